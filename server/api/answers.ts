@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { JsonRow } from '../store/projects.ts'
+import type { Page } from './query.ts'
+import { cursorAfter } from './query.ts'
+
+/** Records arrive from the store as JSON text and leave as they came (decision 0021). */
+const BATCH = 1_000
+
+type ReadNext = (after: number, limit: number) => Promise<JsonRow[]>
+
+export function sendRecord(reply: FastifyReply, json: string): FastifyReply {
+  return sendJson(reply, `{"data":${json}}`)
+}
+
+export function sendCreated(request: FastifyRequest, reply: FastifyReply, row: JsonRow): FastifyReply {
+  return sendRecord(reply.code(201).header('location', `${pathOf(request)}/${row.id}`), row.json)
+}
+
+/** One page when asked for, else the whole list, however long (decision 0005). */
+export async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page | null,
+  readNext: ReadNext,
+): Promise<FastifyReply> {
+  if (page) return sendPage(request, reply, page, readNext)
+  const first = await readNext(0, BATCH)
+  if (first.length < BATCH) return sendJson(reply, `{"data":[${joined(first)}]}`)
+  const stream = Readable.from(request.method === 'HEAD' ? [] : wholeList(first, readNext), {
+    highWaterMark: 1,
+  })
+  return reply.type('application/json; charset=utf-8').send(stream)
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { after, limit }: Page,
+  readNext: ReadNext,
+): Promise<FastifyReply> {
+  // One more than asked for tells whether there is a next page.
+  const rows = await readNext(after, limit + 1)
+  const shown = rows.slice(0, limit)
+  const next = rows.length > limit ? cursorAfter(shown.at(-1)!.id) : null
+  if (next) {
+    const query = new URLSearchParams(request.url.split('?')[1])
+    query.set('cursor', next)
+    reply.header('link', `<${pathOf(request)}?${query}>; rel="next"`)
+  }
+  return sendJson(reply, `{"data":[${joined(shown)}],"meta":{"next_cursor":${JSON.stringify(next)}}}`)
+}
+
+/** The next batch is read when the reader has taken the last: memory stays flat, and no connection is held. */
+async function* wholeList(first: JsonRow[], readNext: ReadNext): AsyncGenerator<string> {
+  yield `{"data":[${joined(first)}`
+  for (let rows = first; rows.length === BATCH; ) {
+    rows = await readNext(rows.at(-1)!.id, BATCH)
+    if (rows.length > 0) yield `,${joined(rows)}`
+  }
+  yield ']}'
+}
+
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+function joined(rows: JsonRow[]): string {
+  return rows.map((row) => row.json).join(',')
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!
+}

@@ -1,0 +1,34 @@
+import type { ErrorObject } from 'ajv'
+import type { FastifyRequest } from 'fastify'
+import type { Problem } from '../../planning/problems.ts'
+import { requireWriteScope } from '../http/auth.ts'
+import { checkMediaType } from '../http/body.ts'
+import { problemsFrom } from '../http/validation.ts'
+import { rejectIf } from '../refusals.ts'
+
+const MOST_TAGS = 100
+
+/** The options of a route that takes a body; `name` is its visible name, which is trimmed. */
+export function bodyOf(name: string) {
+  return {
+    attachValidation: true,
+    onRequest: async (request: FastifyRequest) => {
+      requireWriteScope(request)
+      checkMediaType(request)
+    },
+    preValidation: async (request: FastifyRequest) => {
+      const body = request.body as Record<string, unknown>
+      if (typeof body[name] === 'string') body[name] = body[name].trim()
+      // One entry too many is enough to refuse a list: a hundred thousand would each get a problem of its own.
+      if (Array.isArray(body.tag_ids)) body.tag_ids = body.tag_ids.slice(0, MOST_TAGS + 1)
+    },
+  }
+}
+
+/** The body, once it fits its schema and the rules that need no database: else all its problems at once. */
+export function acceptBody<T>(request: FastifyRequest, check: (body: T) => Problem[]): T {
+  const body = request.body as T
+  const errors = (request.validationError?.validation ?? []) as unknown as ErrorObject[]
+  rejectIf([...problemsFrom(errors), ...check(body)])
+  return body
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import type { MatrixAssignment } from '../../planning/monthly-hours.ts'
+import { projectMonthlyHours } from '../../planning/monthly-hours.ts'
+import { checkPeriod } from '../../planning/periods.ts'
+import type { ProjectCreate as Create } from '../commands/projects.ts'
+import { createProject } from '../commands/projects.ts'
+import type { Db } from '../db/connect.ts'
+import { NotFound } from '../refusals.ts'
+import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
+import { sendCreated, sendList, sendRecord } from './answers.ts'
+import { acceptBody, bodyOf } from './bodies.ts'
+import * as documentation from './documentation.ts'
+import type { Query } from './query.ts'
+import { readExternalId, readId, readInclude, readPage, readQuery, readStatus } from './query.ts'
+import { Project, ProjectWithAssignments } from './schemas.ts'
+
+const tags = ['Projects']
+
+export function projectRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/projects', { schema: listSchema }, async (request, reply) => {
+    const { external_id, status, page } = readQuery(request.query as Query, (reader) => ({
+      external_id: readExternalId(reader),
+      status: readStatus(reader),
+      page: readPage(reader),
+    }))
+    return sendList(request, reply, page, async (after, limit) =>
+      external_id === null ? [] : listProjects(db, request.holder.id, { external_id, status }, after, limit),
+    )
+  })
+
+  app.post('/projects', { schema: createSchema, ...bodyOf('title') }, async (request, reply) => {
+    const create = acceptBody<Create>(request, (body) => checkPeriod(body))
+    return sendCreated(request, reply, await createProject(db, request.holder, create))
+  })
+
+  app.get('/projects/:id', { schema: getSchema }, async (request, reply) => {
+    const id = readId(request.params)
+    const include = readQuery(request.query as Query, (reader) => readInclude(reader, ['monthly_hours']))
+    if (!include.has('monthly_hours')) {
+      const project = await findProject(db, request.holder.id, id)
+      if (!project) throw new NotFound()
+      return sendRecord(reply, project.json)
+    }
+    const project = await findProjectWithContracts(db, request.holder.id, id)
+    if (!project) throw new NotFound()
+    const { assignments } = JSON.parse(project.json) as { assignments: MatrixAssignment[] }
+    const matrix = projectMonthlyHours(assignments, project.contracts, request.holder)
+    return sendRecord(reply, `${project.json.slice(0, -1)},"monthly_hours":${JSON.stringify(matrix)}}`)
+  })
+}
+
+const listSchema = {
+  operationId: 'listProjects',
+  tags,
+  summary: 'List projects',
+  description: 'All projects of the organization, archived ones included, by id.',
+  querystring: Type.Object({
+    external_id: documentation.externalIdQuery,
+    status: Type.Optional(
+      Type.String({ enum: ['active', 'archived'], description: 'Only projects in this state.' }),
+    ),
+    ...documentation.pageQuery,
+  }),
+  response: { 200: documentation.dataListOf(Project, 'The projects.'), ...documentation.listFailures },
+}
+
+const createSchema = {
+  operationId: 'createProject',
+  tags,
+  summary: 'Create a project',
+  description: 'A new project is active. Refused when the plan has no room for another active project.',
+  body: { $ref: 'ProjectCreate#' },
+  response: {
+    201: { ...documentation.dataOf(Project, 'The new project.'), headers: documentation.locationHeader },
+    ...documentation.createFailures({
+      title: ['is required'],
+      external_id: ['is already used by project 12'],
+    }),
+  },
+}
+
+const getSchema = {
+  operationId: 'getProject',
+  tags,
+  summary: 'Get a project with its assignments',
+  description: 'With include=monthly_hours also the hours of each resource in each month.',
+  params: documentation.idParams,
+  querystring: Type.Object({ include: documentation.includeQuery }),
+  response: {
+    200: documentation.dataOf(ProjectWithAssignments, 'The project.'),
+    ...documentation.getFailures,
+  },
+}

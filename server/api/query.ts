@@ -1,0 +1,104 @@
+import { isDay } from '../../planning/days.ts'
+import type { Problem } from '../../planning/problems.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+
+/** What may stand behind the question mark (decision 0006). Unknown parameters are ignored. */
+export type Query = Record<string, string | string[] | undefined>
+
+/** Collects every problem of a query, and refuses them together. */
+export function readQuery<T>(query: Query, read: (reader: Reader) => T): T {
+  const problems: Problem[] = []
+  const result = read({ query, wrong: (name, message) => problems.push(problem(name, message)) })
+  rejectIf(problems)
+  return result
+}
+
+export type Reader = { query: Query; wrong: (name: string, message: string) => void }
+
+/** undefined: not asked for; null: a value that no record can have, so nothing matches. */
+export function readExternalId(reader: Reader): string | null | undefined {
+  const value = readOnce(reader, 'external_id')
+  if (value === undefined) return undefined
+  const possible = value !== '' && [...value].length <= 255 && !value.includes('\0') && value.isWellFormed()
+  return possible ? value : null
+}
+
+export function readStatus(reader: Reader): string | undefined {
+  const value = readOnce(reader, 'status')
+  if (value !== undefined && value !== 'active' && value !== 'archived')
+    reader.wrong('status', 'must be active or archived')
+  return value
+}
+
+export type Page = { after: number; limit: number }
+
+/** Null: the whole list. */
+export function readPage(reader: Reader): Page | null {
+  const limit = readOnce(reader, 'limit')
+  const cursor = readOnce(reader, 'cursor')
+  const after = cursor === undefined ? 0 : readCursor(cursor)
+  if (after === null) reader.wrong('cursor', 'must be the next_cursor of an earlier page')
+  if (limit === undefined) {
+    if (cursor !== undefined) reader.wrong('limit', 'must be sent together with cursor')
+    return null
+  }
+  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > 500)
+    reader.wrong('limit', 'must be an integer from 1 to 500')
+  return { after: after ?? 0, limit: Number(limit) }
+}
+
+export function cursorAfter(id: number): string {
+  return Buffer.from(String(id)).toString('base64url')
+}
+
+function readCursor(cursor: string): number | null {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  return /^[1-9]\d{0,14}$/.test(text) && cursorAfter(Number(text)) === cursor ? Number(text) : null
+}
+
+/** Comma-separated or repeated, spaces trimmed; an empty value asks for nothing. */
+export function readInclude(reader: Reader, allowed: readonly string[]): ReadonlySet<string> {
+  const sent = [reader.query.include ?? []].flat().flatMap((value) => value.split(','))
+  const names = sent.map((name) => name.trim()).filter((name) => name !== '')
+  if (names.some((name) => !allowed.includes(name)))
+    reader.wrong('include', `may only name: ${allowed.join(', ')}`)
+  return new Set(names)
+}
+
+export type Range = { from: string; to: string }
+
+/** Both or neither: half a range is more likely a slip than a wish. */
+export function readRange(reader: Reader): Range | undefined {
+  const from = readDay(reader, 'from')
+  const to = readDay(reader, 'to')
+  if (from === undefined && to !== undefined) reader.wrong('from', 'must be sent together with to')
+  if (from !== undefined && to === undefined) reader.wrong('to', 'must be sent together with from')
+  if (from === undefined || to === undefined) return undefined
+  if (isDay(from) && isDay(to) && from > to) reader.wrong('to', `must not be before from (${from})`)
+  return { from, to }
+}
+
+function readDay(reader: Reader, name: string): string | undefined {
+  const value = readOnce(reader, name)
+  if (value !== undefined && !isDay(value))
+    reader.wrong(name, 'must be a date that exists, as YYYY-MM-DD, from 1970-01-01 to 2199-12-31')
+  return value
+}
+
+function readOnce(reader: Reader, name: string): string | undefined {
+  const value = reader.query[name]
+  if (!Array.isArray(value)) return value
+  reader.wrong(name, 'must be sent only once')
+  return undefined
+}
+
+function problem(name: string, message: string): Problem {
+  return { pointer: [name], code: 'invalid', message }
+}
+
+/** Anything that is no id of ours is simply not found (decision 0002). */
+export function readId(params: unknown): number {
+  const { id } = params as { id: string }
+  if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw new NotFound()
+  return Number(id)
+}

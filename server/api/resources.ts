@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import type { MatrixAssignment, MatrixContract } from '../../planning/monthly-hours.ts'
+import { resourceMonthlyHours } from '../../planning/monthly-hours.ts'
+import { checkPeriod } from '../../planning/periods.ts'
+import type { ResourceCreate as Create } from '../commands/resources.ts'
+import { createResource } from '../commands/resources.ts'
+import type { Db } from '../db/connect.ts'
+import { NotFound } from '../refusals.ts'
+import { findResource, listResources } from '../store/resources.ts'
+import { sendCreated, sendList, sendRecord } from './answers.ts'
+import { acceptBody, bodyOf } from './bodies.ts'
+import * as documentation from './documentation.ts'
+import type { Query } from './query.ts'
+import { readExternalId, readId, readInclude, readPage, readQuery, readRange } from './query.ts'
+import { Resource, ResourceWithAssignments } from './schemas.ts'
+
+const tags = ['Resources']
+
+export function resourceRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/resources', { schema: listSchema }, async (request, reply) => {
+    const { external_id, page } = readQuery(request.query as Query, (reader) => ({
+      external_id: readExternalId(reader),
+      page: readPage(reader),
+    }))
+    return sendList(request, reply, page, async (after, limit) =>
+      external_id === null ? [] : listResources(db, request.holder.id, { external_id }, after, limit),
+    )
+  })
+
+  app.post('/resources', { schema: createSchema, ...bodyOf('name') }, async (request, reply) => {
+    const create = acceptBody<Create>(request, ({ contract }) => checkPeriod(contract ?? {}, ['contract']))
+    return sendCreated(request, reply, await createResource(db, request.holder, create))
+  })
+
+  app.get('/resources/:id', { schema: getSchema }, async (request, reply) => {
+    const id = readId(request.params)
+    const { include, range } = readQuery(request.query as Query, (reader) => ({
+      include: readInclude(reader, ['monthly_hours']),
+      range: readRange(reader),
+    }))
+    const resource = await findResource(db, request.holder.id, id)
+    if (!resource) throw new NotFound()
+    if (!include.has('monthly_hours')) return sendRecord(reply, resource.json)
+    const { assignments, contracts } = JSON.parse(resource.json) as {
+      assignments: MatrixAssignment[]
+      contracts: Omit<MatrixContract, 'resource_id'>[]
+    }
+    const owned = contracts.map((contract) => ({ ...contract, resource_id: id }))
+    const matrix = resourceMonthlyHours(assignments, owned, request.holder, range)
+    return sendRecord(reply, `${resource.json.slice(0, -1)},"monthly_hours":${JSON.stringify(matrix)}}`)
+  })
+}
+
+const listSchema = {
+  operationId: 'listResources',
+  tags,
+  summary: 'List resources',
+  description: 'All resources of the organization with their contracts, by id.',
+  querystring: Type.Object({ external_id: documentation.externalIdQuery, ...documentation.pageQuery }),
+  response: { 200: documentation.dataListOf(Resource, 'The resources.'), ...documentation.listFailures },
+}
+
+const createSchema = {
+  operationId: 'createResource',
+  tags,
+  summary: 'Create a resource with an optional initial contract',
+  description: 'Atomic: when the initial contract is refused, nothing is stored.',
+  body: { $ref: 'ResourceCreate#' },
+  response: {
+    201: { ...documentation.dataOf(Resource, 'The new resource.'), headers: documentation.locationHeader },
+    ...documentation.createFailures({ name: ['is required'], contract: { cost_per_hour: ['is required'] } }),
+  },
+}
+
+const day = { type: 'string', format: 'date' }
+
+const getSchema = {
+  operationId: 'getResource',
+  tags,
+  summary: 'Get a resource with its assignments',
+  description: 'With include=monthly_hours also the hours of each project in each month.',
+  params: documentation.idParams,
+  querystring: Type.Object({
+    include: documentation.includeQuery,
+    from: Type.Optional(Type.Unsafe({ ...day, description: 'First day of the matrix; goes with to.' })),
+    to: Type.Optional(Type.Unsafe({ ...day, description: 'Last day of the matrix; goes with from.' })),
+  }),
+  response: {
+    200: documentation.dataOf(ResourceWithAssignments, 'The resource.'),
+    ...documentation.getFailures,
+  },
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../db/connect.ts'
+import { generateKey, readKey } from '../keys.ts'
+import { NotFound } from '../refusals.ts'
+import type { ApiKey, Scope } from '../store/api-keys.ts'
+import { insertApiKey, updateKeyRevoked } from '../store/api-keys.ts'
+import type { Organization } from '../store/organizations.ts'
+
+export type ApiKeyCreate = { name: string; scope: Scope; expires_at: Date | null }
+
+/** `key` is the only time the text is seen (decision 0012). */
+export function createApiKey(
+  db: Db,
+  org: Organization,
+  create: ApiKeyCreate,
+): Promise<ApiKey & { key: string }> {
+  const key = generateKey(org.id)
+  const { hash, prefix } = readKey(key)!
+  return db.transaction(async (tx) => ({
+    ...(await insertApiKey(tx, org.id, { ...create, hash, prefix })),
+    key,
+  }))
+}
+
+/** From the next request on it opens nothing; revoking twice changes nothing. */
+export function revokeApiKey(db: Db, org: Organization, id: number): Promise<ApiKey> {
+  return db.transaction(async (tx) => {
+    const key = await updateKeyRevoked(tx, org.id, id)
+    if (!key) throw new NotFound(`There is no API key ${id}`)
+    return key
+  })
+}

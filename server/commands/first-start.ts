@@ -1,0 +1,34 @@
+import type { Db } from '../db/connect.ts'
+import { generateKey, readKey } from '../keys.ts'
+import { generatePassword, hashPassword } from '../passwords.ts'
+import { insertApiKey } from '../store/api-keys.ts'
+import { findAnyOrganization, insertOrganization, lockFirstStart } from '../store/organizations.ts'
+import { insertMembership, insertUser } from '../store/users.ts'
+
+export type FirstStart = {
+  organization: string
+  email: string
+  password: string | null
+  apiKey: string | null
+}
+
+/** What was made, for the one time it is shown; the secrets that were given are not repeated. */
+export type FirstSecrets = { organization: string; email: string; password: string; key: string }
+
+/** On an empty database: an organization, its owner and an API key. Null where there is one already. */
+export function createFirstOrganization(db: Db, init: FirstStart): Promise<FirstSecrets | null> {
+  return db.transaction(async (tx) => {
+    await lockFirstStart(tx)
+
+    if (await findAnyOrganization(tx)) return null
+
+    const password = init.password ?? generatePassword()
+    const org = await insertOrganization(tx, init.organization, 'self_hosted')
+    const user = await insertUser(tx, init.email, 'Owner', await hashPassword(password))
+    await insertMembership(tx, org, user.id, 'owner')
+    const key = init.apiKey ?? generateKey(org)
+    const { hash, prefix } = readKey(key)!
+    await insertApiKey(tx, org, { name: 'First key', hash, prefix, scope: 'read_write', expires_at: null })
+    return { organization: init.organization, email: init.email, password, key }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../db/connect.ts'
+import { hashPassword } from '../passwords.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import type { Organization } from '../store/organizations.ts'
+import type { Role, User } from '../store/users.ts'
+import { findRole, findUser, insertMembership, insertUser, updatePassword } from '../store/users.ts'
+
+export type UserCreate = { email: string; name: string; role: Role; password: string }
+export type Member = User & { role: Role; is_new: boolean }
+
+/** A person who is known already joins the organization and keeps the password they have. */
+export async function createUser(db: Db, org: Organization, create: UserCreate): Promise<Member> {
+  const email = create.email.toLowerCase()
+  const password_hash = await hashPassword(create.password)
+
+  return db.transaction(async (tx) => {
+    const known = await findUser(tx, email)
+    const role = known && (await findRole(tx, org.id, known.id))
+
+    if (role) rejectIf([{ pointer: ['email'], code: 'taken', message: `is already a member, as ${role}` }])
+
+    const user = known ?? (await insertUser(tx, email, create.name, password_hash))
+    await insertMembership(tx, org.id, user.id, create.role)
+    return { ...user, role: create.role, is_new: known === null }
+  })
+}
+
+export async function resetPassword(db: Db, email: string, password: string): Promise<User> {
+  const password_hash = await hashPassword(password)
+
+  return db.transaction(async (tx) => {
+    const user = await findUser(tx, email.toLowerCase())
+    if (!user) throw new NotFound(`There is no user ${email}`)
+
+    await updatePassword(tx, user.id, password_hash)
+    return user
+  })
+}

@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { DatabaseUnavailable, isLostRace, isSerializationFailure, isUnavailable } from './failures.ts'
+import type { Sql } from './sql.ts'
+
+/** Something that runs one statement: the database, or a transaction on it. */
+export type Tx = { query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]> }
+
+export type Db = Tx & {
+  /** Runs the work in one transaction, again where a concurrent one won. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type Connection = pg.PoolConfig
+
+/** Waiting for a connection and waiting for the answer, together well within five seconds (decision 0022). */
+const CONNECT_TIMEOUT = 2_000
+const QUERY_TIMEOUT = 2_800
+const ATTEMPTS = 6
+
+export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
+  const pool = new pg.Pool({
+    max: 12,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    statement_timeout: QUERY_TIMEOUT,
+    lock_timeout: QUERY_TIMEOUT - 300,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'crewline',
+    options: '-c timezone=UTC -c datestyle=ISO',
+    types: { getTypeParser } as pg.CustomTypesConfig,
+    ...connection,
+  })
+  // Without a listener, one idle connection that the database closes ends the process.
+  pool.on('error', onIdleError)
+
+  return {
+    query: (statement, values) => run(pool, statement, values),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await transactOnce(pool, work)
+        } catch (error) {
+          // After a lost race the second look finds the winner, and the check can name it.
+          const again = isSerializationFailure(error)
+            ? attempt < ATTEMPTS
+            : isLostRace(error) && attempt === 1
+          if (!again) throw error
+          await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(throwUnavailable)
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work({ query: (statement, values) => run(client, statement, values) })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    if (isUnavailable(error)) broken = error as Error
+    return throwUnavailable(error)
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function run<Row>(
+  on: pg.Pool | pg.PoolClient,
+  statement: Sql,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  const query = { name: statement.name, text: statement.text, values: values as unknown[] }
+  const result = await on.query(query).catch(throwUnavailable)
+  return result.rows as Row[]
+}
+
+function throwUnavailable(error: unknown): never {
+  throw isUnavailable(error) ? new DatabaseUnavailable(error) : error
+}
+
+/** Days stay text, ids are numbers (they stay below 2^53), decimals are text. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === pg.types.builtins.DATE) return String
+  if (oid === pg.types.builtins.INT8) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { databaseUser } from './cluster.ts'
+import { DataFolderError, errorCode } from './data-folder-error.ts'
+
+export type Connection = { host: string; port: number; user: string; password: string; database: string }
+
+const database = 'crewline'
+
+export function describeConnection(sockets: string, port: number, password: string): Connection {
+  const host = process.platform === 'win32' ? '127.0.0.1' : sockets
+  return { host, port, user: databaseUser, password, database }
+}
+
+/** Throws where the database is not there or not ready. */
+export async function visit(connection: Connection, statement = ''): Promise<void> {
+  // said here because pg would ask the environment for it
+  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 })
+  // a connection lost at the end of the visit is no news
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** initdb makes none of our name. */
+export async function ensureDatabase(connection: Connection): Promise<void> {
+  try {
+    await visit(connection)
+  } catch (error) {
+    if (errorCode(error) === '28P01') {
+      throw new DataFolderError(
+        'The password in postgres.password is not the one of the database beside it: put the right file back, ' +
+          'or remove it to have a new one set.',
+        { cause: error },
+      )
+    }
+    if (errorCode(error) !== '3D000') throw error
+    await visit({ ...connection, database: 'postgres' }, `create database ${database}`)
+  }
+}

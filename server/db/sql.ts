@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** A statement, or a piece of one: constant text, parameters as $1, $2, …; $1 is always the organization. */
+export type Sql = { readonly text: string; readonly name: string }
+
+/**
+ * Joins constant pieces only: a value can't get in, it is bound at the call. The name lets PostgreSQL keep
+ * the statement prepared on each connection.
+ */
+export function sql(strings: TemplateStringsArray, ...pieces: Sql[]): Sql {
+  const text = strings.reduce((joined, string, i) => joined + pieces[i - 1]!.text + string)
+  return { text, name: `crewline_${createHash('sha1').update(text).digest('hex').slice(0, 16)}` }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './errors.ts'
+
+export const BODY_LIMIT = 1_048_576
+const DEEPEST = 64
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
+/** JSON objects in UTF-8, and nothing else. */
+export function parseJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonObject(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+/** Judged before the size and the content (decision 0002). */
+export function checkMediaType(request: FastifyRequest): void {
+  const { 'content-type': type, 'content-encoding': encoding } = request.headers
+  if (!JSON_TYPE.test(type ?? '') || (encoding !== undefined && encoding.toLowerCase() !== 'identity'))
+    throw new HttpError(415)
+}
+
+export function parseJsonObject(body: Buffer): object {
+  const text = decode(body)
+  if (text.trim() === '') throw new HttpError(400, 'The body is empty: send a JSON object.')
+  if (isDeeperThan(DEEPEST, text))
+    throw new HttpError(400, `The body is nested deeper than ${DEEPEST} levels.`)
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new HttpError(400, 'The body must be a JSON object.')
+  return value
+}
+
+/** A byte order mark is dropped by the decoder. */
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw new HttpError(400, 'The body is not valid UTF-8.')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, 'The body is not valid JSON.')
+  }
+}
+
+/** Before JSON.parse, which would take a hundred thousand levels. Brackets inside strings do not count. */
+function isDeeperThan(limit: number, text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i)
+    if (inString) {
+      if (c === 92) i++
+      else if (c === 34) inString = false
+    } else if (c === 34) inString = true
+    else if (c === 91 || c === 123) {
+      if (++depth > limit) return true
+    } else if (c === 93 || c === 125) depth--
+  }
+  return false
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '../../planning/problems.ts'
+import { DatabaseUnavailable } from '../db/failures.ts'
+import { Forbidden, NotFound, Rejected, Unauthorized } from '../refusals.ts'
+import { problemOf } from '../store/constraints.ts'
+
+/** The only place that knows statuses: every error becomes its body here (decision 0001). */
+
+/** Refused before the request has a meaning: framing, media type, pace. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly headers: Record<string, string>
+  constructor(status: number, detail: string = DETAILS[status]!, headers: Record<string, string> = {}) {
+    super(detail)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+const DETAILS: Record<number, string> = {
+  400: 'The request could not be read.',
+  401: 'Send a valid API key in the header "Authorization: Bearer <API_KEY>".',
+  403: 'This API key may read, but not create. Use a key with the scope read_write.',
+  404: 'Not found.',
+  405: 'This method is not available here; the Allow header lists those that are.',
+  408: 'The request took too long to arrive.',
+  413: 'The request body is larger than 1 MiB.',
+  414: 'The address is too long.',
+  415: 'Send the body as application/json in UTF-8, uncompressed.',
+  429: 'Too many requests: wait as many seconds as the Retry-After header says.',
+  431: 'The request headers are larger than 16 KB.',
+  500: 'Something went wrong on our side. The X-Request-Id header helps to find it in the log.',
+  503: 'The service is not available right now; try again in a moment.',
+}
+
+export type ErrorAnswer = { status: number; body: ErrorBody; headers: Record<string, string> }
+export type ErrorBody = { errors: Record<string, unknown> }
+
+export function answerTo(error: unknown): ErrorAnswer {
+  if (error instanceof Rejected) return { status: 422, body: problemBody(error.problems), headers: {} }
+  const lost = problemOf(error)
+  if (lost) return { status: 422, body: problemBody([lost]), headers: {} }
+  if (error instanceof NotFound) return detail(404)
+  if (error instanceof Unauthorized) return detail(401, { 'www-authenticate': 'Bearer' })
+  if (error instanceof Forbidden) return detail(403)
+  if (error instanceof DatabaseUnavailable) return detail(503, { 'retry-after': '1' })
+  if (error instanceof HttpError) return detail(error.status, error.headers, error.message)
+  const status = (error as { statusCode?: number } | null)?.statusCode
+  return detail(status !== undefined && status >= 400 && status < 500 && status in DETAILS ? status : 500)
+}
+
+export function detail(
+  status: number,
+  headers: Record<string, string> = {},
+  text = DETAILS[status]!,
+): ErrorAnswer {
+  return { status, body: { errors: { detail: text } }, headers }
+}
+
+/** `{ field: [messages] }`, a contract's fields one level deeper. */
+function problemBody(problems: readonly Problem[]): ErrorBody {
+  const errors: Record<string, unknown> = {}
+  for (const { pointer, message } of problems) {
+    let level = errors
+    for (const name of pointer.slice(0, -1)) {
+      if (Array.isArray(level[name])) break
+      level[name] ??= {}
+      level = level[name] as Record<string, unknown>
+    }
+    const field = pointer.at(-1)!
+    level[field] = [...((level[field] as string[] | undefined) ?? []), message]
+  }
+  return { errors }
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerTo(error)
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply.code(answer.status).headers(answer.headers).send(answer.body)
+}

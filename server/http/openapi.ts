@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+
+/** The machine-readable description (spec §1.7), made from the schemas that the routes themselves use. */
+export async function describeApi(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: {
+        title: 'Integration API',
+        version: '1.0.0',
+        description:
+          'Import and read projects and resources with their contracts; read assignments and monthly hours. ' +
+          'Assignments are made in the application.',
+        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+        contact: { name: 'Crewline' },
+      },
+      servers: [{ url: publicUrl ?? '/' }],
+      tags: [
+        { name: 'Projects', description: 'What is planned: read and create.' },
+        {
+          name: 'Resources',
+          description: 'The people who are planned, with their contracts: read and create.',
+        },
+      ],
+      components: {
+        securitySchemes: {
+          api_key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'crewline_<organization id>_<49 characters>',
+            description:
+              'An API key, made in the application under "API keys". It is tied to one organization.',
+          },
+        },
+      },
+      security: [{ api_key: [] }],
+    },
+    refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
+    exposeHeadRoutes: false,
+  })
+}
+
+/** Public, for any page to read; the same text until the next release (decision 0016). */
+export function serveDescription(app: FastifyInstance): void {
+  let text = ''
+  let etag = ''
+  app.addHook('onReady', async () => {
+    text = JSON.stringify(app.swagger())
+    etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      etag,
+    })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * The readable reference, drawn from /api/openapi.json by a viewer that we serve ourselves: nothing is
+ * loaded from elsewhere, and no script runs that is not a file of ours. The viewer sets style attributes.
+ */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Integration API · Crewline</title>
+</head>
+<body>
+<div id="reference"></div>
+<noscript>This page needs JavaScript. The description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<script src="/api/docs/viewer.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+const START = `Scalar.createApiReference('#reference', {
+  url: '/api/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  documentDownloadType: 'none',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+})
+`
+
+const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference'))
+const VIEWER = join(scalar, 'js', 'standalone.js')
+
+export function referenceRoutes(app: FastifyInstance): void {
+  const hidden = { schema: { hide: true } }
+  app.get('/api/docs', hidden, (_request, reply) =>
+    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
+  )
+  app.get('/api/docs/start.js', hidden, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  )
+  app.get('/api/docs/viewer.js', hidden, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=86400' })
+      .type('text/javascript; charset=utf-8')
+      .send(createReadStream(VIEWER)),
+  )
+}

@@ -1,0 +1,93 @@
+import type { AnySchema, ErrorObject } from 'ajv'
+import { Ajv } from 'ajv'
+import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days.ts'
+import type { Problem, ProblemCode } from '../../planning/problems.ts'
+
+/** Bodies against their schemas: strict, nothing coerced, every problem at once (decision 0003). */
+export const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  strictTypes: false,
+  logger: false,
+})
+ajv.addKeyword('example')
+ajv.addFormat('date', isDay)
+ajv.addFormat('date-time', true)
+// PostgreSQL can't keep a NUL, and half a surrogate pair is no character.
+ajv.addFormat('text', (value: string) => !value.includes('\0') && value.isWellFormed())
+
+export const DECIMAL = '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$'
+export const NOT_BLANK = '\\S'
+
+export function problemsFrom(errors: readonly ErrorObject[]): Problem[] {
+  const problems = new Map<string, Problem>()
+  for (const error of errors) {
+    const problem = problemFrom(error)
+    // A field that is missing, or of the wrong type, is told once: what follows from it is noise.
+    const key = problem.pointer.join('/')
+    if (!problems.has(key) || problem.code === 'required') problems.set(key, problem)
+  }
+  return [...problems.values()]
+}
+
+/** Validates a value against a schema outside of a request: the command line's options. */
+export function checkAgainst(schema: AnySchema, value: unknown): Problem[] {
+  const validate = ajv.compile(schema)
+  return validate(value) ? [] : problemsFrom(validate.errors ?? [])
+}
+
+function problemFrom(error: ErrorObject): Problem {
+  const path = error.instancePath.split('/').slice(1)
+  if (error.keyword === 'required') path.push(String(error.params.missingProperty))
+  // What is wrong inside a list is said of the list.
+  const end = path.findIndex((name) => /^\d+$/.test(name))
+  const pointer = end === -1 ? path : path.slice(0, end)
+  const [code, message] = end === -1 ? explain(error) : (['invalid', 'must be a list of integers'] as const)
+  return { pointer, code, message }
+}
+
+function explain(error: ErrorObject): [ProblemCode, string] {
+  const { keyword, params, data, schema, parentSchema } = error
+  if (keyword === 'required' || data === null) return ['required', 'is required']
+  switch (keyword) {
+    case 'type':
+      return ['invalid', `must be ${TYPES[String([schema].flat()[0])] ?? 'of another type'}`]
+    case 'minLength':
+      return ['required', 'must not be empty']
+    case 'maxLength':
+      return ['too_long', `must be at most ${params.limit} characters`]
+    case 'minimum':
+    case 'maximum':
+      return ['out_of_range', `must be from ${parentSchema!.minimum} to ${parentSchema!.maximum}`]
+    case 'maxItems':
+      return ['too_long', `must have at most ${params.limit} entries`]
+    case 'enum':
+      return ['invalid', `must be one of ${params.allowedValues.join(', ')}`]
+    case 'format':
+      return schema === 'date'
+        ? ['invalid', `must be a date that exists, as YYYY-MM-DD, from ${FIRST_DAY} to ${LAST_DAY}`]
+        : ['invalid', 'must not contain a NUL character or half of a surrogate pair']
+    case 'pattern':
+      return PATTERNS[schema as string] ?? ['invalid', 'has the wrong form']
+    default:
+      return ['invalid', 'is invalid']
+  }
+}
+
+const TYPES: Record<string, string> = {
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list of integers',
+}
+
+const PATTERNS: Record<string, [ProblemCode, string]> = {
+  [DECIMAL]: [
+    'invalid',
+    'must be a decimal string such as "1200.50": digits, at most 12 before and 4 after the point, no sign',
+  ],
+  [NOT_BLANK]: ['required', 'must not be blank'],
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+/**
+ * An API key's text: crewline_<organization id>_<43 base62 characters><6 base62 characters of checksum>.
+ * It names its organization, so one indexed look-up finds it; the checksum turns most wrong keys away
+ * without one, and lets secret scanners be sure (decision 0012).
+ */
+const SHAPE = /^(crewline_([1-9]\d{0,15})_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+export type KeyText = { organization_id: number; hash: Buffer; prefix: string }
+
+export function generateKey(organization_id: number): string {
+  const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
+  const body = `crewline_${organization_id}_${secret}`
+  return body + checksum(body)
+}
+
+/** What a well-formed key says of itself; null for anything else. */
+export function readKey(text: string): KeyText | null {
+  const match = SHAPE.exec(text)
+  if (!match || checksum(match[1]!) !== match[3]) return null
+  const organization_id = Number(match[2])
+  if (!Number.isSafeInteger(organization_id)) return null
+  const prefix = text.slice(0, text.lastIndexOf('_') + 5)
+  return { organization_id, prefix, hash: createHash('sha256').update(text).digest() }
+}
+
+function checksum(body: string): string {
+  return base62(BigInt(crc32(body)), 6)
+}
+
+function base62(value: bigint, length: number): string {
+  let text = ''
+  for (let rest = value; text.length < length; rest /= 62n) text = DIGITS[Number(rest % 62n)] + text
+  return text
+}

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { FirstSecrets } from './commands/first-start.ts'
+import { createFirstOrganization } from './commands/first-start.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database.ts'
+import { checkDataFolder } from './db/embedded.ts'
+import { buildServer } from './server.ts'
+
+/** A reason not to start, as a sentence. */
+export class StartError extends Error {}
+
+/** Runs until SIGTERM or SIGINT; everything that can be refused is refused before anything is created. */
+export async function serve(config: Config): Promise<void> {
+  await checkPort(config)
+  if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
+  const log = pino({ level: config.logLevel })
+  const database = await openDatabase(config, 'server', (message) => log.warn(message))
+  if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
+
+  const app = await buildServer(database.db, { ...config, log })
+  stopOnSignal(app, database.close, log)
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await database.close()
+    throw portError(error, config)
+  }
+  const secrets = await createFirstOrganization(database.db, config.init)
+  const { port } = app.server.address() as AddressInfo
+  process.stdout.write(greeting(config, port, secrets))
+}
+
+function greeting(config: Config, port: number, secrets: FirstSecrets | null): string {
+  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
+  const local = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const lines = ['', `  Crewline is running at ${config.publicUrl ?? local}`]
+  if (secrets) {
+    const password = config.init.password === null ? secrets.password : '(the one in CREWLINE_INIT_PASSWORD)'
+    lines.push(
+      '',
+      `  First start: "${secrets.organization}" was created. Keep these, they are shown only once:`,
+      `    sign in with  ${secrets.email}`,
+      `    password      ${password}`,
+      `    API key       ${secrets.key}`,
+      '',
+      '  Try it:',
+      `    curl -H "Authorization: Bearer ${secrets.key}" http://127.0.0.1:${port}/api/v1/projects`,
+    )
+  }
+  return `${[...lines, `  API reference: ${config.publicUrl ?? local}/api/docs`, ''].join('\n')}\n`
+}
+
+/** In-flight requests finish, new ones are refused, then the database stops; a second signal does not wait. */
+function stopOnSignal(app: FastifyInstance, closeDatabase: () => Promise<void>, log: pino.Logger): void {
+  let stopping = false
+  async function stop(signal: string) {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping')
+    await app.close()
+    await closeDatabase()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** A short-lived listener of our own: a taken port is found out before a database is made for nothing. */
+async function checkPort(config: Config): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => {
+    probe.once('error', (error) => fail(portError(error, config)))
+    probe.listen({ host: config.host, port: config.port }, () => probe.close(() => done()))
+  })
+}
+
+function portError(error: unknown, { host, port }: Config): Error {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is taken: stop what uses it, or set PORT to another one.`)
+  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights: set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartError(`HOST ${host} is not an address of this machine.`)
+  return error as Error
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+
+/** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+}
+
+/** Six groups of four letters and digits that are hard to mistake: about 118 bits, easy to read aloud. */
+export function generatePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const characters = [...randomBytes(24)].map((byte) => letters[byte % letters.length])
+  return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
+}

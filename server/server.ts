@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify from 'fastify'
+import type { Logger } from 'pino'
+import { pino } from 'pino'
+import { projectRoutes } from './api/projects.ts'
+import { resourceRoutes } from './api/resources.ts'
+import { components } from './api/schemas.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
+import { authenticate } from './http/auth.ts'
+import { BODY_LIMIT, parseJsonBodies } from './http/body.ts'
+import { HttpError, sendError } from './http/errors.ts'
+import { answerClientErrors, checkFraming } from './http/framing.ts'
+import { healthRoutes } from './http/health.ts'
+import { rememberMethods } from './http/methods.ts'
+import { describeApi, serveDescription } from './http/openapi.ts'
+import { rateLimiter } from './http/rate-limit.ts'
+import { referenceRoutes } from './http/reference.ts'
+import { ajv } from './http/validation.ts'
+
+export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
+  log?: Logger
+  /** Milliseconds for the headers, and for the whole request, to arrive. */
+  timeouts?: { headers: number; request: number }
+}
+
+/** Every route of the product, by hand, on one page. */
+export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
+  const app = createApp(options)
+  parseJsonBodies(app)
+  for (const component of components) app.addSchema(component)
+  const answerUnrouted = rememberMethods(app)
+  await describeApi(app, options.publicUrl)
+
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/docs'))
+  healthRoutes(app, db)
+  serveDescription(app)
+  referenceRoutes(app)
+  app.setNotFoundHandler(answerUnrouted)
+
+  await app.register(
+    async (v1) => {
+      const limitRate = rateLimiter()
+      v1.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (request.method === 'OPTIONS' && request.is404) return
+        await authenticate(db, request)
+        if (!request.is404) limitRate(request, reply)
+      })
+      v1.setNotFoundHandler(answerUnrouted)
+      projectRoutes(v1, db)
+      resourceRoutes(v1, db)
+    },
+    { prefix: '/api/v1' },
+  )
+  return app
+}
+
+function createApp(options: ServerOptions): FastifyInstance {
+  const timeouts = options.timeouts ?? { headers: 10_000, request: 40_000 }
+  const app = Fastify({
+    loggerInstance: (options.log ?? pino({ level: 'silent' })) as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: requestId,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: 500 },
+    routerOptions: { maxParamLength: 16_384 },
+    return503OnClosing: false,
+    clientErrorHandler: answerClientErrors,
+    frameworkErrors: (error, request, reply) => {
+      prepareReply(request as FastifyRequest, reply as FastifyReply)
+      sendError(error, request as FastifyRequest, reply as FastifyReply)
+    },
+  })
+  // Bodies are validated; parameters are read by hand (api/query.ts), their schemas only describe them.
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    httpPart === 'body' ? ajv.compile(schema as object) : () => true,
+  )
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler(sendError)
+  logRequests(app)
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    prepareReply(request, reply)
+    if (closing) throw new HttpError(503, undefined, { connection: 'close', 'retry-after': '1' })
+    checkFraming(request)
+  })
+  return app
+}
+
+function prepareReply(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+}
+
+/** The caller's own id where it is a plain one, so that a request can be followed through several systems. */
+function requestId(raw: { headers: Record<string, string | string[] | undefined> }): string {
+  const sent = raw.headers['x-request-id']
+  return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
+}
+
+/** One line a request. The query is left out: someone may have put a key there. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        organization_id: request.holder?.id,
+        key_id: request.holder?.key_id,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import type { Organization } from './organizations.ts'
+import { organizationColumns } from './organizations.ts'
+
+export type Scope = 'read' | 'read_write'
+
+/** A key in use, with the organization it speaks for and the pace it may keep. */
+export type KeyHolder = Organization & {
+  key_id: number
+  scope: Scope
+  requests_per_minute: number | null
+  request_burst: number | null
+  use_is_old: boolean
+}
+
+const FIND = sql`
+  select k.id as key_id, k.scope, l.requests_per_minute, l.request_burst,
+    coalesce(k.last_used_at < now() - interval '1 minute', true) as use_is_old, ${organizationColumns}
+  from api_keys k
+  join organizations o on o.id = k.organization_id
+  join plans l on l.code = o.plan
+  where k.organization_id = $1 and k.key_hash = $2
+    and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`
+
+export async function findKeyHolder(tx: Tx, org: number, hash: Buffer): Promise<KeyHolder | null> {
+  const [row] = await tx.query<KeyHolder>(FIND, [org, hash])
+  return row ?? null
+}
+
+const USE = sql`
+  update api_keys set last_used_at = now()
+  where organization_id = $1 and id = $2
+    and (last_used_at is null or last_used_at < now() - interval '1 minute')`
+
+/** At most once a minute (decision 0012), whoever asks. */
+export async function updateLastUse(tx: Tx, org: number, key_id: number): Promise<void> {
+  await tx.query(USE, [org, key_id])
+}
+
+export type ApiKey = {
+  id: number
+  name: string
+  prefix: string
+  scope: Scope
+  expires_at: Date | null
+  revoked_at: Date | null
+  last_used_at: Date | null
+  inserted_at: Date
+}
+
+const columns = sql`id, name, prefix, scope, expires_at, revoked_at, last_used_at, inserted_at`
+const LIST = sql`select ${columns} from api_keys where organization_id = $1 order by id`
+
+export function listApiKeys(tx: Tx, org: number): Promise<ApiKey[]> {
+  return tx.query(LIST, [org])
+}
+
+export type NewApiKey = { name: string; hash: Buffer; prefix: string; scope: Scope; expires_at: Date | null }
+
+const INSERT = sql`
+  insert into api_keys (organization_id, name, key_hash, prefix, scope, expires_at)
+  values ($1, $2, $3, $4, $5, $6) returning ${columns}`
+
+export async function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKey> {
+  const [row] = await tx.query<ApiKey>(INSERT, [
+    org,
+    key.name,
+    key.hash,
+    key.prefix,
+    key.scope,
+    key.expires_at,
+  ])
+  return row!
+}
+
+const REVOKE = sql`
+  update api_keys set revoked_at = coalesce(revoked_at, now()) where organization_id = $1 and id = $2
+  returning ${columns}`
+
+export async function updateKeyRevoked(tx: Tx, org: number, id: number): Promise<ApiKey | null> {
+  const [row] = await tx.query<ApiKey>(REVOKE, [org, id])
+  return row ?? null
+}

@@ -1,0 +1,44 @@
+import type { Problem } from '../../planning/problems.ts'
+import { constraintName, isLostRace } from '../db/failures.ts'
+
+/**
+ * The database is the last guard. A race lost twice against its constraints becomes the problem that the
+ * rule's own check would have returned.
+ */
+const PROBLEMS: Record<string, Problem> = {
+  projects_external_id_key: taken(['external_id'], 'is already used by another project'),
+  resources_external_id_key: taken(['external_id'], 'is already used by another resource'),
+  tags_name_key: taken(['name'], 'is already used by another tag'),
+  users_email_key: taken(['email'], 'is already used by another user'),
+  memberships_pkey: taken(['email'], 'is already a member of the organization'),
+  api_keys_key_hash_key: taken(['key'], 'is already in use'),
+  project_tags_tag_fkey: {
+    pointer: ['tag_ids'],
+    code: 'unknown',
+    message: 'names a tag that was just deleted',
+  },
+  resource_tags_tag_fkey: {
+    pointer: ['tag_ids'],
+    code: 'unknown',
+    message: 'names a tag that was just deleted',
+  },
+  contracts_overlap_excl: {
+    pointer: ['contract', 'start_date'],
+    code: 'overlap',
+    message: 'overlaps another contract of the resource',
+  },
+  assignments_overlap_excl: {
+    pointer: ['start_date'],
+    code: 'overlap',
+    message: 'overlaps another assignment of the same resource on the same project',
+  },
+}
+
+/** The problem behind a refused write; null where the error is something else. */
+export function problemOf(error: unknown): Problem | null {
+  return isLostRace(error) ? (PROBLEMS[constraintName(error)] ?? null) : null
+}
+
+function taken(pointer: string[], message: string): Problem {
+  return { pointer, code: 'taken', message }
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+export type NewContract = {
+  start_date: string
+  end_date: string | null
+  daily_hours: number
+  annual_convention_hours: number | null
+  cost_per_hour: string | null
+}
+
+export type Contract = NewContract & { id: number }
+
+const LIST = sql`
+  select id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text from contracts
+  where organization_id = $1 and resource_id = $2 order by start_date`
+
+export function listContracts(tx: Tx, org: number, resource_id: number): Promise<Contract[]> {
+  return tx.query(LIST, [org, resource_id])
+}
+
+const INSERT = sql`
+  insert into contracts
+    (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
+  values ($1, $2, $3, $4, $5, $6, $7) returning id`
+
+export async function insertContract(
+  tx: Tx,
+  org: number,
+  resource_id: number,
+  contract: NewContract,
+): Promise<number> {
+  const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
+  const values = [org, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour]
+  const [row] = await tx.query<{ id: number }>(INSERT, values)
+  return row!.id
+}

@@ -1,0 +1,109 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+/** An organization with its settings; the limits are those in force: its own, else its plan's. */
+export type Organization = {
+  id: number
+  name: string
+  plan: string
+  max_active_projects: number | null
+  max_active_resources: number | null
+  default_annual_convention_hours: number
+  full_time_day: string
+  working_week: number[]
+  time_zone: string
+  currency: string
+}
+
+/** Needs organizations as o and plans as l. */
+export const organizationColumns = sql`o.id, o.name, o.plan,
+  coalesce(o.max_active_projects, l.max_active_projects) as max_active_projects,
+  coalesce(o.max_active_resources, l.max_active_resources) as max_active_resources,
+  o.default_annual_convention_hours, trim_scale(o.full_time_day)::text as full_time_day, o.working_week,
+  o.time_zone, o.currency`
+
+const selectOrganizations = sql`
+  select ${organizationColumns} from organizations o join plans l on l.code = o.plan`
+
+const LIST = sql`${selectOrganizations} order by o.id`
+
+/** All of them: for the operator at the command line, never for a request. */
+export function listOrganizations(tx: Tx): Promise<Organization[]> {
+  return tx.query(LIST)
+}
+
+const FIND = sql`${selectOrganizations} where o.id = $1`
+
+export async function findOrganization(tx: Tx, org: number): Promise<Organization | null> {
+  const [row] = await tx.query<Organization>(FIND, [org])
+  return row ?? null
+}
+
+const LOCK = sql`${selectOrganizations} where o.id = $1 for no key update of o`
+
+/** Whoever counts against a limit waits here; readers and other inserts do not (decision 0013). */
+export async function lockOrganization(tx: Tx, org: number): Promise<Organization> {
+  const [row] = await tx.query<Organization>(LOCK, [org])
+  return row!
+}
+
+const ANY = sql`select from organizations limit 1`
+
+export async function findAnyOrganization(tx: Tx): Promise<boolean> {
+  return (await tx.query(ANY)).length > 0
+}
+
+const LOCK_FIRST_START = sql`select pg_advisory_xact_lock(7203772)`
+
+/** Nodes that start together on an empty database: one creates, the others wait and find it. */
+export async function lockFirstStart(tx: Tx): Promise<void> {
+  await tx.query(LOCK_FIRST_START)
+}
+
+const FIND_PLAN = sql`select code from plans order by code`
+
+export async function listPlans(tx: Tx): Promise<string[]> {
+  return (await tx.query<{ code: string }>(FIND_PLAN)).map((row) => row.code)
+}
+
+const INSERT = sql`insert into organizations (name, plan) values ($1, $2) returning id`
+
+export async function insertOrganization(tx: Tx, name: string, plan: string): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(INSERT, [name, plan])
+  return row!.id
+}
+
+/** Undefined leaves a setting as it is; a null limit goes back to the plan's. */
+export type OrganizationChange = {
+  name?: string
+  plan?: string
+  max_active_projects?: number | null
+  max_active_resources?: number | null
+  default_annual_convention_hours?: number
+  full_time_day?: string
+}
+
+const UPDATE = sql`
+  update organizations set
+    name = coalesce($2, name),
+    plan = coalesce($3, plan),
+    max_active_projects = case when $4::boolean then $5 else max_active_projects end,
+    max_active_resources = case when $6::boolean then $7 else max_active_resources end,
+    default_annual_convention_hours = coalesce($8, default_annual_convention_hours),
+    full_time_day = coalesce($9, full_time_day),
+    updated_at = now()
+  where id = $1`
+
+export async function updateOrganization(tx: Tx, org: number, change: OrganizationChange): Promise<void> {
+  await tx.query(UPDATE, [
+    org,
+    change.name,
+    change.plan,
+    change.max_active_projects !== undefined,
+    change.max_active_projects,
+    change.max_active_resources !== undefined,
+    change.max_active_resources,
+    change.default_annual_convention_hours,
+    change.full_time_day,
+  ])
+}

@@ -1,0 +1,153 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import { assignmentJson, chosenTags, jsonList, projectJson, tagJson } from './json.ts'
+
+/** A record with its id, and as the text that goes out. */
+export type JsonRow = { id: number; json: string }
+
+const tags = jsonList(
+  tagJson,
+  sql`t.name, t.id`,
+  sql`from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
+      where pt.organization_id = $1 and pt.project_id = p.id`,
+)
+
+const selectProjects = sql`select p.id, ${projectJson(tags)} as json from projects p where p.organization_id = $1`
+const LIST = sql`${selectProjects} and p.id > $2 order by p.id limit $3`
+const LIST_BY_STATUS = sql`${selectProjects} and p.id > $2 and p.status = $4 order by p.id limit $3`
+const LIST_BY_EXTERNAL_ID = sql`${selectProjects} and p.id > $2 and p.external_id = $4 order by p.id limit $3`
+const LIST_BY_BOTH = sql`
+  ${selectProjects} and p.id > $2 and p.external_id = $4 and p.status = $5 order by p.id limit $3`
+
+export type ProjectFilter = { external_id?: string; status?: string }
+
+/** The next `limit` projects after an id. One statement for each filter: each finds its own index. */
+export function listProjects(
+  tx: Tx,
+  org: number,
+  filter: ProjectFilter,
+  after: number,
+  limit: number,
+): Promise<JsonRow[]> {
+  const { external_id, status } = filter
+  if (external_id !== undefined && status !== undefined)
+    return tx.query(LIST_BY_BOTH, [org, after, limit, external_id, status])
+  if (external_id !== undefined) return tx.query(LIST_BY_EXTERNAL_ID, [org, after, limit, external_id])
+  if (status !== undefined) return tx.query(LIST_BY_STATUS, [org, after, limit, status])
+  return tx.query(LIST, [org, after, limit])
+}
+
+const assignments = jsonList(
+  assignmentJson,
+  sql`a.start_date, a.id`,
+  sql`from assignments a join resources r on r.organization_id = a.organization_id and r.id = a.resource_id
+      where a.organization_id = $1 and a.project_id = $2`,
+)
+
+const GET = sql`
+  select p.id, ${projectJson(tags, sql`, 'assignments', ${assignments}`)} as json
+  from projects p where p.organization_id = $1 and p.id = $2`
+
+export async function findProject(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+  const [row] = await tx.query<JsonRow>(GET, [org, id])
+  return row ?? null
+}
+
+/** The contracts that the monthly hours of a project need, in the same statement: one moment in time. */
+const GET_WITH_CONTRACTS = sql`
+  select p.id, ${projectJson(tags, sql`, 'assignments', ${assignments}`)} as json,
+    ${jsonList(
+      sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
+        'annual_convention_hours', c.annual_convention_hours)`,
+      sql`c.start_date`,
+      sql`from contracts c where c.organization_id = $1 and c.resource_id in
+        (select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`,
+    )} as contracts
+  from projects p where p.organization_id = $1 and p.id = $2`
+
+export type ContractHours = {
+  resource_id: number
+  start_date: string
+  end_date: string | null
+  annual_convention_hours: number | null
+}
+
+export async function findProjectWithContracts(
+  tx: Tx,
+  org: number,
+  id: number,
+): Promise<(JsonRow & { contracts: ContractHours[] }) | null> {
+  const [row] = await tx.query<JsonRow & { contracts: ContractHours[] }>(GET_WITH_CONTRACTS, [org, id])
+  return row ?? null
+}
+
+const FIND_BY_EXTERNAL_ID = sql`select id from projects where organization_id = $1 and external_id = $2`
+
+export async function findProjectId(tx: Tx, org: number, external_id: string): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>(FIND_BY_EXTERNAL_ID, [org, external_id])
+  return row?.id ?? null
+}
+
+const COUNT_ACTIVE = sql`
+  select count(*) from (
+    select from projects where organization_id = $1 and status = 'active' limit $2) as active`
+
+/** Counts no further than the limit: the cost does not grow with the organization. */
+export async function countActiveProjects(tx: Tx, org: number, limit: number): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(COUNT_ACTIVE, [org, limit])
+  return row!.count
+}
+
+export type NewProject = {
+  external_id: string | null
+  title: string
+  start_date: string
+  end_date: string
+  budgeted_hours: number
+  budgeted_cost: string | null
+  tag_ids: readonly number[]
+}
+
+const INSERT = sql`
+  with p as (
+    insert into projects
+      (organization_id, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost)
+    values ($1, $2, $3, $4, $5, $6, $7) returning *
+  ), linked as (
+    insert into project_tags (organization_id, project_id, tag_id)
+    select p.organization_id, p.id, chosen.id from p cross join unnest($8::bigint[]) as chosen (id)
+  )
+  select p.id, ${projectJson(chosenTags(sql`$8`))} as json from p`
+
+export async function insertProject(tx: Tx, org: number, project: NewProject): Promise<JsonRow> {
+  const { external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, tag_ids } = project
+  const values = [org, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, tag_ids]
+  const [row] = await tx.query<JsonRow>(INSERT, values)
+  return row!
+}
+
+export type PlannedProject = {
+  id: number
+  title: string
+  status: 'active' | 'archived'
+  start_date: string
+  end_date: string
+  cost_per_hour: string | null
+}
+
+const LOCK = sql`
+  select id, title, status, start_date, end_date, cost_per_hour::text from projects
+  where organization_id = $1 and id = $2 for no key update`
+
+/** The project as the rules of an assignment need it, held still until the transaction ends. */
+export async function lockProject(tx: Tx, org: number, id: number): Promise<PlannedProject | null> {
+  const [row] = await tx.query<PlannedProject>(LOCK, [org, id])
+  return row ?? null
+}
+
+const TOUCH = sql`update projects set updated_at = now() where organization_id = $1 and id = $2`
+
+/** A project counts as updated when its assignments change. */
+export async function updateProjectTime(tx: Tx, org: number, id: number): Promise<void> {
+  await tx.query(TOUCH, [org, id])
+}

@@ -1,0 +1,134 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import type { NewContract } from './contracts.ts'
+import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
+import type { JsonRow } from './projects.ts'
+
+const tags = jsonList(
+  tagJson,
+  sql`t.name, t.id`,
+  sql`from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
+      where rt.organization_id = $1 and rt.resource_id = r.id`,
+)
+const contracts = jsonList(
+  contractJson,
+  sql`c.start_date`,
+  sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
+)
+
+const selectResources = sql`
+  select r.id, ${resourceJson(tags, contracts)} as json from resources r where r.organization_id = $1`
+const LIST = sql`${selectResources} and r.id > $2 order by r.id limit $3`
+const LIST_BY_EXTERNAL_ID = sql`${selectResources} and r.id > $2 and r.external_id = $4 order by r.id limit $3`
+
+export type ResourceFilter = { external_id?: string }
+
+/** The next `limit` resources after an id, each with its contracts. */
+export function listResources(
+  tx: Tx,
+  org: number,
+  filter: ResourceFilter,
+  after: number,
+  limit: number,
+): Promise<JsonRow[]> {
+  if (filter.external_id === undefined) return tx.query(LIST, [org, after, limit])
+  return tx.query(LIST_BY_EXTERNAL_ID, [org, after, limit, filter.external_id])
+}
+
+const assignments = jsonList(
+  assignmentJson,
+  sql`a.start_date, a.id`,
+  sql`from assignments a join projects p on p.organization_id = a.organization_id and p.id = a.project_id
+      where a.organization_id = $1 and a.resource_id = $2`,
+)
+
+const GET = sql`
+  select r.id, ${resourceJson(tags, contracts, sql`, 'assignments', ${assignments}`)} as json
+  from resources r where r.organization_id = $1 and r.id = $2`
+
+export async function findResource(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+  const [row] = await tx.query<JsonRow>(GET, [org, id])
+  return row ?? null
+}
+
+const FIND_BY_EXTERNAL_ID = sql`select id from resources where organization_id = $1 and external_id = $2`
+
+export async function findResourceId(tx: Tx, org: number, external_id: string): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>(FIND_BY_EXTERNAL_ID, [org, external_id])
+  return row?.id ?? null
+}
+
+const COUNT_ACTIVE = sql`
+  select count(*) from (
+    select distinct resource_id from contracts
+    where organization_id = $1 and (end_date is null or end_date >= $2) limit $3) as active`
+
+/** Resources with a contract in force today or later (decision 0013), counted no further than the limit. */
+export async function countActiveResources(
+  tx: Tx,
+  org: number,
+  today: string,
+  limit: number,
+): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(COUNT_ACTIVE, [org, today, limit])
+  return row!.count
+}
+
+export type NewResource = {
+  external_id: string | null
+  name: string
+  tag_ids: readonly number[]
+  contract: NewContract | null
+}
+
+const INSERT = sql`
+  with r as (
+    insert into resources (organization_id, external_id, name) values ($1, $2, $3) returning *
+  ), linked as (
+    insert into resource_tags (organization_id, resource_id, tag_id)
+    select r.organization_id, r.id, chosen.id from r cross join unnest($4::bigint[]) as chosen (id)
+  ), c as (
+    insert into contracts
+      (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
+    select r.organization_id, r.id, $5::date, $6::date, $7::integer, $8::integer, $9::numeric
+    from r where $5::date is not null returning *
+  )
+  select r.id, ${resourceJson(chosenTags(sql`$4`), jsonList(contractJson, sql`c.start_date`, sql`from c`))} as json
+  from r`
+
+/** The resource, its tags and its first contract: one statement, so all or nothing (spec §4). */
+export async function insertResource(tx: Tx, org: number, resource: NewResource): Promise<JsonRow> {
+  const { external_id, name, tag_ids, contract } = resource
+  const [row] = await tx.query<JsonRow>(INSERT, [
+    org,
+    external_id,
+    name,
+    tag_ids,
+    contract?.start_date ?? null,
+    contract?.end_date ?? null,
+    contract?.daily_hours ?? null,
+    contract?.annual_convention_hours ?? null,
+    contract?.cost_per_hour ?? null,
+  ])
+  return row!
+}
+
+const LOCK = sql`
+  select id, name from resources where organization_id = $1 and id = $2 for no key update`
+
+/** Held still until the transaction ends: whoever plans the same person waits, and then sees the result. */
+export async function lockResource(
+  tx: Tx,
+  org: number,
+  id: number,
+): Promise<{ id: number; name: string } | null> {
+  const [row] = await tx.query<{ id: number; name: string }>(LOCK, [org, id])
+  return row ?? null
+}
+
+const TOUCH = sql`update resources set updated_at = now() where organization_id = $1 and id = $2`
+
+/** A resource counts as updated when its contracts or assignments change. */
+export async function updateResourceTime(tx: Tx, org: number, id: number): Promise<void> {
+  await tx.query(TOUCH, [org, id])
+}

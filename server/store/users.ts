@@ -1,0 +1,40 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+export type User = { id: number; email: string; name: string }
+export type Role = 'owner' | 'admin' | 'planner' | 'viewer'
+
+const FIND = sql`select id, email, name from users where email = $1`
+
+export async function findUser(tx: Tx, email: string): Promise<User | null> {
+  const [row] = await tx.query<User>(FIND, [email])
+  return row ?? null
+}
+
+const INSERT = sql`
+  insert into users (email, name, password_hash) values ($1, $2, $3) returning id, email, name`
+
+export async function insertUser(tx: Tx, email: string, name: string, password_hash: string): Promise<User> {
+  const [row] = await tx.query<User>(INSERT, [email, name, password_hash])
+  return row!
+}
+
+const UPDATE_PASSWORD = sql`update users set password_hash = $2, updated_at = now() where id = $1`
+
+export async function updatePassword(tx: Tx, id: number, password_hash: string): Promise<void> {
+  await tx.query(UPDATE_PASSWORD, [id, password_hash])
+}
+
+const INSERT_MEMBERSHIP = sql`
+  insert into memberships (organization_id, user_id, role) values ($1, $2, $3)`
+
+export async function insertMembership(tx: Tx, org: number, user_id: number, role: Role): Promise<void> {
+  await tx.query(INSERT_MEMBERSHIP, [org, user_id, role])
+}
+
+const FIND_ROLE = sql`select role from memberships where organization_id = $1 and user_id = $2`
+
+export async function findRole(tx: Tx, org: number, user_id: number): Promise<Role | null> {
+  const [row] = await tx.query<{ role: Role }>(FIND_ROLE, [org, user_id])
+  return row?.role ?? null
+}

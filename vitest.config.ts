@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+/** The API suite runs twice: on the embedded database, and on a PostgreSQL of its own over TCP. */
+function apiOn(database: 'embedded' | 'tcp') {
+  return {
+    test: {
+      name: `api on ${database}`,
+      include: ['test/api/**/*.test.ts'],
+      globalSetup: [`test/support/${database}-database.ts`],
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    reporters: ['dot', './test/support/closing-line.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { test: { name: 'rules', include: ['planning/**/*.test.ts', 'test/*.test.ts'] } },
+      apiOn('embedded'),
+      apiOn('tcp'),
+      { test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
+      { test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false } },
+    ],
+  },
+})
