@@ -10,6 +10,8 @@ export const ajv = new Ajv({
   strict: true,
   strictTypes: false,
   logger: false,
+  // 7.15 / 0.01 is not quite an integer in floating point.
+  multipleOfPrecision: 9,
 })
 ajv.addKeyword('example')
 ajv.addFormat('date', isDay)
@@ -19,6 +21,8 @@ ajv.addFormat('text', (value: string) => !value.includes('\0') && value.isWellFo
 
 export const DECIMAL = '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$'
 export const NOT_BLANK = '\\S'
+export const EMAIL = '^[^\\s@]+@[^\\s@]+$'
+export const COLOR = '^#[0-9A-Fa-f]{6}$'
 
 export function problemsFrom(errors: readonly ErrorObject[]): Problem[] {
   const problems = new Map<string, Problem>()
@@ -54,12 +58,16 @@ function explain(error: ErrorObject): [ProblemCode, string] {
     case 'type':
       return ['invalid', `must be ${TYPES[String([schema].flat()[0])] ?? 'of another type'}`]
     case 'minLength':
-      return ['required', 'must not be empty']
+      return params.limit === 1
+        ? ['required', 'must not be empty']
+        : ['invalid', `must be at least ${params.limit} characters`]
     case 'maxLength':
       return ['too_long', `must be at most ${params.limit} characters`]
     case 'minimum':
     case 'maximum':
       return ['out_of_range', `must be from ${parentSchema!.minimum} to ${parentSchema!.maximum}`]
+    case 'multipleOf':
+      return ['invalid', 'must have at most two decimals']
     case 'maxItems':
       return ['too_long', `must have at most ${params.limit} entries`]
     case 'enum':
@@ -90,4 +98,6 @@ const PATTERNS: Record<string, [ProblemCode, string]> = {
     'must be a decimal string such as "1200.50": digits, at most 12 before and 4 after the point, no sign',
   ],
   [NOT_BLANK]: ['required', 'must not be blank'],
+  [EMAIL]: ['invalid', 'must be an e-mail address'],
+  [COLOR]: ['invalid', 'must be a colour such as #1971c2'],
 }

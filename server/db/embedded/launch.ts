@@ -11,8 +11,8 @@ import { listWays, type Way } from './ways.ts'
 export type Launch = Way & { environment: Record<string, string> }
 
 // nothing of ours: PG*, LC_*, LANG and TZ change what PostgreSQL does, or stop it
-const environment =
-  process.platform === 'win32' ? {} : { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' }
+const path = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin'
+const environment: Record<string, string> = process.platform === 'win32' ? {} : { PATH: path }
 
 export function describeSpawn(launch: Launch, program: string, args: string[]) {
   const [file, ...rest] = [...launch.wrap, program, ...args] as [string, ...string[]]
@@ -27,7 +27,7 @@ export function run(launch: Launch, program: string, args: string[], input = '')
     let output = ''
     const fail = (error: unknown) => resolve({ ok: false, output: `${output}${error}` })
     try {
-      const child = spawn(file, all, { ...options, timeout: 300_000 })
+      const child = spawn(file, all, { ...options, signal: AbortSignal.timeout(300_000) })
       const collect = (chunk: Buffer) => {
         output += chunk
       }
@@ -52,10 +52,10 @@ export async function chooseLaunch(
   { creating, libraries }: { creating: boolean; libraries: Record<string, string> },
 ): Promise<Launch> {
   const ways = await listWays(data, creating)
-  if (ways.length === 1) return { ...ways[0]!, environment: { ...environment, ...libraries } }
   const refusals: string[] = []
   for (const way of ways) {
-    const launch = { ...way, environment: { ...environment, ...libraries } }
+    const launch: Launch = { ...way, environment: { ...environment, ...libraries } }
+    if (ways.length === 1) return launch
     const refusal = await tryLaunch(launch, binaries, data, sockets, creating)
     if (refusal === null) return launch
     refusals.push(`${way.name}: ${refusal.trim().split('\n').at(-1)}`)

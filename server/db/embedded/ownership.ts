@@ -36,6 +36,7 @@ export async function openAsOwner(
     )
   }
   const launch = await chooseLaunch(binaries, data, sockets, { creating: version === null, libraries })
+  log(`PostgreSQL ${binaries.version} runs ${launch.name}`)
 
   const known = await findPassword(data)
   const password = known ?? makePassword()

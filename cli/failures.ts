@@ -1,0 +1,63 @@
+import { CommanderError } from 'commander'
+import { listInWords, periodInWords } from '../planning/wording.ts'
+import type { Problem } from '../planning/problems.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { DatabaseError } from '../server/database.ts'
+import { DataFolderError } from '../server/db/embedded.ts'
+import { DatabaseUnavailable } from '../server/db/failures.ts'
+import { NewerDatabase } from '../server/db/migrate.ts'
+import { NotFound, Rejected } from '../server/refusals.ts'
+import { problemOf } from '../server/store/constraints.ts'
+import { printable } from './output.ts'
+
+/** A reason to stop that only the command line knows, as a sentence. */
+export class Failure extends Error {}
+
+export const REFUSED = 1
+export const WRONG_USAGE = 2
+
+/** Every error as sentences for standard error, and the exit code. */
+export function explain(error: unknown): { lines: string[]; code: number } {
+  // Commander has written its own sentence already; help and the version are no errors.
+  if (error instanceof CommanderError) return { lines: [], code: error.exitCode === 0 ? 0 : WRONG_USAGE }
+  if (error instanceof Rejected) return { lines: error.problems.map(inWords), code: REFUSED }
+  const lost = problemOf(error)
+  if (lost) return { lines: [inWords(lost)], code: REFUSED }
+  return { lines: sentencesOf(error), code: REFUSED }
+}
+
+function sentencesOf(error: unknown): string[] {
+  if (error instanceof DatabaseUnavailable) {
+    const reason = (error.cause as Error | undefined)?.message
+    return [asSentence(`${error.message}${reason ? ` (${reason})` : ''}: try again in a moment`)]
+  }
+  const known = [Failure, ConfigError, DatabaseError, DataFolderError, NewerDatabase, NotFound]
+  if (!(error instanceof Error)) return [`Something went wrong: ${String(error)}`]
+  if (known.some((kind) => error instanceof kind)) return error.message.split('\n').map(asSentence)
+  if (isDebugging()) return [error.stack ?? error.message]
+  const reason = error.message || (error as NodeJS.ErrnoException).code || error.name
+  return [`Something unexpected went wrong: ${asSentence(reason)} LOG_LEVEL=debug shows where.`]
+}
+
+/** "start_date overlaps …, on the days from … to …. Fix: fits from …." */
+function inWords({ pointer, code, message, days, fix }: Problem): string {
+  // The limit of a plan is nobody's field.
+  const field = code === 'plan_limit' ? '' : pointer.join('.')
+  const when = days ? listInWords(days.map(periodInWords)) : ''
+  const told = message.includes(when) ? message : `${message}, here ${when}`
+  const problem = asSentence(printable(`${field} ${told}`.trim()))
+  return fix ? `${problem} Fix: ${asSentence(fix.message)}` : problem
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+/** A wrong environment is told elsewhere; here it only means that nobody asked for stacks. */
+function isDebugging(): boolean {
+  try {
+    return ['debug', 'trace'].includes(readConfig().logLevel)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import type { Command } from 'commander'
+import type { Static, TSchema } from 'typebox'
+import type { Problem } from '../planning/problems.ts'
+import { checkAgainst } from '../server/http/validation.ts'
+import { generatePassword } from '../server/passwords.ts'
+import { rejectIf } from '../server/refusals.ts'
+
+/** What was typed, as the commands of the server want it: options are text, and trusted by nobody. */
+
+export function addJsonOption(command: Command): Command {
+  return command.option('--json', 'print the result as JSON, for scripts')
+}
+
+export function addOrganizationOption(command: Command): Command {
+  return command.option('--organization <id>', 'the id of the organization', '1')
+}
+
+/** The lines under "Example:" in a command's help. */
+export function addExample(command: Command, ...lines: string[]): Command {
+  return command.addHelpText('after', `\nExample:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}
+
+/** A number where the text is one; any other text stays as it is, for the schema to refuse by its name. */
+export function asNumber(text: string): number | string
+export function asNumber(text: string | undefined): number | string | undefined
+export function asNumber(text: string | undefined): number | string | undefined {
+  return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+/** The value, once it fits its schema; `more` are problems that no schema can find. */
+export function accept<T extends TSchema>(schema: T, value: unknown, more: readonly Problem[] = []): Static<T> {
+  rejectIf([...checkAgainst(schema, value), ...more])
+  return value as Static<T>
+}
+
+/** An id given as an argument: positive, and small enough for the database. */
+export function asId(text: string, field = 'id'): number {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
+  if (!Number.isSafeInteger(id))
+    rejectIf([{ pointer: [field], code: 'invalid', message: 'must be a whole number, as the lists show it' }])
+  return id
+}
+
+export type Password = { password: string; generated: boolean }
+
+/** Never an argument: everybody on the machine can read those in the list of processes. */
+export async function readPassword(fromStdin: boolean | undefined): Promise<Password> {
+  if (!fromStdin) return { password: generatePassword(), generated: true }
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return { password: text.replace(/\r?\n$/, ''), generated: false }
+}

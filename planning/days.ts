@@ -1,0 +1,58 @@
+/**
+ * A day is the text YYYY-MM-DD outside and an integer (days since 1970-01-01) inside: no time zone, no Date.
+ * Only days from 1970-01-01 to 2199-12-31 exist here (decision 0004).
+ */
+export type Day = string
+export type DayNumber = number
+
+export const FIRST_DAY: Day = '1970-01-01'
+export const LAST_DAY: Day = '2199-12-31'
+const MILLISECONDS_A_DAY = 86_400_000
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/
+
+export function isDay(value: unknown): value is Day {
+  return (
+    typeof value === 'string' &&
+    SHAPE.test(value) &&
+    value >= FIRST_DAY &&
+    value <= LAST_DAY &&
+    dayText(dayNumber(value)) === value
+  )
+}
+
+/**
+ * Digits and arithmetic, since the matrices read millions of days and Date is several times slower. Years are
+ * counted from March, so that the leap day comes last and 153 days make every five months.
+ */
+export function dayNumber(day: Day): DayNumber {
+  const month = twoDigits(day, 5)
+  const year = twoDigits(day, 0) * 100 + twoDigits(day, 2) - (month < 3 ? 1 : 0)
+  const monthsFromMarch = (month + 9) % 12
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  return year * 365 + leapDays + Math.floor((monthsFromMarch * 153 + 2) / 5) + twoDigits(day, 8) - 719_469
+}
+
+function twoDigits(text: string, at: number): number {
+  return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528
+}
+
+export function dayText(number: DayNumber): Day {
+  return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+}
+
+export function addDays(day: Day, count: number): Day {
+  return dayText(dayNumber(day) + count)
+}
+
+/** The date at an instant in a time zone: an organization's "today". The caller brings the clock. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  // By parts: no locale promises to keep writing dates as YYYY-MM-DD.
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find((each) => each.type === type)!.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

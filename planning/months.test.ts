@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dayNumber, dayText } from './days.ts'
+import { firstDayOf, lastDayOf, listMonths, monthOf } from './months.ts'
+
+test('a day lies in the month of its first seven characters', () => {
+  expect(monthOf('2026-02-28')).toBe('2026-02')
+})
+
+test.each([
+  ['2026-02-10', '2026-02-10', ['2026-02']],
+  ['2026-02-28', '2026-03-01', ['2026-02', '2026-03']],
+  ['2025-11-30', '2026-02-01', ['2025-11', '2025-12', '2026-01', '2026-02']],
+  ['2026-03-01', '2026-02-28', []],
+])('from %s to %s the months are %j', (first, last, months) => {
+  expect(listMonths(first, last)).toEqual(months)
+})
+
+test('all the months there are: 230 years of them', () => {
+  const months = listMonths('1970-01-01', '2199-12-31')
+  expect(months).toHaveLength(230 * 12)
+  expect(months.at(-1)).toBe('2199-12')
+  expect(months.every((month) => /^\d{4}-\d{2}$/.test(month))).toBe(true)
+})
+
+test.each([
+  ['2026-01', '2026-01-31'],
+  ['2026-02', '2026-02-28'],
+  ['2028-02', '2028-02-29'],
+  ['2100-02', '2100-02-28'],
+  ['2026-09', '2026-09-30'],
+  ['2026-12', '2026-12-31'],
+  ['2199-12', '2199-12-31'],
+])('%s ends on %s', (month, day) => {
+  expect(dayText(lastDayOf(month))).toBe(day)
+})
+
+test('each month begins the day after the one before ends', () => {
+  const months = listMonths('1970-01-01', '2199-12-31')
+  expect(firstDayOf('1970-01')).toBe(0)
+  expect(months.slice(1).map(firstDayOf)).toEqual(months.slice(0, -1).map((month) => lastDayOf(month) + 1))
+  expect(lastDayOf('2199-12')).toBe(dayNumber('2199-12-31'))
+})

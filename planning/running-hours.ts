@@ -1,0 +1,146 @@
+import type { Day, DayNumber } from './days.ts'
+import { dayNumber, dayText } from './days.ts'
+import type { Hundredths } from './hours.ts'
+import { hundredths } from './hours.ts'
+import { bounds } from './periods.ts'
+import type { WorkingWeek } from './working-week.ts'
+import { countWorkingDays } from './working-week.ts'
+
+export type HoursSettings = {
+  /** Hours of a full-time day, a decimal with at most two places: "8", "7.75". */
+  full_time_day: string
+  working_week: WorkingWeek
+}
+
+export type ConventionContract = {
+  start_date: Day
+  end_date: Day | null
+  annual_convention_hours: number | null
+}
+
+/** What one assignment asks for on every working day of first…last. */
+export type Work = { first: DayNumber; last: DayNumber; daily: Hundredths }
+
+/** Days of one calendar year, and the hundredths of a whole full-time year. */
+export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
+
+/** Days with one factor, numerator / denominator: those of one contract in one calendar year. */
+export type FactorPeriod = { first: DayNumber; last: DayNumber; numerator: number; denominator: number }
+
+/** The calendar years of first…last, the outer two cut to it; each with F × W of the whole year. */
+export function listYears(first: DayNumber, last: DayNumber, settings: HoursSettings): Year[] {
+  const fullDay = hundredths(settings.full_time_day)
+  const years: Year[] = []
+  for (let year = Number(dayText(first).slice(0, 4)); dayNumber(`${year}-01-01`) <= last; year++) {
+    const [newYear, newYearsEve] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)]
+    years.push({
+      first: Math.max(first, newYear),
+      last: Math.min(last, newYearsEve),
+      fullTime: fullDay * countWorkingDays(newYear, newYearsEve, settings.working_week),
+    })
+  }
+  return years
+}
+
+/**
+ * The factor min(1, A / (F × W)) over one resource's contracts, in order of days (decision 0011). Days without
+ * a contract are in no period and so count nothing.
+ */
+export function listFactorPeriods(
+  contracts: readonly ConventionContract[],
+  years: readonly Year[],
+): FactorPeriod[] {
+  const periods: FactorPeriod[] = []
+  for (const contract of contracts) {
+    const [contractFirst, contractLast] = bounds(contract)
+    const convention = contract.annual_convention_hours
+    for (const year of years) {
+      const first = Math.max(contractFirst, year.first)
+      const last = Math.min(contractLast, year.last)
+      if (first > last) continue
+      const lowered = convention !== null && convention * 100 < year.fullTime
+      const [numerator, denominator] = lowered ? [convention * 100, year.fullTime] : [1, 1]
+      periods.push({ first, last, numerator, denominator })
+    }
+  }
+  return periods.sort((a, b) => a.first - b.first)
+}
+
+/**
+ * The cells of one resource on one project: cell i covers the days after cuts[i] up to cuts[i + 1].
+ * `works` are all of the pair's, those before the first cut too: rounding runs on from the pair's first day,
+ * so that a cell is the same in every matrix that shows it (decision 0011).
+ */
+export function listCells(
+  works: readonly Work[],
+  factors: readonly FactorPeriod[],
+  cuts: readonly DayNumber[],
+  settings: HoursSettings,
+): Hundredths[] {
+  const running = roundRunningHours(works, factors, cuts, settings)
+  const cells: Hundredths[] = []
+  for (let index = 1; index < running.length; index++) cells.push(running[index]! - running[index - 1]!)
+  return cells
+}
+
+/**
+ * For each day of `cuts` (ascending): the exact hours of the pair up to and including that day, rounded half
+ * up. `works` may come in any order but share no day.
+ *
+ * The exact sum is `whole` hundredths and `rest` / unit of one, rest < unit; every denominator divides unit.
+ * All of it stays an integer below 2^53: days × daily × numerator ≤ 366 × 2,400 × 878,400 < 2^40, and
+ * rest < unit ≤ 2,400 × 364 × 365 × 366 < 2^37. The floor is exact as well: a quotient below
+ * 366 × 2,400 < 2^20 misses a whole number by 1 / 878,400 or more, where a float errs by at most 2^-34.
+ */
+function roundRunningHours(
+  works: readonly Work[],
+  factors: readonly FactorPeriod[],
+  cuts: readonly DayNumber[],
+  settings: HoursSettings,
+): Hundredths[] {
+  const unit = commonDenominator(settings)
+  const rounded: Hundredths[] = []
+  let whole = 0
+  let rest = 0
+  let next = 0
+
+  function add(start: DayNumber, end: DayNumber, daily: Hundredths, factor: FactorPeriod) {
+    const { numerator, denominator } = factor
+    const amount = countWorkingDays(start, end, settings.working_week) * daily * numerator
+    const quotient = Math.floor(amount / denominator)
+    whole += quotient
+    rest += (amount - quotient * denominator) * (unit / denominator)
+    if (rest < unit) return
+    rest -= unit
+    whole++
+  }
+  function cut() {
+    rounded.push(2 * rest >= unit ? whole + 1 : whole)
+  }
+
+  for (const { first, last, daily } of works.toSorted((a, b) => a.first - b.first)) {
+    while (next < factors.length && factors[next]!.last < first) next++
+    for (let index = next; index < factors.length && factors[index]!.first <= last; index++) {
+      const factor = factors[index]!
+      const end = Math.min(last, factor.last)
+      let start = Math.max(first, factor.first)
+      while (rounded.length < cuts.length && cuts[rounded.length]! < end) {
+        const day = cuts[rounded.length]!
+        if (day >= start) {
+          add(start, day, daily, factor)
+          start = day + 1
+        }
+        cut()
+      }
+      add(start, end, daily, factor)
+    }
+  }
+  while (rounded.length < cuts.length) cut()
+  return rounded
+}
+
+/** A year has 52, or for up to two weekdays 53, of each weekday: W is 52k, 52k + 1 or 52k + 2. */
+function commonDenominator({ full_time_day, working_week }: HoursSettings): number {
+  const workingDays = 52 * working_week.length
+  return hundredths(full_time_day) * Math.max(workingDays, 1) * (workingDays + 1) * (workingDays + 2)
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayNumber } from './days.ts'
+import { countWorkingDays, isWorkingDay } from './working-week.ts'
+
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
+const count = (start: string, end: string, week = MONDAY_TO_FRIDAY) =>
+  countWorkingDays(dayNumber(start), dayNumber(end), week)
+
+test('weekdays are those of ISO: Monday is 1, Sunday is 7', () => {
+  const monday = dayNumber('2026-06-01')
+  for (let weekday = 1; weekday <= 7; weekday++) {
+    expect(isWorkingDay(monday + weekday - 1, [weekday])).toBe(true)
+    expect(isWorkingDay(monday + weekday, [weekday])).toBe(false)
+  }
+})
+
+test('1970-01-01 was a Thursday', () => {
+  expect(isWorkingDay(0, [4])).toBe(true)
+})
+
+describe('working days of a period', () => {
+  test.each([
+    ['a common year', '2026-01-01', '2026-12-31', 261],
+    ['a leap year that begins on a Saturday', '2028-01-01', '2028-12-31', 260],
+    ['a leap year that begins on a Monday', '2024-01-01', '2024-12-31', 262],
+    ['a weekend', '2026-06-06', '2026-06-07', 0],
+    ['one working day', '2026-06-05', '2026-06-05', 1],
+    ['Friday to Monday', '2026-06-05', '2026-06-08', 2],
+    ['an end before the start', '2026-06-08', '2026-06-05', 0],
+  ])('%s, %s…%s: %i', (_, start, end, expected) => {
+    expect(count(start, end)).toBe(expected)
+  })
+
+  test('a week of no days has none', () => {
+    expect(count('2026-01-01', '2026-12-31', [])).toBe(0)
+  })
+
+  test('the order in which the weekdays are given is of no matter', () => {
+    expect(count('2026-01-01', '2026-01-09', [5, 1, 3])).toBe(count('2026-01-01', '2026-01-09', [1, 3, 5]))
+  })
+
+  test('are as many as a loop over the days finds', () => {
+    const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 })
+    const day = fc.integer({ min: -10, max: dayNumber('2199-12-31') })
+    fc.assert(
+      fc.property(week, day, fc.integer({ min: -3, max: 800 }), (weekdays, start, length) => {
+        let expected = 0
+        for (let each = start; each < start + length; each++) {
+          const sundayIsZero = new Date(each * 86_400_000).getUTCDay()
+          if (weekdays.includes(sundayIsZero || 7)) expected++
+        }
+        return countWorkingDays(start, start + length - 1, weekdays) === expected
+      }),
+    )
+  })
+
+  test('in a year are 52 for each weekday, and one or two more', () => {
+    for (let year = 1970; year < 2200; year++) {
+      for (let length = 1; length <= 7; length++) {
+        const week = [1, 2, 3, 4, 5, 6, 7].slice(0, length)
+        const beyond = count(`${year}-01-01`, `${year}-12-31`, week) - 52 * length
+        expect(beyond >= 0 && beyond <= 2).toBe(true)
+      }
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import { inject } from 'vitest'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { changeOrganization, createOrganization } from '../../server/commands/organizations.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { connect } from '../../server/db/connect.ts'
+import { buildServer } from '../../server/server.ts'
+import type { Scope } from '../../server/store/api-keys.ts'
+import type { Organization, OrganizationChange } from '../../server/store/organizations.ts'
+import { conformanceTo } from './openapi.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
+export type Answer = { status: number; headers: Headers; text: string; body: any }
+export type Api = Awaited<ReturnType<typeof startApi>>
+export type Client = ReturnType<Api['clientOf']>
+
+/** The real server on a real database, listening; every answer is held against its own description. */
+export async function startApi(
+  db: Db = connect(inject('connection')),
+  timeouts?: { headers: number; request: number },
+) {
+  const app = await buildServer(db, { publicUrl: null, trustProxy: false, timeouts })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const conform = conformanceTo(await (await fetch(`${url}/api/openapi.json`)).json())
+
+  async function call(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(url + path, init)
+    const text = await response.text()
+    const body = text === '' ? undefined : JSON.parse(text)
+    const method = init.method ?? 'GET'
+    if (!response.headers.get('x-request-id')) throw new Error(`${method} ${path}: no X-Request-Id`)
+    if (method !== 'HEAD') conform(method, path, response.status, response.headers.get('content-type'), body)
+    return { status: response.status, headers: response.headers, text, body }
+  }
+
+  /** An organization of its own, with a key: what isolates tests from each other is tenancy itself. */
+  async function organization(change: OrganizationChange & { scope?: Scope } = {}) {
+    const { scope = 'read_write', ...settings } = change
+    const created = await createOrganization(db, { name: 'Test' })
+    const org = await changeOrganization(db, created.id, settings)
+    const { key } = await createApiKey(db, org, { name: 'Test', scope, expires_at: null })
+    return clientOf(org, key)
+  }
+
+  function clientOf(org: Organization, key: string) {
+    const authorization = `Bearer ${key}`
+    function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const json = body === undefined ? {} : { 'content-type': 'application/json' }
+      return call(`/api/v1${path}`, {
+        method,
+        body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+        headers: { authorization, ...json, ...headers },
+      })
+    }
+    return {
+      org,
+      key,
+      send,
+      get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+      post: (path: string, body: unknown, headers?: Record<string, string>) =>
+        send('POST', path, body, headers),
+    }
+  }
+
+  async function close() {
+    await app.close()
+    await db.close()
+  }
+
+  return { url, port, db, app, call, organization, clientOf, close }
+}
+
+/** Bodies that are accepted as they are, to be varied. */
+export function aProject(change: object = {}): Record<string, unknown> {
+  const dates = { start_date: '2026-03-01', end_date: '2026-09-30' }
+  return { title: 'Website relaunch', ...dates, budgeted_hours: 400, ...change }
+}
+
+export function aContract(change: object = {}): Record<string, unknown> {
+  return { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50', ...change }
+}
+
+export function aResource(change: object = {}): Record<string, unknown> {
+  return { name: 'Ana Ruiz', ...change }
+}

@@ -1,0 +1,18 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** The last line of `npm test`, for people and for scripts: "N passed, N failed". */
+export default class ClosingLine implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const counts = { passed: 0, failed: errors.length, skipped: 0 }
+    for (const module of modules) {
+      const states = [...module.children.allTests()].map((test) => test.result().state)
+      for (const state of states) if (state !== 'pending') counts[state]++
+      // A file that fails before its first test counts as one failure.
+      if (module.state() === 'failed' && !states.includes('failed')) counts.failed++
+    }
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+    const line = `\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`
+    // After vitest's own summary.
+    process.on('exit', () => process.stdout.write(line))
+  }
+}

@@ -1,0 +1,85 @@
+import type { ValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
+import { isDay } from '../../planning/days.ts'
+
+type Schema = Record<string, unknown>
+type Operation = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
+export type OpenApi = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schema } }
+
+/** Refusals that may meet any address, documented or not (decision 0002). */
+const ANYWHERE = new Set([400, 401, 404, 405, 408, 413, 414, 415, 429, 431, 503])
+
+/** Holds an answer against the served document; throws a sentence where they differ. */
+export function conformanceTo(document: OpenApi) {
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  ajv.addFormat('date', isDay)
+  ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  ajv.addFormat('text', true)
+  ajv.addSchema({ $id: 'document', ...(closed(document) as object) })
+  const validators = new Map<string, ValidateFunction>()
+
+  return function conform(
+    method: string,
+    url: string,
+    status: number,
+    type: string | null,
+    body: unknown,
+  ): void {
+    const where = `${method} ${url} → ${status}`
+    if (status === 204 || status === 304) return
+    if (!type?.startsWith('application/json')) throw new Error(`${where}: content type ${type}`)
+    const path = findPath(document, url)
+    const documented = path && document.paths[path]?.[method.toLowerCase()]?.responses[status]
+    if (!documented && !ANYWHERE.has(status)) throw new Error(`${where} is not documented`)
+    const escaped = path?.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
+    const ref = documented
+      ? `document#/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
+      : 'document#/components/schemas/Error'
+    const validate = validators.get(ref) ?? ajv.compile({ $ref: ref })
+    validators.set(ref, validate)
+    if (!validate(body))
+      throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`)
+    if (status >= 400) checkErrorBody(where, status, body as { errors: Record<string, unknown> })
+  }
+}
+
+/** Nothing beside `errors`; a sentence under `detail`, or lists of messages by field for 422; no leak. */
+function checkErrorBody(where: string, status: number, body: { errors: Record<string, unknown> }): void {
+  const text = JSON.stringify(body)
+  if (Object.keys(body).length !== 1) throw new Error(`${where}: more than errors in ${text}`)
+  if (/\bat .*\.(js|ts):\d|\bselect\b.*\bfrom\b.*_id|insert into|node_modules|\/server\//i.test(text))
+    throw new Error(`${where} leaks: ${text}`)
+  if (status !== 422) {
+    if (typeof body.errors.detail !== 'string' || Object.keys(body.errors).length !== 1)
+      throw new Error(`${where}: ${text}`)
+    return
+  }
+  for (const messages of Object.values(body.errors)) {
+    const lists = Array.isArray(messages) ? [messages] : Object.values(messages as object)
+    if (lists.length === 0 || !lists.every(isListOfSentences)) throw new Error(`${where}: ${text}`)
+  }
+}
+
+function isListOfSentences(list: unknown): boolean {
+  return (
+    Array.isArray(list) && list.length > 0 && list.every((entry) => typeof entry === 'string' && entry !== '')
+  )
+}
+
+function findPath(document: OpenApi, url: string): string | undefined {
+  const path = url.split('?', 1)[0]!
+  return Object.keys(document.paths).find((template) =>
+    new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
+}
+
+/** Every object of the document closed: an answer with a field too many must not pass either. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, closed(inner)]),
+  )
+  if (copy.type === 'object' && copy.properties) copy.additionalProperties ??= false
+  return copy
+}

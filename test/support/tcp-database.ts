@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../server/db/migrate.ts'
+import { startTcpPostgres } from './tcp-postgres.ts'
+
+/** A PostgreSQL as an operator would bring it: reached by an address, over TCP, with a password. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'crewline-test-'))
+  const postgres = await startTcpPostgres(folder)
+  await migrate(postgres.connection)
+  project.provide('connection', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

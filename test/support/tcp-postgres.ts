@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
+import { createCluster } from '../../server/db/embedded/cluster.ts'
+import { ensureDatabase } from '../../server/db/embedded/connection.ts'
+import { makeDataFolder } from '../../server/db/embedded/data-folder.ts'
+import { chooseLaunch, describeSpawn } from '../../server/db/embedded/launch.ts'
+import { makeSocketFolder } from '../../server/db/embedded/socket-folder.ts'
+
+const PASSWORD = 'a password for tests'
+
+/** A PostgreSQL on a TCP port, from the npm binary; it can be stopped and started again on the same data. */
+export async function startTcpPostgres(folder: string) {
+  const data = await makeDataFolder(folder)
+  const sockets = await makeSocketFolder(data)
+  const binaries = await findBinaries()
+  const libraries = await repairLibraries(binaries.native, data.libraries)
+  const launch = await chooseLaunch(binaries, data, sockets, { creating: true, libraries })
+  await createCluster(binaries, launch, data, PASSWORD)
+  const port = await freePort()
+  const connection = { host: '127.0.0.1', port, user: 'crewline', password: PASSWORD, database: 'crewline' }
+
+  function launchPostgres() {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=',
+      'max_connections=100',
+    ]
+    const args = ['-D', data.cluster, ...settings.flatMap((setting) => ['-c', setting])]
+    const { file, args: all, options } = describeSpawn(launch, binaries.postgres, args)
+    return spawn(file, all, { ...options, stdio: 'ignore' })
+  }
+  let child = launchPostgres()
+  await untilReady()
+
+  async function untilReady() {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await ensureDatabase(connection)
+      } catch (error) {
+        if (tries > 300) throw error
+        await sleep(50)
+      }
+    }
+  }
+
+  /** SIGINT is a fast shutdown, SIGKILL a crash. */
+  function stop(signal: NodeJS.Signals = 'SIGINT') {
+    return new Promise<void>((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done()
+      child.once('exit', () => done())
+      child.kill(signal)
+    })
+  }
+
+  return {
+    connection,
+    url: `postgres://crewline:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/crewline`,
+    stop,
+    async start() {
+      child = launchPostgres()
+      await untilReady()
+    },
+    /** SIGSTOP freezes it: connections stay open and nothing answers. */
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}
