@@ -7,17 +7,17 @@ import { rejectIf } from '../server/refusals.ts'
 
 /** What was typed, as the commands of the server want it: options are text, and trusted by nobody. */
 
+/** A command with one example under its help. */
+export function addCommand(parent: Command, usage: string, about: string, example: string): Command {
+  return parent.command(usage).description(about).addHelpText('after', `\nExample:\n  ${example}`)
+}
+
 export function addJsonOption(command: Command): Command {
   return command.option('--json', 'print the result as JSON, for scripts')
 }
 
-export function addOrganizationOption(command: Command): Command {
-  return command.option('--organization <id>', 'the id of the organization', '1')
-}
-
-/** The lines under "Example:" in a command's help. */
-export function addExample(command: Command, ...lines: string[]): Command {
-  return command.addHelpText('after', `\nExample:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+export function addCommonOptions(command: Command): Command {
+  return addJsonOption(command.option('--organization <id>', 'the id of the organization', '1'))
 }
 
 /** A number where the text is one; any other text stays as it is, for the schema to refuse by its name. */

@@ -1,20 +1,12 @@
 import type { Command } from 'commander'
-import { addExample, addJsonOption } from './input.ts'
+import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
 import { show } from './output.ts'
 import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
-  const migrate = program
-    .command('migrate')
-    .summary('bring the database up to date')
-    .description(
-      'Runs the migrations that the database does not have yet, and says which. ' +
-        'The server does the same when it starts.',
-    )
-    .action(runMigrations)
-  addJsonOption(migrate)
-  addExample(migrate, 'DATABASE_URL=postgres://crewline@db.example.com/crewline crewline migrate')
+  const about = 'Runs the migrations that the database lacks and says which, as the server does when it starts.'
+  addJsonOption(addCommand(program, 'migrate', about, 'crewline migrate')).action(runMigrations)
 }
 
 /** Opening the database is what migrates it. */

@@ -1,15 +1,11 @@
 import type { Command } from 'commander'
 import { readConfig } from '../server/config.ts'
 import { Failure } from './failures.ts'
-import { addExample } from './input.ts'
+import { addCommand } from './input.ts'
 
 export function addServeCommand(program: Command): void {
-  const serve = program
-    .command('serve')
-    .summary('start the server')
-    .description('Starts Crewline and runs until it is stopped. Settings come from the environment.')
-    .action(startServer)
-  addExample(serve, 'PORT=8080 crewline serve')
+  const about = 'Starts the server and runs until it is stopped; the settings come from the environment.'
+  addCommand(program, 'serve', about, 'PORT=8080 crewline serve').action(startServer)
 }
 
 /** Loaded only here: the other commands start twice as fast without the web server. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { readKey } from '../keys.ts'
 import { Forbidden, Unauthorized } from '../refusals.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
-import { findKeyHolder, updateLastUse } from '../store/api-keys.ts'
+import { findKeyHolder, noteLastUse } from '../store/api-keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,9 +20,7 @@ export async function authenticate(db: Db, request: FastifyRequest): Promise<voi
   request.holder = holder
   if (holder.use_is_old)
     // Nobody waits for it: a note that is missed is made by the next request.
-    updateLastUse(db, holder.id, holder.key_id).catch((err) =>
-      request.log.warn({ err }, 'last use not noted'),
-    )
+    noteLastUse(db, holder.id, holder.key_id).catch((err) => request.log.warn({ err }, 'last use not noted'))
 }
 
 export function requireWriteScope(request: FastifyRequest): void {

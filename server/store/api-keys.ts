@@ -34,7 +34,7 @@ const USE = sql`
     and (last_used_at is null or last_used_at < now() - interval '1 minute')`
 
 /** At most once a minute (decision 0012), whoever asks. */
-export async function updateLastUse(tx: Tx, org: number, key_id: number): Promise<void> {
+export async function noteLastUse(tx: Tx, org: number, key_id: number): Promise<void> {
   await tx.query(USE, [org, key_id])
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
@@ -75,11 +75,13 @@ async function tryLaunch(
   sockets: string,
   creating: boolean,
 ): Promise<string | null> {
-  if (launch.owner) await admit(data, sockets, launch.owner)
   const probe = join(sockets, 'probe.conf')
-  await writeFile(probe, '')
-  await chmod(probe, 0o644)
   try {
+    if (launch.owner) await admit(data, sockets, launch.owner)
+    await writeFile(probe, '')
+    await chmod(probe, 0o644)
+    // not every file system, and not every root in a container, can give files away
+    if (launch.owner) await chown(probe, launch.owner.uid, launch.owner.gid)
     const reach = [
       '-D',
       data.run,
@@ -93,6 +95,8 @@ async function tryLaunch(
     if (!creating) return null
     const named = await run(launch, binaries.initdb, ['--show', '-D', data.run])
     return named.ok ? null : named.output
+  } catch (error) {
+    return String(error)
   } finally {
     await rm(probe, { force: true })
   }

@@ -1,0 +1,127 @@
+import type { Command } from 'commander'
+import { countInWords } from '../planning/wording.ts'
+import { AssignmentCreate } from '../server/app/schemas.ts'
+import { createAssignment, deleteAssignment } from '../server/commands/assignments.ts'
+import type { Db } from '../server/db/connect.ts'
+import type { Assignment } from '../server/store/assignments.ts'
+import {
+  listAssignments,
+  listAssignmentsOfProject,
+  listAssignmentsOfResource,
+} from '../server/store/assignments.ts'
+import { accept, addCommand, addCommonOptions, asId, asNumber } from './input.ts'
+import type { Column, Shown } from './output.ts'
+import { show, table } from './output.ts'
+import { withOrganization } from './session.ts'
+
+type Options = Shown & { organization: string }
+type ListOptions = Options & { project?: string; resource?: string }
+type CreateOptions = Options & {
+  project: string
+  resource: string
+  start: string
+  end: string
+  hours: string
+  cost?: string
+}
+
+export function addAssignmentCommands(program: Command): void {
+  const about = 'Assignments of people to projects, held to the same rules as in the application.'
+  const assignment = addCommand(program, 'assignment', about, 'crewline assignment list --project 3')
+
+  const example =
+    'crewline assignment create --project 3 --resource 7 --start 2026-03-01 --end 2026-05-31 --hours 4'
+  const rules = 'Plans a person on a project; becomes several where a contract ends and another follows.'
+  const create = addCommand(assignment, 'create', rules, example)
+    .requiredOption('--project <id>', 'the project')
+    .requiredOption('--resource <id>', 'the person')
+    .requiredOption('--start <date>', 'the first day, as YYYY-MM-DD')
+    .requiredOption('--end <date>', 'the last day')
+    .requiredOption('--hours <n>', 'hours on each working day, at most two decimals')
+    .option('--cost <amount>', "cost per hour (default: the project's, else the contract's)")
+    .action(createOne)
+  const list = addCommand(assignment, 'list', 'Lists assignments.', 'crewline assignment list --resource 7')
+    .option('--project <id>', 'of this project only')
+    .option('--resource <id>', 'of this person only')
+    .action(printAll)
+  const remove = addCommand(assignment, 'delete <id>', 'Deletes one.', 'crewline assignment delete 501')
+  for (const command of [create, list, remove.action(deleteOne)]) addCommonOptions(command)
+}
+
+async function createOne(options: CreateOptions): Promise<void> {
+  const create = accept(AssignmentCreate, {
+    project_id: asNumber(options.project),
+    resource_id: asNumber(options.resource),
+    start_date: options.start,
+    end_date: options.end,
+    daily_hours: asNumber(options.hours),
+    cost_per_hour: options.cost,
+  })
+  await withOrganization(options, async (db, org) => {
+    const pieces = await createAssignment(db, org, create)
+    show(options, pieces, () =>
+      [
+        pieces.length === 1
+          ? '1 assignment was created:'
+          : `${countInWords(pieces.length, 'assignment')} were created, one for each contract:`,
+        table(pieces, COLUMNS, ''),
+      ].join('\n'),
+    )
+  })
+}
+
+async function printAll(options: ListOptions): Promise<void> {
+  const project = options.project === undefined ? null : asId(options.project, 'project')
+  const resource = options.resource === undefined ? null : asId(options.resource, 'resource')
+  await withOrganization(options, async (db, org) => {
+    const assignments = await listMatching(db, org.id, project, resource)
+    const empty =
+      project === null && resource === null
+        ? 'No assignments yet: crewline assignment create --help shows how to make one.'
+        : 'No assignments match.'
+    show(options, assignments, () => table(assignments, COLUMNS, empty))
+  })
+}
+
+async function listMatching(
+  db: Db,
+  org: number,
+  project: number | null,
+  resource: number | null,
+): Promise<Assignment[]> {
+  if (resource !== null) {
+    const ofResource = await listAssignmentsOfResource(db, org, resource)
+    return ofResource.filter((each) => project === null || each.project_id === project)
+  }
+  return project === null ? listEvery(db, org) : listAssignmentsOfProject(db, org, project)
+}
+
+/** Page by page: one statement over all of them could run into its time limit. */
+async function listEvery(db: Db, org: number): Promise<Assignment[]> {
+  const all: Assignment[] = []
+  for (;;) {
+    const page = await listAssignments(db, org, all.at(-1)?.id ?? 0, 1_000)
+    all.push(...page)
+    if (page.length < 1_000) return all
+  }
+}
+
+function deleteOne(id: string, options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    const assignment = await deleteAssignment(db, org, asId(id))
+    show(options, assignment, () => `Deleted:\n${table([assignment], COLUMNS, '')}`)
+  })
+}
+
+const COLUMNS: Column<Assignment>[] = [
+  { title: 'ID', of: (each) => each.id, right: true },
+  { title: 'PROJECT', of: (each) => each.project_id, right: true },
+  { title: 'TITLE', of: (each) => each.project_title },
+  { title: 'RESOURCE', of: (each) => each.resource_id, right: true },
+  { title: 'NAME', of: (each) => each.resource_name },
+  { title: 'START', of: (each) => each.start_date },
+  { title: 'END', of: (each) => each.end_date },
+  { title: 'HOURS', of: (each) => each.daily_hours, right: true },
+  { title: 'COST', of: (each) => each.cost_per_hour, right: true },
+  { title: 'COST FROM', of: (each) => each.cost_source },
+]

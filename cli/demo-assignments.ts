@@ -1,0 +1,96 @@
+import type { AssignmentDraft, PlanningContext } from '../planning/assignments.ts'
+import { checkAssignment } from '../planning/assignments.ts'
+import { splitAtContracts } from '../planning/costs.ts'
+import type { Day } from '../planning/days.ts'
+import { addDays, dayNumber } from '../planning/days.ts'
+import type { WorkingWeek } from '../planning/working-week.ts'
+import { countWorkingDays } from '../planning/working-week.ts'
+import type { DemoAssignment, DemoPerson } from './demo-plan.ts'
+import type { Random } from './demo-random.ts'
+
+const RECORDS = 600
+/** Far more than it ever takes; an odd working week must not make it turn for ever. */
+const MOST_ATTEMPTS = 40_000
+
+type Window = { title: string; start_date: Day; end_date: Day }
+type Stored = PlanningContext['assignments'][number]
+
+/**
+ * Proposes, and asks the rules themselves: what is refused takes the fix they offer, or is dropped. So what
+ * comes out is accepted when it is saved.
+ */
+export function planAssignments(
+  projects: readonly Window[],
+  people: readonly DemoPerson[],
+  week: WorkingWeek,
+  random: Random,
+): DemoAssignment[] {
+  const teams = projects.map(() => people.map((_, i) => i).filter(() => random.chance(0.4)))
+  const booked = people.map((): Stored[] => [])
+  const accepted: DemoAssignment[] = []
+  let records = 0
+  for (let attempt = 0; records < RECORDS && attempt < MOST_ATTEMPTS; attempt++) {
+    const project = attempt % projects.length
+    const person = random.pick(teams[project]!)
+    const { name, contracts } = people[person]!
+    const context: PlanningContext = {
+      project: { id: project, status: 'active', ...projects[project]! },
+      resource: { id: person, name },
+      contracts,
+      assignments: booked[person]!,
+      working_week: week,
+    }
+    const draft = repair(propose(project, person, projects[project]!, random), context)
+    if (!draft) continue
+    const pieces = splitAtContracts(draft, {}, contracts, week)
+    if (pieces.length === 0 || records + pieces.length > RECORDS) continue
+    records += pieces.length
+    booked[person]!.push(...pieces.map((piece, i) => ({ ...piece, id: records + i })))
+    const { start_date, end_date, daily_hours } = draft
+    const manual = random.chance(0.03) ? { cost_per_hour: String(random.int(55, 80)) } : {}
+    accepted.push({
+      project,
+      person,
+      start_date,
+      end_date,
+      daily_hours: Number(daily_hours),
+      ...manual,
+      records: pieces.length,
+    })
+  }
+  return accepted
+}
+
+/** From a Monday to a Friday, two to eight weeks. */
+function propose(project_id: number, resource_id: number, window: Window, random: Random): AssignmentDraft {
+  const weeks = Math.floor((dayNumber(window.end_date) - dayNumber(window.start_date)) / 7)
+  const start_date = addDays(window.start_date, 7 * random.int(0, Math.max(0, weeks - 2)))
+  const end_date = addDays(start_date, 7 * random.int(2, 8) - 3)
+  const daily_hours = random.pick([2, 2, 3, 4, 4, 4, 5, 6, 7.5, 8])
+  return { project_id, resource_id, start_date, end_date, daily_hours }
+}
+
+/** What is left of a draft once the rules are content; null where too little is. */
+function repair(proposed: AssignmentDraft, context: PlanningContext): AssignmentDraft | null {
+  let draft = proposed
+  for (let round = 0; round < 3; round++) {
+    const problems = checkAssignment(draft, context)
+    if (problems.length === 0) return isWorthwhile(draft, context.working_week) ? draft : null
+    const fix = problems.find((problem) => problem.fix)?.fix
+    if (!fix) return null
+    draft = { ...draft, ...fix.change }
+  }
+  return null
+}
+
+function isWorthwhile(draft: AssignmentDraft, week: WorkingWeek): boolean {
+  return Number(draft.daily_hours) >= 1 && workingDays(draft, week) >= 4
+}
+
+export function plannedHours(assignments: readonly DemoAssignment[], week: WorkingWeek): number {
+  return assignments.reduce((sum, each) => sum + workingDays(each, week) * each.daily_hours, 0)
+}
+
+function workingDays({ start_date, end_date }: { start_date: Day; end_date: Day }, week: WorkingWeek): number {
+  return countWorkingDays(dayNumber(start_date), dayNumber(end_date), week)
+}

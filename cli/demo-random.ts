@@ -1,0 +1,24 @@
+/** Chance that can be repeated. */
+export type Random = {
+  /** From `least` to `most`, both included. */
+  int(least: number, most: number): number
+  pick<T>(list: readonly T[]): T
+  chance(probability: number): boolean
+}
+
+/** Mulberry32: small, and good enough to look unplanned. */
+export function seededRandom(seed: number): Random {
+  let state = seed
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    int,
+    pick: (list) => list[int(0, list.length - 1)]!,
+    chance: (probability) => next() < probability,
+  }
+}

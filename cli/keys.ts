@@ -1,0 +1,122 @@
+import type { Command } from 'commander'
+import { dayIn } from '../planning/days.ts'
+import type { Problem } from '../planning/problems.ts'
+import { ApiKeyCreate } from '../server/app/schemas.ts'
+import { createApiKey, revokeApiKey } from '../server/commands/api-keys.ts'
+import type { Config } from '../server/config.ts'
+import { readConfig } from '../server/config.ts'
+import { generateKey } from '../server/keys.ts'
+import type { ApiKey } from '../server/store/api-keys.ts'
+import { listApiKeys } from '../server/store/api-keys.ts'
+import { accept, addCommand, addCommonOptions, asId } from './input.ts'
+import type { Column, Shown } from './output.ts'
+import { dayOf, printable, show, table } from './output.ts'
+import { withOrganization } from './session.ts'
+
+type Options = Shown & { organization: string }
+type CreateOptions = Options & { name: string; scope: string; expires?: string }
+
+export function addKeyCommands(program: Command): void {
+  const about = 'API keys, which let other programs into the Integration API.'
+  const key = addCommand(program, 'key', about, 'crewline key create --name "HR sync"')
+
+  const example = 'crewline key create --name "HR sync" --scope read --expires 2027-01-31'
+  const create = addCommand(key, 'create', 'Makes an API key and shows it once.', example)
+    .requiredOption('--name <name>', 'what the key is for')
+    .option('--scope <scope>', 'read or read_write', 'read_write')
+    .option('--expires <date>', 'the last day it works, in UTC (default: it never expires)')
+    .action(createKey)
+  const generation = 'Prints a well-formed key and stores nothing, for CREWLINE_INIT_API_KEY.'
+  const generate = addCommand(key, 'generate', generation, 'crewline key generate --organization 1').action(
+    printGeneratedKey,
+  )
+  const list = addCommand(key, 'list', "Lists the organization's API keys.", 'crewline key list').action(
+    printKeys,
+  )
+  const end = 'Ends an API key for good: from the next request on it opens nothing.'
+  const revoke = addCommand(key, 'revoke <id>', end, 'crewline key revoke 3').action(revokeKey)
+  for (const command of [create, generate, list, revoke]) addCommonOptions(command)
+}
+
+async function createKey(options: CreateOptions): Promise<void> {
+  const { name, scope, expires } = options
+  const value = { name: name.trim(), scope, expires_on: expires }
+  const create = accept(ApiKeyCreate, value, checkExpiry(expires))
+  const expires_at = create.expires_on ? new Date(`${create.expires_on}T23:59:59.999Z`) : null
+  const address = addressOf(readConfig())
+
+  await withOrganization(options, async (db, org) => {
+    const key = await createApiKey(db, org, { name: create.name, scope: create.scope, expires_at })
+    show(options, key, () =>
+      [
+        `API key ${key.id} "${printable(key.name)}" was created (${lifeOf(key)}). Keep it, it is shown only once:`,
+        '',
+        `  ${key.key}`,
+        '',
+        'Try it:',
+        `  curl -H "Authorization: Bearer ${key.key}" ${address}/api/v1/projects`,
+      ].join('\n'),
+    )
+  })
+}
+
+/** A key that never opens anything is a slip. Silent on what is no date: the schema says so. */
+function checkExpiry(expires: string | undefined): Problem[] {
+  const today = dayIn('UTC', new Date())
+  if (expires === undefined || !/^\d{4}-\d\d-\d\d$/.test(expires) || expires >= today) return []
+  return [{ pointer: ['expires_on'], code: 'out_of_range', message: `must not be before today (${today})` }]
+}
+
+function lifeOf({ scope, expires_at }: ApiKey): string {
+  return `${scope}, ${expires_at ? `works until ${dayOf(expires_at)}` : 'never expires'}`
+}
+
+/** Where curl on this machine finds the server. */
+function addressOf({ publicUrl, host, port }: Config): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  return publicUrl ?? `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+/** No database: the key may be wanted before there is one. */
+function printGeneratedKey(options: Options): void {
+  const organization_id = asId(options.organization, 'organization')
+  const key = generateKey(organization_id)
+  show(options, { organization_id, key }, () => key)
+}
+
+function printKeys(options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    const keys = await listApiKeys(db, org.id)
+    show(options, keys, () =>
+      table(keys, COLUMNS, 'No API keys yet: crewline key create --name <name> makes one.'),
+    )
+  })
+}
+
+const COLUMNS: Column<ApiKey>[] = [
+  { title: 'ID', of: (key) => key.id, right: true },
+  { title: 'NAME', of: (key) => key.name },
+  { title: 'KEY', of: (key) => `${key.prefix}…` },
+  { title: 'SCOPE', of: (key) => key.scope },
+  { title: 'STATUS', of: statusOf },
+  { title: 'EXPIRES', of: (key) => dayOf(key.expires_at) ?? 'never' },
+  { title: 'LAST USED', of: (key) => dayOf(key.last_used_at) ?? 'never' },
+  { title: 'CREATED', of: (key) => dayOf(key.inserted_at) },
+]
+
+function statusOf(key: ApiKey): string {
+  if (key.revoked_at) return 'revoked'
+  return key.expires_at && key.expires_at <= new Date() ? 'expired' : 'active'
+}
+
+function revokeKey(id: string, options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    const key = await revokeApiKey(db, org, asId(id))
+    show(
+      options,
+      key,
+      () =>
+        `API key ${key.id} "${printable(key.name)}" is revoked: from the next request on it opens nothing.`,
+    )
+  })
+}

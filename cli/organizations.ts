@@ -1,0 +1,109 @@
+import type { Command } from 'commander'
+import { OrganizationChange, OrganizationCreate } from '../server/app/schemas.ts'
+import { changeOrganization, createOrganization } from '../server/commands/organizations.ts'
+import type { Organization } from '../server/store/organizations.ts'
+import { listOrganizations } from '../server/store/organizations.ts'
+import { WRONG_USAGE } from './failures.ts'
+import { accept, addCommand, addJsonOption, asId, asNumber } from './input.ts'
+import type { Column, Shown } from './output.ts'
+import { printable, show, table } from './output.ts'
+import { withDatabase } from './session.ts'
+
+type CreateOptions = Shown & { name: string; plan?: string }
+type SetOptions = Shown & {
+  name?: string
+  plan?: string
+  maxActiveProjects?: string
+  maxActiveResources?: string
+  defaultAnnualHours?: string
+  fullTimeDay?: string
+}
+
+export function addOrganizationCommands(program: Command): void {
+  const about = 'Organizations: each has its own people, projects, keys and settings.'
+  const org = addCommand(program, 'org', about, 'crewline org list')
+
+  const example = 'crewline org create --name "Acme" --plan free'
+  const create = addCommand(org, 'create', 'Creates an organization.', example)
+    .requiredOption('--name <name>', 'its name')
+    .option('--plan <plan>', 'self_hosted (no limits), free or team (default: "self_hosted")')
+    .action(createOne)
+  const list = addCommand(org, 'list', 'Lists all organizations.', 'crewline org list').action(printAll)
+  const change = 'Changes settings of an organization; what is not named stays as it is.'
+  const set = addCommand(org, 'set <id>', change, 'crewline org set 1 --max-active-projects 10 --plan team')
+    .option('--name <name>', 'another name')
+    .option('--plan <plan>', 'another plan: self_hosted, free or team')
+    .option('--max-active-projects <n>', 'a limit of its own; none: what the plan says')
+    .option('--max-active-resources <n>', 'a limit of its own; none: what the plan says')
+    .option('--default-annual-hours <n>', 'annual convention hours of contracts that name none, from now on')
+    .option('--full-time-day <hours>', 'hours of a full-time day; changes the monthly hours of the past too')
+    .action(changeOne)
+  for (const command of [create, list, set]) addJsonOption(command)
+}
+
+async function createOne(options: CreateOptions): Promise<void> {
+  const create = accept(OrganizationCreate, { name: options.name.trim(), plan: options.plan })
+  await withDatabase(async ({ db }) => {
+    const org = await createOrganization(db, create)
+    show(options, org, () =>
+      [
+        `Organization ${org.id} "${printable(org.name)}" was created on the plan ${org.plan}.`,
+        'Someone to sign in, and a key for other programs:',
+        `  crewline user create --organization ${org.id} --role owner --email <email> --name <name>`,
+        `  crewline key create --organization ${org.id} --name <name>`,
+      ].join('\n'),
+    )
+  })
+}
+
+function printAll(options: Shown): Promise<void> {
+  return withDatabase(async ({ db }) => {
+    const all = await listOrganizations(db)
+    show(options, all, () =>
+      table(all, COLUMNS, 'No organizations yet: crewline org create --name <name> makes one.'),
+    )
+  })
+}
+
+const COLUMNS: Column<Organization>[] = [
+  { title: 'ID', of: (org) => org.id, right: true },
+  { title: 'NAME', of: (org) => org.name },
+  { title: 'PLAN', of: (org) => org.plan },
+  { title: 'ACTIVE PROJECTS', of: (org) => limitInWords(org.max_active_projects) },
+  { title: 'ACTIVE RESOURCES', of: (org) => limitInWords(org.max_active_resources) },
+  { title: 'ANNUAL HOURS', of: (org) => org.default_annual_convention_hours, right: true },
+  { title: 'FULL-TIME DAY', of: (org) => `${org.full_time_day} h`, right: true },
+  { title: 'TIME ZONE', of: (org) => org.time_zone },
+]
+
+function limitInWords(limit: number | null): string {
+  return limit === null ? 'no limit' : `at most ${limit}`
+}
+
+async function changeOne(id: string, options: SetOptions, command: Command): Promise<void> {
+  const change = accept(OrganizationChange, {
+    name: options.name?.trim(),
+    plan: options.plan,
+    max_active_projects: asLimit(options.maxActiveProjects),
+    max_active_resources: asLimit(options.maxActiveResources),
+    default_annual_convention_hours: asNumber(options.defaultAnnualHours),
+    full_time_day: asNumber(options.fullTimeDay),
+  })
+  if (Object.values(change).every((value) => value === undefined))
+    command.error('error: nothing to change: name at least one setting', { exitCode: WRONG_USAGE })
+  const full_time_day = change.full_time_day?.toString()
+
+  await withDatabase(async ({ db }) => {
+    const org = await changeOrganization(db, asId(id), { ...change, full_time_day })
+    show(options, org, () => {
+      const lines = [table([org], COLUMNS, '')]
+      if (full_time_day !== undefined)
+        lines.push('', 'Monthly hours follow the new full-time day from now on, those of past months too.')
+      return lines.join('\n')
+    })
+  })
+}
+
+function asLimit(text: string | undefined): number | string | null | undefined {
+  return text === 'none' ? null : asNumber(text)
+}

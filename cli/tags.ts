@@ -1,0 +1,62 @@
+import type { Command } from 'commander'
+import { TagCreate } from '../server/app/schemas.ts'
+import { createTag } from '../server/commands/tags.ts'
+import type { Tag } from '../server/store/tags.ts'
+import { listTags } from '../server/store/tags.ts'
+import { WRONG_USAGE } from './failures.ts'
+import { accept, addCommand, addCommonOptions } from './input.ts'
+import type { Column, Shown } from './output.ts'
+import { printable, show, table } from './output.ts'
+import { withOrganization } from './session.ts'
+
+type Options = Shown & { organization: string }
+type CreateOptions = Options & { name: string; color: string; forProjects?: true; forResources?: true }
+
+export function addTagCommands(program: Command): void {
+  const about = 'Tags, which sort projects, resources or both.'
+  const tag = addCommand(program, 'tag', about, 'crewline tag create --name Design --for-projects')
+
+  const example = "crewline tag create --name Design --color '#1971c2' --for-projects --for-resources"
+  const create = addCommand(tag, 'create', 'Creates a tag for projects, resources or both.', example)
+    .requiredOption('--name <name>', 'at most 60 characters')
+    .option('--color <color>', 'as #rrggbb, in quotes', '#868e96')
+    .option('--for-projects', 'projects can have it')
+    .option('--for-resources', 'resources can have it')
+    .action(createOne)
+  const list = addCommand(tag, 'list', "Lists the organization's tags.", 'crewline tag list').action(printAll)
+  for (const command of [create, list]) addCommonOptions(command)
+}
+
+async function createOne(options: CreateOptions, command: Command): Promise<void> {
+  const { forProjects: for_projects = false, forResources: for_resources = false } = options
+  if (!for_projects && !for_resources)
+    command.error('error: nothing could have this tag: give --for-projects, --for-resources or both', {
+      exitCode: WRONG_USAGE,
+    })
+  const value = { name: options.name.trim(), color: options.color, for_projects, for_resources }
+  const create = accept(TagCreate, value)
+  await withOrganization(options, async (db, org) => {
+    const tag = await createTag(db, org, create)
+    show(options, tag, () => `Tag ${tag.id} "${printable(tag.name)}" was created, for ${useOf(tag)}.`)
+  })
+}
+
+function printAll(options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    const tags = await listTags(db, org.id)
+    show(options, tags, () =>
+      table(tags, COLUMNS, 'No tags yet: crewline tag create --name <name> --for-projects makes one.'),
+    )
+  })
+}
+
+const COLUMNS: Column<Tag>[] = [
+  { title: 'ID', of: (tag) => tag.id, right: true },
+  { title: 'NAME', of: (tag) => tag.name },
+  { title: 'COLOR', of: (tag) => tag.color },
+  { title: 'FOR', of: useOf },
+]
+
+function useOf(tag: Tag): string {
+  return [tag.for_projects && 'projects', tag.for_resources && 'resources'].filter(Boolean).join(' and ')
+}

@@ -1,0 +1,82 @@
+import type { Command } from 'commander'
+import { PasswordReset, UserCreate } from '../server/app/schemas.ts'
+import type { Member } from '../server/commands/users.ts'
+import { createUser, resetPassword } from '../server/commands/users.ts'
+import type { Organization } from '../server/store/organizations.ts'
+import type { Password } from './input.ts'
+import { accept, addCommand, addCommonOptions, addJsonOption, readPassword } from './input.ts'
+import type { Shown } from './output.ts'
+import { printable, show } from './output.ts'
+import { withDatabase, withOrganization } from './session.ts'
+
+type Options = Shown & { passwordStdin?: boolean }
+type CreateOptions = Options & { organization: string; email: string; name: string; role: string }
+
+const FROM_STDIN = 'read the password from standard input (default: one is made up and shown once)'
+
+export function addUserCommands(program: Command): void {
+  const about = 'The people who sign in to the application.'
+  const user = addCommand(program, 'user', about, 'crewline user reset-password ana@example.com')
+
+  const example = 'crewline user create --email ana@example.com --name "Ana Ruiz" --role admin'
+  const create = addCommand(user, 'create', 'Lets a person into an organization.', example)
+    .requiredOption('--email <email>', 'what they sign in with')
+    .requiredOption('--name <name>', 'how others see them')
+    .option('--role <role>', 'owner, admin, planner or viewer', 'planner')
+    .option('--password-stdin', FROM_STDIN)
+    .action(createOne)
+  addCommonOptions(create)
+
+  const again = 'Gives a person a new password; the old one opens nothing any more.'
+  const reset = addCommand(
+    user,
+    'reset-password <email>',
+    again,
+    'crewline user reset-password ana@example.com',
+  )
+  addJsonOption(reset.option('--password-stdin', FROM_STDIN).action(resetOne))
+}
+
+async function createOne(options: CreateOptions): Promise<void> {
+  const secret = await readPassword(options.passwordStdin)
+  const create = accept(UserCreate, {
+    email: options.email.trim(),
+    name: options.name.trim(),
+    role: options.role,
+    password: secret.password,
+  })
+  await withOrganization(options, async (db, org) => {
+    const member = await createUser(db, org, create)
+    const shown = member.is_new ? shownOnce(secret) : {}
+    show(options, { ...member, ...shown }, () => welcome(member, org, secret))
+  })
+}
+
+function welcome(member: Member, org: Organization, secret: Password): string {
+  const { email, name, role, is_new } = member
+  const where = `of "${printable(org.name)}"`
+  if (!is_new)
+    return `${email} was known already, as ${printable(name)}: now ${role} ${where} too, with the password they have.`
+  return [`${printable(name)} is now ${role} ${where}.`, ...passwordLines(email, secret)].join('\n')
+}
+
+async function resetOne(email: string, options: Options): Promise<void> {
+  const secret = await readPassword(options.passwordStdin)
+  const reset = accept(PasswordReset, { email: email.trim(), password: secret.password })
+  await withDatabase(async ({ db }) => {
+    const user = await resetPassword(db, reset.email, reset.password)
+    show(options, { ...user, ...shownOnce(secret) }, () =>
+      [`${printable(user.name)} has a new password.`, ...passwordLines(user.email, secret)].join('\n'),
+    )
+  })
+}
+
+/** A password that was typed is known already; one made up here is seen now or never. */
+function shownOnce({ generated, password }: Password): { password?: string } {
+  return generated ? { password } : {}
+}
+
+function passwordLines(email: string, { generated, password }: Password): string[] {
+  if (!generated) return []
+  return ['Keep this, it is shown only once:', `  sign in with  ${email}`, `  password      ${password}`]
+}

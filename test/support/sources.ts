@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOMS = ['planning', 'server', 'cli', 'bench', 'test']
+
+export type Import = { path: string; names: string[]; isType: boolean }
+export type Source = { path: string; text: string; lines: number; imports: Import[] }
+
+/** Every TypeScript file of the repository, with what it imports from the repository. */
+export function readSources(): Source[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readSource(join(room, name))),
+  )
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  return { path, text, lines: text.split('\n').length - 1, imports: [...listImports(path, text)] }
+}
+
+function* listImports(path: string, text: string): Generator<Import> {
+  const pattern = /^(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?'(\.[^']+)'/gms
+  for (const [, type, names = '', target] of text.matchAll(pattern)) {
+    const listed = names.replace(/[{}\s]+/g, ' ').split(',')
+    yield {
+      path: relative(ROOT, join(ROOT, dirname(path), target!)),
+      names: listed.map(
+        (name) =>
+          name
+            .trim()
+            .replace(/^type /, '')
+            .split(' as ')[0]!,
+      ),
+      isType: type !== undefined || listed.every((name) => name.trim().startsWith('type ')),
+    }
+  }
+}
+
+/** planning, cli, test, bench, or the room inside server ('server' itself for its own files). */
+export function roomOf(path: string): string {
+  const [first, second, ...rest] = path.split('/')
+  return first === 'server' && rest.length > 0 ? `server/${second}` : first!
+}
