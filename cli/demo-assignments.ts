@@ -91,6 +91,9 @@ export function plannedHours(assignments: readonly DemoAssignment[], week: Worki
   return assignments.reduce((sum, each) => sum + workingDays(each, week) * each.daily_hours, 0)
 }
 
-function workingDays({ start_date, end_date }: { start_date: Day; end_date: Day }, week: WorkingWeek): number {
+function workingDays(
+  { start_date, end_date }: { start_date: Day; end_date: Day },
+  week: WorkingWeek,
+): number {
   return countWorkingDays(dayNumber(start_date), dayNumber(end_date), week)
 }

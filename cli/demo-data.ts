@@ -99,7 +99,12 @@ export const PROJECTS = [
 ]
 
 /** These are the company's own. */
-export const INTERNAL = ['Design system 3', 'Hiring campaign site', 'Data warehouse move', 'Client onboarding kit']
+export const INTERNAL = [
+  'Design system 3',
+  'Hiring campaign site',
+  'Data warehouse move',
+  'Client onboarding kit',
+]
 export const PUBLIC_SECTOR = [
   'Regional health records',
   'Water board sensor map',

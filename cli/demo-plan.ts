@@ -63,7 +63,10 @@ function windowOf(i: number, today: Day, random: Random): { start_date: Day; end
     [random.int(10, 60), random.int(240, 400)],
     [-random.int(330, 450), -random.int(20, 110)],
   ][i % 5]!
-  return { start_date: mondayOf(addDays(today, start!)), end_date: addDays(mondayOf(addDays(today, end!)), 4) }
+  return {
+    start_date: mondayOf(addDays(today, start!)),
+    end_date: addDays(mondayOf(addDays(today, end!)), 4),
+  }
 }
 
 /** Some plans turn out too small, most have some air. */

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
-import { listInWords, periodInWords } from '../planning/wording.ts'
 import type { Problem } from '../planning/problems.ts'
+import { listInWords, periodInWords } from '../planning/wording.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database.ts'
 import { DataFolderError } from '../server/db/embedded.ts'

@@ -28,7 +28,11 @@ export function asNumber(text: string | undefined): number | string | undefined 
 }
 
 /** The value, once it fits its schema; `more` are problems that no schema can find. */
-export function accept<T extends TSchema>(schema: T, value: unknown, more: readonly Problem[] = []): Static<T> {
+export function accept<T extends TSchema>(
+  schema: T,
+  value: unknown,
+  more: readonly Problem[] = [],
+): Static<T> {
   rejectIf([...checkAgainst(schema, value), ...more])
   return value as Static<T>
 }

@@ -5,7 +5,8 @@ import { show } from './output.ts'
 import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
-  const about = 'Runs the migrations that the database lacks and says which, as the server does when it starts.'
+  const about =
+    'Runs the migrations that the database lacks and says which, as the server does when it starts.'
   addJsonOption(addCommand(program, 'migrate', about, 'crewline migrate')).action(runMigrations)
 }
 

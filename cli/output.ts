@@ -7,10 +7,6 @@ export function show(options: Shown, value: unknown, inWords: () => string): voi
   process.stdout.write(`${options.json ? JSON.stringify(value, null, 2) : inWords()}\n`)
 }
 
-export function warn(text: string): void {
-  process.stderr.write(`${text}\n`)
-}
-
 export type Column<Row> = {
   title: string
   of: (row: Row) => string | number | null
@@ -34,12 +30,6 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return lines.join('\n')
 }
 
-/** A record, one field a line. */
-export function fields(pairs: readonly (readonly [name: string, value: string | number | null])[]): string {
-  const widest = Math.max(...pairs.map(([name]) => name.length))
-  return pairs.map(([name, value]) => `  ${pad(name, widest)}  ${printable(String(value ?? ''))}`).join('\n')
-}
-
 /** Names come from anywhere: an escape sequence in one must not reach the terminal. */
 export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
@@ -56,4 +46,17 @@ function pad(text: string, width: number, right = false): string {
 
 function lengthOf(text: string): number {
   return [...text].length
+}
+
+/** "assignments 240/600" on standard error: in place on a terminal, a few lines in a log. */
+export function showProgress(noun: string, total: number): (done: number) => void {
+  const { isTTY } = process.stderr
+  const step = isTTY ? 1 : Math.max(25, total / 5)
+  let shown = 0
+  return (done) => {
+    if (done < total && done < shown + step) return
+    shown = done
+    const line = `${noun} ${done}/${total}`
+    process.stderr.write(isTTY ? `\r${line}${done < total ? '' : '\n'}` : `${line}\n`)
+  }
 }

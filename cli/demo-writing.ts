@@ -1,0 +1,91 @@
+import { createAssignment } from '../server/commands/assignments.ts'
+import { addContract } from '../server/commands/contracts.ts'
+import { createProject } from '../server/commands/projects.ts'
+import { createResource } from '../server/commands/resources.ts'
+import { createTag } from '../server/commands/tags.ts'
+import type { Db } from '../server/db/connect.ts'
+import type { Organization } from '../server/store/organizations.ts'
+import { listTags } from '../server/store/tags.ts'
+import type { DemoTag } from './demo-data.ts'
+import { TAGS } from './demo-data.ts'
+import type { DemoAssignment, DemoPlan } from './demo-plan.ts'
+import { showProgress } from './output.ts'
+
+export type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
+type TagIds = (names: readonly string[]) => number[]
+
+/** Fewer than the pool has connections: nobody waits for one. */
+const WORKERS = 8
+
+/** Through the same commands as everybody else; external ids only where nobody can have taken them. */
+export async function writeDemo(
+  db: Db,
+  org: Organization,
+  plan: DemoPlan,
+  withExternalIds: boolean,
+): Promise<DemoCounts> {
+  const tags = await writeTags(db, org)
+  const tagIds: TagIds = (names) => names.map((name) => tags.get(name)!)
+  const externalId = (prefix: string, i: number) => (withExternalIds ? `${prefix}-${1001 + i}` : null)
+
+  const projects: number[] = []
+  const showProjects = showProgress('projects', plan.projects.length)
+  for (const [i, { tags: names, ...project }] of plan.projects.entries()) {
+    const create = { ...project, external_id: externalId('ERP', i), tag_ids: tagIds(names) }
+    projects.push((await createProject(db, org, create)).id)
+    showProjects(projects.length)
+  }
+
+  const people: number[] = []
+  const showPeople = showProgress('people', plan.people.length)
+  for (const [i, { name, tags: names, contracts }] of plan.people.entries()) {
+    const [contract, ...later] = contracts
+    const create = { name, external_id: externalId('HR', i), tag_ids: tagIds(names), contract }
+    const { id } = await createResource(db, org, create)
+    for (const next of later) await addContract(db, org, id, next)
+    people.push(id)
+    showPeople(people.length)
+  }
+
+  const assignments = await writeAssignments(db, org, plan.assignments, { projects, people })
+  return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
+}
+
+/** Ids by name. With --force a tag may be there already, and be used for something else. */
+async function writeTags(db: Db, org: Organization): Promise<Map<string, number>> {
+  const known = await listTags(db, org.id)
+  const ids = new Map<string, number>()
+  for (const tag of TAGS) {
+    const fits = (other: DemoTag) =>
+      other.for_projects >= tag.for_projects && other.for_resources >= tag.for_resources
+    const name = [tag.name, `${tag.name} (demo)`].find((each) =>
+      known.every((other) => other.name !== each || fits(other)),
+    )
+    const found = known.find((other) => other.name === name)
+    ids.set(tag.name, found?.id ?? (await createTag(db, org, { ...tag, name: name ?? tag.name })).id)
+  }
+  return ids
+}
+
+/** Several at a time, each person's by one worker: two of them would only wait for each other. */
+async function writeAssignments(
+  db: Db,
+  org: Organization,
+  assignments: readonly DemoAssignment[],
+  ids: { projects: number[]; people: number[] },
+): Promise<number> {
+  const total = assignments.reduce((sum, each) => sum + each.records, 0)
+  const show = showProgress('assignments', total)
+  const waiting = ids.people.map((_, person) => assignments.filter((each) => each.person === person))
+  let written = 0
+  async function work() {
+    for (let own = waiting.shift(); own; own = waiting.shift())
+      for (const { project, person, records, ...rest } of own) {
+        const create = { ...rest, project_id: ids.projects[project]!, resource_id: ids.people[person]! }
+        written += (await createAssignment(db, org, create)).length
+        show(written)
+      }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+  return written
+}

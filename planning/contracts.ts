@@ -1,0 +1,59 @@
+import type { Day } from './days.ts'
+import { addDays, LAST_DAY } from './days.ts'
+import type { Period } from './periods.ts'
+import { covers, overlaps } from './periods.ts'
+import type { Fix, Problem } from './problems.ts'
+import { rangeOf, sharedSpan, spanOf } from './spans.ts'
+import { listInWords, periodInWords } from './wording.ts'
+
+/** What the rules read of a contract; a new one has no id yet. */
+export type Contract = {
+  id?: number
+  start_date: Day
+  end_date: Day | null
+  daily_hours: number | string
+  cost_per_hour: string | null
+}
+
+export function contractOn<C extends Period>(contracts: readonly C[], day: Day): C | null {
+  return contracts.find((contract) => covers(contract, day)) ?? null
+}
+
+/** A resource's contracts never overlap (spec §2). `others` may hold the stored version of the contract itself. */
+export function checkContractOverlap(
+  contract: Period & { id?: number },
+  others: readonly (Period & { id?: number })[],
+  at: readonly string[] = [],
+): Problem[] {
+  const met = others
+    .filter((other) => other !== contract && (other.id === undefined || other.id !== contract.id))
+    .filter((other) => overlaps(other, contract))
+    .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  if (met.length === 0) return []
+  const fix = freeDates(contract, met)
+  return [
+    {
+      pointer: [...at, 'start_date'],
+      code: 'overlap',
+      message: `overlaps another contract, ${listInWords(met.map(periodInWords))}`,
+      days: met.map((other) => rangeOf(sharedSpan(spanOf(contract), spanOf(other))!)),
+      ...(fix ? { fix } : {}),
+    },
+  ]
+}
+
+/** A later start is tried first: a new contract usually follows an old one. */
+function freeDates(contract: Period, met: readonly Period[]): Fix | null {
+  const lastEnd = met
+    .map((other) => other.end_date ?? LAST_DAY)
+    .sort()
+    .at(-1)!
+  if (lastEnd < (contract.end_date ?? LAST_DAY)) {
+    const start_date = addDays(lastEnd, 1)
+    return { message: `free from ${start_date}`, change: { start_date } }
+  }
+  const firstStart = met[0]!.start_date
+  if (firstStart <= contract.start_date) return null
+  const end_date = addDays(firstStart, -1)
+  return { message: `free until ${end_date}`, change: { end_date } }
+}

@@ -1,0 +1,20 @@
+import type { Period } from './periods.ts'
+
+/** "on 2026-05-13", "from 2026-05-13 to 2026-05-20", "from 2026-05-13 on". */
+export function periodInWords(period: Period): string {
+  if (period.end_date === null) return `from ${period.start_date} on`
+  if (period.end_date === period.start_date) return `on ${period.start_date}`
+  return `from ${period.start_date} to ${period.end_date}`
+}
+
+/** "a", "a and b", "a, b and c", "a, b, c and 4 more": a message stays one readable line. */
+export function listInWords(items: readonly string[], most = 3): string {
+  const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : [...items]
+  const last = shown.pop() ?? ''
+  return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`
+}
+
+/** "1 assignment", "2 assignments". */
+export function countInWords(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
