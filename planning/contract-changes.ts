@@ -75,7 +75,7 @@ export function previewContractChange(change: ContractChange): ContractChangePre
 }
 
 /** Only contracts that are new or moved are asked, so that one clash is told once. */
-export function checkContracts({ before, after }: Pick<ContractChange, 'before' | 'after'>): Problem[] {
+export function checkContracts({ before, after }: ContractChange): Problem[] {
   const isStill = (a: Contract) => (b: Contract) =>
     b.id !== undefined && b.id === a.id && b.start_date === a.start_date && b.end_date === a.end_date
   return after
@@ -116,10 +116,7 @@ export function findConflicts(
 }
 
 /** Assignments that follow their contracts; those on archived projects keep what they have. */
-export function openAssignments({
-  assignments,
-  projects,
-}: Pick<ContractChange, 'assignments' | 'projects'>): StoredAssignment[] {
+export function openAssignments({ assignments, projects }: ContractChange): StoredAssignment[] {
   const archived = new Set(projects.filter((project) => project.status === 'archived').map(({ id }) => id))
   return assignments.filter((assignment) => !archived.has(assignment.project_id))
 }
