@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import Type from 'typebox'
 import { ajv, DECIMAL, NOT_BLANK } from '../http/validation.ts'
+import * as examples from './examples.ts'
 
 /** Every wire shape of spec §2 on one page: validator, type and OpenAPI component at once. */
 
@@ -107,7 +108,7 @@ const projectFields = {
   inserted_at: instant,
   updated_at: instant,
 }
-export const Project = Type.Object(projectFields, { $id: 'Project' })
+export const Project = Type.Object(projectFields, { $id: 'Project', example: examples.project })
 
 export const ProjectCreate = Type.Object(
   {
@@ -128,15 +129,7 @@ export const ProjectCreate = Type.Object(
     $id: 'ProjectCreate',
     description:
       'Unknown fields are ignored, organization_id among them: the API key names the organization.',
-    example: {
-      title: 'Website relaunch',
-      external_id: 'ERP-1001',
-      start_date: '2026-03-01',
-      end_date: '2026-09-30',
-      budgeted_hours: 400,
-      budgeted_cost: '12000',
-      tag_ids: [],
-    },
+    example: examples.projectCreate,
   },
 )
 
@@ -149,7 +142,7 @@ const resourceFields = {
   inserted_at: instant,
   updated_at: instant,
 }
-export const Resource = Type.Object(resourceFields, { $id: 'Resource' })
+export const Resource = Type.Object(resourceFields, { $id: 'Resource', example: examples.resource })
 
 const initialContract = Type.Object(
   {
@@ -180,12 +173,7 @@ export const ResourceCreate = Type.Object(
   },
   {
     $id: 'ResourceCreate',
-    example: {
-      name: 'Ana Ruiz',
-      external_id: 'HR-77',
-      tag_ids: [],
-      contract: { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' },
-    },
+    example: examples.resourceCreate,
   },
 )
 
@@ -203,7 +191,11 @@ export const ProjectMonthlyHours = Type.Object(
       Type.Object({ resource_id: id, resource_name: Nullable(Type.String({ example: 'Ana Ruiz' })), ...row }),
     ),
   },
-  { $id: 'ProjectMonthlyHours', description: 'Hours by resource and month.' },
+  {
+    $id: 'ProjectMonthlyHours',
+    description: 'Hours by resource and month; present only with include=monthly_hours.',
+    example: examples.projectMonthlyHours,
+  },
 )
 
 export const ResourceMonthlyHours = Type.Object(
@@ -217,26 +209,29 @@ export const ResourceMonthlyHours = Type.Object(
       }),
     ),
   },
-  { $id: 'ResourceMonthlyHours', description: 'Hours by project and month.' },
+  {
+    $id: 'ResourceMonthlyHours',
+    description: 'Hours by project and month; present only with include=monthly_hours.',
+    example: examples.resourceMonthlyHours,
+  },
 )
 
-const onRequest = 'Present only with include=monthly_hours.'
-function optionalMatrix(name: string) {
-  return Type.Optional(Type.Unsafe({ allOf: [{ $ref: `${name}#` }], description: onRequest }))
-}
-
 export const ProjectWithAssignments = Type.Object(
-  { ...projectFields, assignments: listOf(Assignment), monthly_hours: optionalMatrix('ProjectMonthlyHours') },
-  { $id: 'ProjectWithAssignments' },
+  {
+    ...projectFields,
+    assignments: listOf(Assignment),
+    monthly_hours: Type.Optional(Ref(ProjectMonthlyHours)),
+  },
+  { $id: 'ProjectWithAssignments', example: examples.projectWithAssignments },
 )
 
 export const ResourceWithAssignments = Type.Object(
   {
     ...resourceFields,
     assignments: listOf(Assignment),
-    monthly_hours: optionalMatrix('ResourceMonthlyHours'),
+    monthly_hours: Type.Optional(Ref(ResourceMonthlyHours)),
   },
-  { $id: 'ResourceWithAssignments' },
+  { $id: 'ResourceWithAssignments', example: examples.resourceWithAssignments },
 )
 
 export const PageMeta = Type.Object(

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const COMMAND = fileURLToPath(new URL('../../bin/crewline.js', import.meta.url))
+
+/** The product as an operator runs it: its own process, on a data folder. */
+export async function startServer(dataDir: string) {
+  const child = spawn(process.execPath, [COMMAND, 'serve'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((done, fail) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const match = /running at (http\S+)/.exec(said)
+      if (match) done(match[1]!)
+    })
+    child.once('exit', () => fail(new Error(`the server did not start: ${said}`)))
+  })
+  return {
+    url,
+    residentBytes: () => residentBytes(child.pid!),
+    stop: () =>
+      new Promise<void>((done) => {
+        child.once('exit', () => done())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** Linux only: elsewhere the memory column stays empty. */
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024
+}
