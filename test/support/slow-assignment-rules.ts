@@ -1,0 +1,158 @@
+import type { AssignmentDraft, PlanningContext } from '../../planning/assignments.ts'
+import type { ContractChange, StoredAssignment } from '../../planning/contract-changes.ts'
+
+/**
+ * The rules of decision 0017 as it words them, day by day. Too slow to use; shares no code with planning/, so that
+ * the two can be held against each other.
+ */
+type Period = { start_date: string; end_date: string | null }
+type Hours = { daily_hours: number | string }
+type Range = { start_date: string; end_date: string }
+
+export type Finding = { code: string; days?: Range[]; amount_over?: number; assignment_ids?: number[] }
+
+/** What is wrong with a draft whose dates and hours are well formed. */
+export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): Finding[] {
+  const { project, contracts, working_week: week } = context
+  const others = context.assignments.filter((other) => other.id !== draft.id)
+  const days = listDays(draft.start_date, draft.end_date)
+  const working = days.filter((day) => works(day, week))
+  const covered = working.filter((day) => contracts.some(isOn(day)))
+  const capacityOn = (day: string) => total(contracts.filter(isOn(day)))
+  const loadOn = (day: string) => total(others.filter(isOn(day)))
+  const hours = cents(draft.daily_hours)
+  const findings: Finding[] = []
+
+  if (project.status === 'archived') findings.push({ code: 'archived' })
+  if (working.length === 0) findings.push({ code: 'no_working_day', days: runs(days, days) })
+
+  const outside = days.filter((day) => !isOn(day)(project))
+  if (outside.length > 0) findings.push({ code: 'outside_project', days: runs(outside, days) })
+
+  const met = others
+    .filter((other) => other.project_id === draft.project_id && days.some((day) => isOn(day)(other)))
+    .sort((a, b) => a.start_date.localeCompare(b.start_date))
+  if (met.length > 0) {
+    const shared = met.flatMap((other) => runs(days.filter(on(other)), days))
+    findings.push({ code: 'overlap', days: shared, assignment_ids: met.map(({ id }) => id) })
+  }
+
+  const bare = working.filter((day) => !covered.includes(day))
+  if (bare.length > 0) findings.push({ code: 'no_contract', days: runs(bare, working) })
+
+  const tooLong = covered.filter((day) => hours > capacityOn(day))
+  if (tooLong.length > 0) {
+    const amount_over = worst(tooLong.map((day) => hours - capacityOn(day)))
+    findings.push({ code: 'over_daily_limit', days: runs(tooLong, working), amount_over })
+  }
+
+  const tooFull = covered.filter((day) => loadOn(day) > 0 && hours + loadOn(day) > capacityOn(day))
+  if (tooFull.length > 0) {
+    const amount_over = worst(tooFull.map((day) => hours + loadOn(day) - capacityOn(day)))
+    const beside = others.filter((other) => tooFull.some(on(other))).map(({ id }) => id)
+    findings.push({
+      code: 'over_capacity',
+      days: runs(tooFull, working),
+      amount_over,
+      assignment_ids: beside,
+    })
+  }
+  return findings
+}
+
+/** Of a change of contracts: the days that get worse, and what a trim leaves each open assignment day by day. */
+export function slowContractChange(change: ContractChange) {
+  const { before, after, assignments, working_week: week } = change
+  const archived = new Set(change.projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
+  const closed = assignments.filter((each) => archived.has(each.project_id))
+  const open = assignments.filter((each) => !archived.has(each.project_id)).sort((a, b) => b.id - a.id)
+  const firstDay = assignments.map((each) => each.start_date).sort()[0]!
+  const lastDay = assignments
+    .map((each) => each.end_date)
+    .sort()
+    .at(-1)!
+  const days = listDays(firstDay, lastDay).filter((day) => works(day, week))
+
+  const lost = (list: readonly StoredAssignment[]) => (day: string) =>
+    list.some(isOn(day)) && before.some(isOn(day)) && !after.some(isOn(day))
+  /** By how much a day is over where that is more than it was; 0 where it is not. */
+  const worse = (list: readonly StoredAssignment[]) => (day: string) => {
+    const load = total(list.filter(isOn(day)))
+    const was = Math.max(0, load - total(before.filter(isOn(day))))
+    const will = load - total(after.filter(isOn(day)))
+    return after.some(isOn(day)) && will > was ? will : 0
+  }
+
+  const inTheWay = days.filter((day) => lost(closed)(day) || worse(closed)(day) > 0)
+  const planned = new Map(
+    open.map(({ id }) => [id, new Map<string, { hours: number; rate: string | null }>()]),
+  )
+  for (const day of days) {
+    const contract = after.find(isOn(day))
+    if (!contract) continue
+    let over = worse(assignments)(day)
+    for (const each of open.filter(isOn(day))) {
+      const given = Math.min(over, cents(each.daily_hours))
+      over -= given
+      const hours = cents(each.daily_hours) - given
+      const rate = each.cost_source === 'contract_default' ? contract.cost_per_hour : each.cost_per_hour
+      if (hours > 0) planned.get(each.id)!.set(day, { hours, rate })
+    }
+  }
+  return {
+    uncovered: new Map(open.map((each) => [each.id, days.filter(on(each)).filter(lost(open))])),
+    over: new Map(days.map((day) => [day, worse(assignments)(day)] as const).filter(([, by]) => by > 0)),
+    archived: new Map(closed.map((each) => [each.id, inTheWay.filter(on(each))])),
+    planned,
+  }
+}
+
+export function listDays(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day)
+  return days
+}
+
+export function works(day: string, week: readonly number[]): boolean {
+  return week.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+function isOn(day: string) {
+  return (period: Period) => period.start_date <= day && (period.end_date === null || day <= period.end_date)
+}
+
+function on(period: Period) {
+  return (day: string) => isOn(day)(period)
+}
+
+/** Days as ranges: those that follow each other in the calendar given are one. */
+function runs(days: readonly string[], calendar: readonly string[]): Range[] {
+  const ranges: Range[] = []
+  for (const [index, day] of calendar.entries()) {
+    if (!days.includes(day)) continue
+    const goesOn = index > 0 && days.includes(calendar[index - 1]!)
+    if (goesOn) ranges.at(-1)!.end_date = day
+    else ranges.push({ start_date: day, end_date: day })
+  }
+  return ranges
+}
+
+/** In hundredths, read digit by digit. */
+function cents(hours: number | string): number {
+  const [whole, places = ''] = String(hours).split('.')
+  return Number(whole) * 100 + Number(places.padEnd(2, '0'))
+}
+
+function total(items: readonly Hours[]): number {
+  return items.reduce((sum, item) => sum + cents(item.daily_hours), 0)
+}
+
+function worst(amounts: readonly number[]): number {
+  return Math.max(...amounts) / 100
+}
