@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { dayNumber } from './days.ts'
+import type { Span } from './spans.ts'
+import {
+  hasWorkingDay,
+  joinNeighbours,
+  rangeOf,
+  sharedSpan,
+  spanOf,
+  sweep,
+  trimToWorkingDays,
+  without,
+  workingSpans,
+} from './spans.ts'
+
+const OFFICE = [1, 2, 3, 4, 5]
+const span = (start: number, end: number): Span => ({ start, end })
+
+/** Days of May 2026: the 1st is a Friday, the 4th a Monday. */
+const day = (date: number) => dayNumber('2026-05-01') + date - 1
+const may = (start: number, end: number) => span(day(start), day(end))
+
+describe('a span', () => {
+  test('goes from dates to day numbers and back', () => {
+    const period = { start_date: '1970-01-02', end_date: '1970-01-04' }
+    expect(spanOf(period)).toEqual(span(1, 3))
+    expect(rangeOf(span(1, 3))).toEqual(period)
+  })
+
+  test('with an open end comes back with the last day there is', () => {
+    const open = spanOf({ start_date: '2026-05-01', end_date: null })
+    expect(rangeOf(open)).toEqual({ start_date: '2026-05-01', end_date: '2199-12-31' })
+  })
+
+  test.each([
+    ['partly', span(1, 5), span(4, 9), span(4, 5)],
+    ['on one day', span(1, 5), span(5, 9), span(5, 5)],
+    ['wholly', span(1, 9), span(3, 4), span(3, 4)],
+    ['not at all', span(1, 5), span(6, 9), null],
+  ])('meets another %s, both ways', (_, a, b, expected) => {
+    expect(sharedSpan(a, b)).toEqual(expected)
+    expect(sharedSpan(b, a)).toEqual(expected)
+  })
+
+  test.each([
+    ['nothing', [], [span(10, 20)]],
+    ['its start', [span(5, 12)], [span(13, 20)]],
+    ['its end', [span(18, 25)], [span(10, 17)]],
+    ['its middle', [span(12, 14)], [span(10, 11), span(15, 20)]],
+    ['its first and last day', [span(10, 10), span(20, 20)], [span(11, 19)]],
+    ['overlapping parts', [span(11, 15), span(13, 14), span(15, 17)], [span(10, 10), span(18, 20)]],
+    ['all of it', [span(1, 30)], []],
+    ['days before and after it', [span(1, 9), span(21, 30)], [span(10, 20)]],
+  ])('without %s', (_, cuts, expected) => {
+    expect(without(span(10, 20), cuts)).toEqual(expected)
+  })
+})
+
+describe('working days', () => {
+  test.each([
+    ['a weekend', may(9, 10), false],
+    ['a Friday', may(8, 8), true],
+    ['Sunday and Monday', may(10, 11), true],
+    ['no day at all', may(11, 10), false],
+  ])('%s: has one is as it should be', (_, days, expected) => {
+    expect(hasWorkingDay(days, OFFICE)).toBe(expected)
+  })
+
+  test('a span is trimmed to them on both sides', () => {
+    expect(trimToWorkingDays(may(9, 17), OFFICE)).toEqual(may(11, 15))
+    expect(trimToWorkingDays(may(11, 15), OFFICE)).toEqual(may(11, 15))
+    expect(trimToWorkingDays(may(9, 10), OFFICE)).toBeNull()
+  })
+
+  test('Friday and Monday are neighbours, Thursday and Monday are not', () => {
+    expect(workingSpans([may(8, 8), may(11, 11)], OFFICE)).toEqual([may(8, 11)])
+    expect(workingSpans([may(7, 7), may(11, 11)], OFFICE)).toEqual([may(7, 7), may(11, 11)])
+  })
+
+  test('a weekend alone is left out, also between two neighbours', () => {
+    expect(workingSpans([may(9, 10)], OFFICE)).toEqual([])
+    expect(workingSpans([may(7, 8), may(9, 10), may(11, 12)], OFFICE)).toEqual([may(7, 12)])
+  })
+
+  test('ranges run from a working day to a working day', () => {
+    expect(workingSpans([may(2, 10)], OFFICE)).toEqual([may(4, 8)])
+  })
+
+  test('where Saturday is worked, Friday and Monday are apart', () => {
+    expect(workingSpans([may(8, 8), may(11, 11)], [1, 2, 3, 4, 5, 6])).toEqual([may(8, 8), may(11, 11)])
+  })
+
+  test('neighbours that are not alike stay apart and keep what they carry', () => {
+    const spans = [
+      { ...may(7, 8), hours: 4 },
+      { ...may(11, 11), hours: 4 },
+      { ...may(12, 12), hours: 2 },
+    ]
+    expect(joinNeighbours(spans, OFFICE, (a, b) => a.hours === b.hours)).toEqual([
+      { ...may(7, 11), hours: 4 },
+      { ...may(12, 12), hours: 2 },
+    ])
+  })
+})
+
+describe('a sweep', () => {
+  test('without any layer item is one step of zeros', () => {
+    expect(sweep(span(1, 9), { load: [] })).toEqual([{ start: 1, end: 9, load: 0 }])
+  })
+
+  test('steps wherever a sum changes, each layer on its own', () => {
+    const load = [
+      { ...span(2, 5), value: 3 },
+      { ...span(4, 7), value: 2 },
+    ]
+    const cover = [{ ...span(5, 9), value: 1 }]
+    expect(sweep(span(1, 9), { load, cover })).toEqual([
+      { start: 1, end: 1, load: 0, cover: 0 },
+      { start: 2, end: 3, load: 3, cover: 0 },
+      { start: 4, end: 4, load: 5, cover: 0 },
+      { start: 5, end: 5, load: 5, cover: 1 },
+      { start: 6, end: 7, load: 2, cover: 1 },
+      { start: 8, end: 9, load: 0, cover: 1 },
+    ])
+  })
+
+  test('sees only the days asked for', () => {
+    const load = [
+      { ...span(-5, 2), value: 1 },
+      { ...span(3, 99), value: 2 },
+      { ...span(50, 60), value: 4 },
+    ]
+    expect(sweep(span(1, 4), { load })).toEqual([
+      { start: 1, end: 2, load: 1 },
+      { start: 3, end: 4, load: 2 },
+    ])
+  })
+
+  test('takes an open end, and values that lower the sum', () => {
+    const open = { start: 1, end: Number.MAX_SAFE_INTEGER, value: 8 }
+    expect(sweep(span(1, 5), { capacity: [open, { ...span(3, 3), value: -6 }] })).toEqual([
+      { start: 1, end: 2, capacity: 8 },
+      { start: 3, end: 3, capacity: 2 },
+      { start: 4, end: 5, capacity: 8 },
+    ])
+  })
+})
