@@ -44,7 +44,7 @@ describe('dates that fit', () => {
     expect(fitDates(may(2, 17), [may(5, 5)], OFFICE)!.fix.change).toEqual({ start_date: '2026-05-06' })
   })
 
-  test('are measured in working days: three of them beat a long weekend', () => {
+  test('are measured in working days: two of them beat three days with a weekend', () => {
     expect(fitDates(may(6, 14), [may(7, 8), may(12, 12)], OFFICE)!.fix.change).toEqual({
       start_date: '2026-05-13',
     })

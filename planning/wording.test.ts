@@ -5,7 +5,7 @@ test.each([
   ['2026-05-13', '2026-05-13', 'on 2026-05-13'],
   ['2026-05-13', '2026-05-20', 'from 2026-05-13 to 2026-05-20'],
   ['2026-05-13', null, 'from 2026-05-13 on'],
-])('a period from %s to %s reads "%s…"', (start_date, end_date, expected) => {
+])('a period from %s to %s reads "%s"', (start_date, end_date, expected) => {
   expect(periodInWords({ start_date, end_date })).toBe(expected)
 })
 

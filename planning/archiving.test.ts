@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { checkArchive, checkWindow, trimToWindow, windDown } from './archiving.ts'
+
+const TODAY = '2026-05-13'
+const assignment = (id: number, start_date: string, end_date: string) => ({
+  id,
+  start_date,
+  end_date,
+  daily_hours: 4,
+})
+const past = assignment(1, '2026-04-01', '2026-05-12')
+const endsToday = assignment(2, '2026-05-01', TODAY)
+const ongoing = assignment(3, '2026-05-13', '2026-05-29')
+const future = assignment(4, '2026-05-14', '2026-06-30')
+
+describe('archiving a project', () => {
+  test('needs no choice without assignments, or with past ones', () => {
+    expect(checkArchive([], TODAY)).toEqual([])
+    expect(checkArchive([past], TODAY)).toEqual([])
+  })
+
+  test('needs no choice for an assignment that ends today', () => {
+    expect(checkArchive([endsToday], TODAY)).toEqual([])
+  })
+
+  test('is refused with the list of what is ongoing or still to come', () => {
+    expect(checkArchive([past, endsToday, ongoing, future], TODAY)).toEqual([
+      {
+        pointer: ['status'],
+        code: 'in_use',
+        message: 'cannot be archived yet: 2 assignments after 2026-05-13 (1 ongoing, 1 to come)',
+        days: [
+          { start_date: '2026-05-13', end_date: '2026-05-29' },
+          { start_date: '2026-05-14', end_date: '2026-06-30' },
+        ],
+        assignment_ids: [3, 4],
+      },
+    ])
+  })
+
+  test('counts an assignment that starts today as ongoing', () => {
+    expect(checkArchive([ongoing], TODAY)[0]!.message).toMatch(
+      /1 assignment after .* \(1 ongoing, 0 to come\)/,
+    )
+  })
+})
+
+describe('winding a project down', () => {
+  const trim = windDown([past, endsToday, ongoing, future], TODAY)
+
+  test('keeps what has ended by today', () => {
+    expect(trim.kept).toEqual([past, endsToday])
+  })
+
+  test('ends today what is ongoing, and leaves the rest of it alone', () => {
+    expect(trim.trimmed).toEqual([{ ...ongoing, end_date: TODAY }])
+  })
+
+  test('removes what is still to come', () => {
+    expect(trim.removed).toEqual([future])
+  })
+
+  test('leaves nothing that stands in the way of archiving', () => {
+    expect(checkArchive([...trim.kept, ...trim.trimmed], TODAY)).toEqual([])
+  })
+})
+
+describe("a project's window", () => {
+  const project = { start_date: '2026-01-01', end_date: '2026-12-31' }
+  const assignments = [
+    assignment(1, '2026-03-01', '2026-04-30'),
+    assignment(2, '2026-02-01', '2026-11-30'),
+    assignment(3, '2026-06-01', '2026-10-31'),
+  ]
+
+  test('may shrink as far as its assignments reach', () => {
+    expect(checkWindow(project, { start_date: '2026-02-01', end_date: '2026-11-30' }, assignments)).toEqual(
+      [],
+    )
+  })
+
+  test('may not start after an assignment does', () => {
+    expect(checkWindow(project, { ...project, start_date: '2026-03-02' }, assignments)).toEqual([
+      {
+        pointer: ['start_date'],
+        code: 'outside_project',
+        message: 'leaves out days of 2 assignments, the first on 2026-02-01',
+        days: [
+          { start_date: '2026-03-01', end_date: '2026-04-30' },
+          { start_date: '2026-02-01', end_date: '2026-11-30' },
+        ],
+        assignment_ids: [1, 2],
+        fix: { message: 'holds them all from 2026-02-01', change: { start_date: '2026-02-01' } },
+      },
+    ])
+  })
+
+  test('may not end before an assignment does', () => {
+    expect(checkWindow(project, { ...project, end_date: '2026-11-29' }, assignments)).toEqual([
+      {
+        pointer: ['end_date'],
+        code: 'outside_project',
+        message: 'leaves out days of 1 assignment, the last on 2026-11-30',
+        days: [{ start_date: '2026-02-01', end_date: '2026-11-30' }],
+        assignment_ids: [2],
+        fix: { message: 'holds them all until 2026-11-30', change: { end_date: '2026-11-30' } },
+      },
+    ])
+  })
+
+  test('is told on both sides at once, each with the date that holds them all', () => {
+    const problems = checkWindow(project, { start_date: '2026-05-01', end_date: '2026-05-31' }, assignments)
+    expect(problems.map(({ pointer, fix }) => [pointer[0], fix!.change])).toEqual([
+      ['start_date', { start_date: '2026-02-01' }],
+      ['end_date', { end_date: '2026-11-30' }],
+    ])
+  })
+
+  test('is never refused on a side that does not shrink, whatever lies outside already', () => {
+    const outside = [assignment(1, '2025-12-01', '2026-03-31'), assignment(2, '2026-12-01', '2027-01-31')]
+    expect(checkWindow(project, project, outside)).toEqual([])
+    expect(checkWindow(project, { start_date: '2025-12-15', end_date: '2027-01-15' }, outside)).toEqual([])
+    const later = checkWindow(project, { start_date: '2026-01-02', end_date: '2026-12-31' }, outside)
+    expect(later.map(({ pointer }) => pointer)).toEqual([['start_date']])
+  })
+})
+
+test('trimming to a window keeps, shortens on either side, or removes', () => {
+  const inside = assignment(1, '2026-05-01', '2026-05-31')
+  const across = assignment(2, '2026-04-01', '2026-06-30')
+  const before = assignment(3, '2026-04-01', '2026-04-30')
+  const after = assignment(4, '2026-06-01', '2026-06-30')
+  const early = assignment(5, '2026-04-30', '2026-05-01')
+  const window = { start_date: '2026-05-01', end_date: '2026-05-31' }
+  expect(trimToWindow(window, [inside, across, before, after, early])).toEqual({
+    kept: [inside],
+    trimmed: [
+      { ...across, ...window },
+      { ...early, start_date: '2026-05-01', end_date: '2026-05-01' },
+    ],
+    removed: [before, after],
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { checkContractOverlap, contractOn } from './contracts.ts'
+
+const contract = (start_date: string, end_date: string | null, id?: number) =>
+  id === undefined ? { start_date, end_date } : { id, start_date, end_date }
+
+describe('the contract on a day', () => {
+  const contracts = [contract('2026-01-01', '2026-05-31', 1), contract('2026-07-01', null, 2)]
+
+  test.each([
+    ['2025-12-31', undefined],
+    ['2026-01-01', 1],
+    ['2026-05-31', 1],
+    ['2026-06-01', undefined],
+    ['2026-07-01', 2],
+    ['2199-12-31', 2],
+  ])('%s is number %s', (day, id) => {
+    expect(contractOn(contracts, day)?.id).toBe(id)
+  })
+
+  test('is null where there is none', () => {
+    expect(contractOn([], '2026-05-01')).toBeNull()
+  })
+})
+
+describe("a resource's contracts", () => {
+  test('may follow each other', () => {
+    const others = [contract('2026-01-01', '2026-05-31', 1), contract('2027-01-01', null, 2)]
+    expect(checkContractOverlap(contract('2026-06-01', '2026-12-31'), others)).toEqual([])
+  })
+
+  test('never share a day', () => {
+    const others = [contract('2026-01-01', '2026-06-15', 1)]
+    expect(checkContractOverlap(contract('2026-06-01', '2026-12-31'), others)).toEqual([
+      {
+        pointer: ['start_date'],
+        code: 'overlap',
+        message: 'overlaps another contract, from 2026-01-01 to 2026-06-15',
+        days: [{ start_date: '2026-06-01', end_date: '2026-06-15' }],
+        fix: { message: 'free from 2026-06-16', change: { start_date: '2026-06-16' } },
+      },
+    ])
+  })
+
+  test('are told all at once, in order of days', () => {
+    const others = [
+      contract('2026-11-01', '2026-11-30', 3),
+      contract('2026-01-01', '2026-06-15', 1),
+      contract('2027-03-01', null, 4),
+    ]
+    const [problem, ...more] = checkContractOverlap(contract('2026-06-01', '2026-12-31'), others)
+    expect(more).toEqual([])
+    expect(problem!.days).toEqual([
+      { start_date: '2026-06-01', end_date: '2026-06-15' },
+      { start_date: '2026-11-01', end_date: '2026-11-30' },
+    ])
+    expect(problem!.message).toMatch(/from 2026-01-01 to 2026-06-15 and from 2026-11-01 to 2026-11-30$/)
+    expect(problem!.fix?.change).toEqual({ start_date: '2026-12-01' })
+  })
+
+  test('say where they are wrong inside another record', () => {
+    const others = [contract('2026-01-01', null, 1)]
+    const [problem] = checkContractOverlap(contract('2026-06-01', null), others, ['contract'])
+    expect(problem!.pointer).toEqual(['contract', 'start_date'])
+  })
+
+  test('do not meet their own stored version', () => {
+    const stored = contract('2026-01-01', null, 1)
+    expect(checkContractOverlap(contract('2026-02-01', '2026-03-31', 1), [stored])).toEqual([])
+    const fresh = contract('2026-01-01', null)
+    expect(checkContractOverlap(fresh, [fresh])).toEqual([])
+  })
+
+  test('meet each other before they have an id', () => {
+    const [a, b] = [contract('2026-01-01', null), contract('2026-02-01', null)]
+    expect(checkContractOverlap(a, [a, b])).toHaveLength(1)
+  })
+})
+
+describe('the way out of an overlap', () => {
+  const fixOf = (mine: ReturnType<typeof contract>, ...others: ReturnType<typeof contract>[]) =>
+    checkContractOverlap(mine, others)[0]!.fix?.change
+
+  test('is a later start, after the last contract in the way', () => {
+    expect(fixOf(contract('2026-06-01', null), contract('2026-01-01', '2026-06-15'))).toEqual({
+      start_date: '2026-06-16',
+    })
+  })
+
+  test('is an earlier end where the other one lasts longer', () => {
+    expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-09-01', null))).toEqual({
+      end_date: '2026-08-31',
+    })
+    expect(fixOf(contract('2026-06-01', null), contract('2026-09-01', null))).toEqual({
+      end_date: '2026-08-31',
+    })
+  })
+
+  test('is not offered where the other one holds it whole', () => {
+    expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-01-01', null))).toBeUndefined()
+    expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-06-01', '2026-12-31'))).toBeUndefined()
+  })
+
+  test('leaves no overlap when it is taken', () => {
+    const others = [contract('2026-03-01', '2026-03-31', 1), contract('2026-09-01', '2026-09-30', 2)]
+    for (const end_date of ['2026-03-15', '2026-09-15', '2026-09-30', '2026-10-01', null]) {
+      const mine = contract('2026-02-01', end_date)
+      const fixed = { ...mine, ...checkContractOverlap(mine, others)[0]!.fix!.change }
+      expect(checkContractOverlap(fixed, others)).toEqual([])
+    }
+  })
+})
