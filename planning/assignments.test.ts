@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import type { AssignmentDraft, PlanningContext } from './assignments.ts'
+import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
+
+/** Ana has 8 h a day; Quay wall runs all May 2026, where the 1st is a Friday and the 4th a Monday. */
+const project = {
+  id: 1,
+  title: 'Quay wall',
+  status: 'active',
+  start_date: '2026-05-01',
+  end_date: '2026-05-31',
+}
+const archived = { ...project, status: 'archived' }
+const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8 }
+
+const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}`
+const range = (start: number, end: number) => ({ start_date: may(start), end_date: may(end) })
+
+function draft(start: number, end: number, fields: Partial<AssignmentDraft> = {}): AssignmentDraft {
+  return { project_id: 1, resource_id: 7, ...range(start, end), daily_hours: 4, ...fields }
+}
+
+function booked(id: number, start: number, end: number, fields: { project_id?: number } = {}) {
+  return { id, project_id: 1, ...range(start, end), daily_hours: 1, ...fields }
+}
+
+function check(given: AssignmentDraft, fields: Partial<PlanningContext> = {}) {
+  const resource = { id: 7, name: 'Ana' }
+  const defaults = { project, resource, contracts: [contract], assignments: [] }
+  return checkAssignment(given, { ...defaults, working_week: [1, 2, 3, 4, 5], ...fields })
+}
+
+const codes = (given: AssignmentDraft, fields: Partial<PlanningContext> = {}) =>
+  check(given, fields).map(({ code }) => code)
+
+test('an assignment that keeps every rule meets no problem', () => {
+  expect(check(draft(4, 15))).toEqual([])
+  expect(check(draft(1, 31, { daily_hours: '8.00' }))).toEqual([])
+})
+
+describe('the dates', () => {
+  test('must be dates', () => {
+    expect(check(draft(4, 15, { start_date: '2026-02-30', end_date: 'soon' }))).toEqual([
+      { pointer: ['start_date'], code: 'invalid', message: 'must be a date' },
+      { pointer: ['end_date'], code: 'invalid', message: 'must be a date' },
+    ])
+  })
+
+  test('must be in order', () => {
+    expect(check(draft(15, 4))).toEqual([
+      {
+        pointer: ['end_date'],
+        code: 'end_before_start',
+        message: `must not be before start_date (${may(15)})`,
+      },
+    ])
+  })
+
+  test('that are malformed stop the rules about days, not those about hours and the project', () => {
+    const wrong = draft(4, 15, { end_date: 'soon', daily_hours: 25 })
+    expect(codes(wrong, { project: archived, contracts: [] })).toEqual([
+      'archived',
+      'invalid',
+      'out_of_range',
+    ])
+  })
+
+  test('must hold a working day', () => {
+    expect(check(draft(9, 10))).toEqual([
+      {
+        pointer: ['end_date'],
+        code: 'no_working_day',
+        message: 'leaves no working day: from 2026-05-09 to 2026-05-10 nobody works',
+        days: [range(9, 10)],
+      },
+    ])
+    expect(check(draft(9, 10), { working_week: [6] })).toEqual([])
+    expect(check(draft(8, 10))).toEqual([])
+  })
+})
+
+describe('the daily hours', () => {
+  const hours = (daily_hours: number | string) => check(draft(4, 15, { daily_hours }))[0]
+
+  test.each([25, 24.001, '24.01', Number.POSITIVE_INFINITY])('of %s are too many', (value) => {
+    expect(hours(value)).toEqual({
+      pointer: ['daily_hours'],
+      code: 'out_of_range',
+      message: 'must be between 0.01 and 24',
+      fix: { message: 'at most 24 h a day', change: { daily_hours: 24 } },
+    })
+  })
+
+  test.each([0, -1, 0.004, '0'])('of %s are too few, and nothing near would do', (value) => {
+    expect(hours(value)).toEqual({
+      pointer: ['daily_hours'],
+      code: 'out_of_range',
+      message: 'must be between 0.01 and 24',
+    })
+  })
+
+  test.each(['', 'four', '4,5', Number.NaN])('of %j are no number', (value) => {
+    expect(hours(value)).toEqual({
+      pointer: ['daily_hours'],
+      code: 'invalid',
+      message: 'must be a number of hours',
+    })
+  })
+
+  test.each([
+    [4.125, 4.13],
+    ['3.333', 3.33],
+    [23.999, 24],
+    [0.005, 0.01],
+  ])('of %s have too many decimals and are rounded to %s', (value, daily_hours) => {
+    expect(hours(value)).toEqual({
+      pointer: ['daily_hours'],
+      code: 'invalid',
+      message: 'must have at most two decimals',
+      fix: { message: `rounded: ${daily_hours} h a day`, change: { daily_hours } },
+    })
+  })
+
+  test('that are malformed do not stop the rules about days', () => {
+    const wrong = draft(4, 31, { end_date: '2026-06-05', daily_hours: 'four' })
+    const assignments = [booked(1, 4, 5)]
+    const contracts = [{ ...contract, end_date: may(20) }]
+    expect(codes(wrong, { assignments, contracts })).toEqual([
+      'invalid',
+      'outside_project',
+      'overlap',
+      'no_contract',
+    ])
+  })
+})
+
+describe('the window of the project', () => {
+  test('holds an assignment up to its first and last day', () => {
+    expect(check(draft(1, 31))).toEqual([])
+  })
+
+  test('is left on both sides, and the longest part inside fits', () => {
+    expect(check({ ...draft(4, 15), start_date: '2026-04-27', end_date: '2026-06-02' })).toEqual([
+      {
+        pointer: ['start_date'],
+        code: 'outside_project',
+        message: 'is outside Quay wall, which runs from 2026-05-01 to 2026-05-31',
+        days: [
+          { start_date: '2026-04-27', end_date: '2026-04-30' },
+          { start_date: '2026-06-01', end_date: '2026-06-02' },
+        ],
+        fix: {
+          message: 'fits from 2026-05-01 to 2026-05-29',
+          change: { start_date: '2026-05-01', end_date: '2026-05-29' },
+        },
+      },
+    ])
+  })
+
+  test('counts every day: a weekend outside it is outside', () => {
+    const short = { ...project, end_date: may(15) }
+    const [problem] = check(draft(4, 17), { project: short })
+    expect(problem).toMatchObject({
+      pointer: ['end_date'],
+      code: 'outside_project',
+      days: [range(16, 17)],
+      fix: { change: { end_date: may(15) } },
+    })
+  })
+
+  test('offers no fix where nothing of the assignment lies inside', () => {
+    const [problem] = check(draft(4, 15), { project: { ...project, start_date: may(16) } })
+    expect(problem).toMatchObject({ code: 'outside_project', days: [range(4, 15)] })
+    expect(problem).not.toHaveProperty('fix')
+  })
+})
+
+describe('overlap', () => {
+  test('is refused on the same project, one problem with every assignment met', () => {
+    const assignments = [booked(22, 14, 18), booked(21, 1, 5), booked(23, 25, 29)]
+    expect(check(draft(4, 15), { assignments })).toEqual([
+      {
+        pointer: ['start_date'],
+        code: 'overlap',
+        message:
+          "overlaps Ana's assignment on Quay wall from 2026-05-01 to 2026-05-05 and from 2026-05-14 to 2026-05-18",
+        days: [range(4, 5), range(14, 15)],
+        assignment_ids: [21, 22],
+        fix: {
+          message: 'fits from 2026-05-06 to 2026-05-13',
+          change: { start_date: may(6), end_date: may(13) },
+        },
+      },
+    ])
+  })
+
+  test('is allowed on another project, within capacity', () => {
+    expect(check(draft(4, 15), { assignments: [booked(21, 4, 15, { project_id: 2 })] })).toEqual([])
+  })
+
+  test('counts every day: two bars may not share a Sunday', () => {
+    const [problem] = check(draft(4, 10), { assignments: [booked(21, 10, 15)] })
+    expect(problem).toMatchObject({
+      code: 'overlap',
+      days: [range(10, 10)],
+      fix: { change: { end_date: may(8) } },
+    })
+  })
+
+  test('is not found in neighbours', () => {
+    expect(check(draft(6, 8), { assignments: [booked(21, 4, 5), booked(22, 9, 15)] })).toEqual([])
+  })
+
+  test('is not found in the assignment itself while it is changed', () => {
+    const assignments = [booked(21, 4, 15), booked(22, 18, 22)]
+    expect(check(draft(5, 16, { id: 21 }), { assignments })).toEqual([])
+    expect(codes(draft(5, 18, { id: 21 }), { assignments })).toEqual(['overlap'])
+  })
+
+  test('points at the end where the first days are free', () => {
+    const [problem] = check(draft(4, 15), { assignments: [booked(21, 13, 20)] })
+    expect(problem).toMatchObject({ pointer: ['end_date'], fix: { message: 'fits until 2026-05-12' } })
+  })
+})
+
+describe('an archived project', () => {
+  const problem = {
+    pointer: ['project_id'],
+    code: 'archived',
+    message: 'is an archived project: restore Quay wall before its assignments change',
+  }
+
+  test('takes no assignment and no change', () => {
+    expect(check(draft(4, 15), { project: archived })).toEqual([problem])
+  })
+
+  test('gives none away', () => {
+    expect(checkAssignmentDeletion(archived)).toEqual([problem])
+    expect(checkAssignmentDeletion(project)).toEqual([])
+  })
+})
+
+test('every rule that is broken is told at once, one problem each', () => {
+  const assignments = [booked(21, 4, 5), { ...booked(22, 6, 7, { project_id: 2 }), daily_hours: 8 }]
+  const contracts = [{ ...contract, end_date: may(29), daily_hours: 6 }]
+  const given = { ...draft(4, 15, { daily_hours: 7 }), end_date: '2026-06-05' }
+  expect(codes(given, { project: archived, assignments, contracts })).toEqual([
+    'archived',
+    'outside_project',
+    'overlap',
+    'no_contract',
+    'over_daily_limit',
+    'over_capacity',
+  ])
+})
