@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import type { ContractChange, StoredAssignment } from './contract-changes.ts'
+import { checkContracts, previewContractChange } from './contract-changes.ts'
+import type { Contract } from './contracts.ts'
+
+/** Days of May 2026: the 1st is a Friday, the 4th a Monday. Project 9 is archived. */
+const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}`
+const range = (start: number, end: number) => ({ start_date: may(start), end_date: may(end) })
+const open: Contract = {
+  id: 1,
+  start_date: '2020-01-01',
+  end_date: null,
+  daily_hours: 8,
+  cost_per_hour: '35.50',
+}
+const until = (day: number, fields: Partial<Contract> = {}) => ({ ...open, end_date: may(day), ...fields })
+const from = (day: number, fields: Partial<Contract> = {}) => {
+  const { id: _, ...rest } = open
+  return { ...rest, start_date: may(day), ...fields }
+}
+
+function booked(id: number, start: number, end: number, fields: Partial<StoredAssignment> = {}) {
+  const rate = { cost_per_hour: '35.50', cost_source: 'contract_default' as const }
+  return { id, project_id: 1, ...range(start, end), daily_hours: 4, ...rate, ...fields }
+}
+
+function preview(after: Contract[], assignments: StoredAssignment[], fields: Partial<ContractChange> = {}) {
+  const projects = [
+    { id: 1, status: 'active' },
+    { id: 2, status: 'active' },
+    { id: 9, status: 'archived' },
+  ]
+  const defaults = { before: [open], projects, working_week: [1, 2, 3, 4, 5] }
+  return previewContractChange({ ...defaults, after, assignments, ...fields })
+}
+
+const BASE: ContractChange = {
+  before: [],
+  after: [],
+  assignments: [],
+  projects: [],
+  working_week: [1, 2, 3, 4, 5],
+}
+const NOTHING = { costs: [], uncovered: [], over_capacity: [], archived: [], problems: [] }
+
+test('a change that touches nothing says nothing', () => {
+  expect(preview([open], [booked(1, 4, 15)])).toEqual(NOTHING)
+  expect(preview([until(15)], [booked(1, 4, 15)])).toEqual(NOTHING)
+  expect(preview([], [])).toEqual(NOTHING)
+})
+
+describe('overlapping contracts', () => {
+  test('are refused before anything else is told', () => {
+    const told = preview([open, from(11, { cost_per_hour: '40' })], [booked(1, 4, 15)])
+    expect(told).toMatchObject({ ...NOTHING, problems: [{ code: 'overlap', pointer: ['start_date'] }] })
+    expect(told.problems).toHaveLength(1)
+  })
+
+  test('are told by the contract that is new or moved, not by the one that stayed', () => {
+    const second = { ...from(11), id: 2, end_date: may(15) }
+    const change = (after: Contract[]) => checkContracts({ ...BASE, before: [until(10), second], after })
+    const moved = change([until(12), second])
+    expect(moved).toHaveLength(1)
+    expect(moved[0]!.message).toMatch(/from 2026-05-11 to 2026-05-15/)
+    expect(change([until(10), { ...second, end_date: may(29) }])).toEqual([])
+  })
+
+  test('that were stored so already do not hold up another change', () => {
+    const before = [until(12), { ...from(11), id: 2 }]
+    const dearer = [until(12, { cost_per_hour: '40' }), { ...from(11), id: 2 }]
+    expect(checkContracts({ ...BASE, before, after: dearer })).toEqual([])
+  })
+})
+
+describe('costs', () => {
+  test('that came from the contract follow it', () => {
+    expect(preview([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15)])).toEqual({
+      ...NOTHING,
+      costs: [{ assignment_id: 1, ...range(4, 15), from: '35.50', to: '38' }],
+    })
+  })
+
+  test('change only on the days of the other contract', () => {
+    const after = [until(10), from(11, { cost_per_hour: '38' })]
+    expect(preview(after, [booked(1, 4, 15)]).costs).toEqual([
+      { assignment_id: 1, ...range(11, 15), from: '35.50', to: '38' },
+    ])
+  })
+
+  test('may go to none', () => {
+    expect(preview([{ ...open, cost_per_hour: null }], [booked(1, 4, 15)]).costs[0]).toMatchObject({
+      to: null,
+    })
+  })
+
+  test('written with other zeros are the same', () => {
+    expect(preview([{ ...open, cost_per_hour: '35.5' }], [booked(1, 4, 15)])).toEqual(NOTHING)
+  })
+
+  test.each(['manual', 'project_override'] as const)('from %s stay', (cost_source) => {
+    const assignments = [booked(1, 4, 15, { cost_source, cost_per_hour: '50' })]
+    expect(preview([{ ...open, cost_per_hour: '38' }], assignments)).toEqual(NOTHING)
+  })
+
+  test('of archived projects stay', () => {
+    expect(preview([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15, { project_id: 9 })])).toEqual(
+      NOTHING,
+    )
+  })
+})
+
+describe('days that lose cover', () => {
+  test('are told by assignment and as one problem', () => {
+    expect(preview([until(7)], [booked(1, 4, 15), booked(2, 1, 6), booked(3, 11, 29)])).toEqual({
+      ...NOTHING,
+      uncovered: [
+        { assignment_id: 1, days: [range(8, 15)] },
+        { assignment_id: 3, days: [range(11, 29)] },
+      ],
+      problems: [
+        {
+          pointer: ['assignments'],
+          code: 'no_contract',
+          message: 'would be left without a contract: 2 assignments, from 2026-05-08 to 2026-05-29',
+          days: [range(8, 29)],
+          assignment_ids: [1, 3],
+        },
+      ],
+    })
+  })
+
+  test('are working days: a weekend without a contract is nothing', () => {
+    expect(preview([until(8), from(11)], [booked(1, 4, 15)])).toEqual(NOTHING)
+    expect(preview([until(8)], [booked(1, 4, 10)])).toEqual(NOTHING)
+  })
+
+  test('are all days when the only contract goes', () => {
+    expect(preview([], [booked(1, 4, 15)]).uncovered).toEqual([{ assignment_id: 1, days: [range(4, 15)] }])
+  })
+
+  test('are not those that had none before', () => {
+    const before = [until(8)]
+    expect(preview([until(8, { cost_per_hour: '35.5' })], [booked(1, 4, 15)], { before })).toEqual(NOTHING)
+    expect(preview([until(6)], [booked(1, 4, 15)], { before }).uncovered).toEqual([
+      { assignment_id: 1, days: [range(7, 8)] },
+    ])
+  })
+})
+
+describe('days that go over capacity', () => {
+  test('are told with their amount and every assignment on them', () => {
+    const assignments = [booked(1, 4, 15), booked(2, 11, 18, { project_id: 2, daily_hours: '3.50' })]
+    expect(preview([{ ...open, daily_hours: 6 }], assignments)).toEqual({
+      ...NOTHING,
+      over_capacity: [{ days: range(11, 15), amount_over: 1.5 }],
+      problems: [
+        {
+          pointer: ['assignments'],
+          code: 'over_capacity',
+          message: 'would be over capacity by 1.5 h a day from 2026-05-11 to 2026-05-15',
+          days: [range(11, 15)],
+          amount_over: 1.5,
+          assignment_ids: [1, 2],
+        },
+      ],
+    })
+  })
+
+  test('by different amounts are apart, and the problem tells the worst', () => {
+    const after = [until(8, { daily_hours: 3 }), from(11, { daily_hours: 2 })]
+    const told = preview(after, [booked(1, 4, 15)])
+    expect(told.over_capacity).toEqual([
+      { days: range(4, 8), amount_over: 1 },
+      { days: range(11, 15), amount_over: 2 },
+    ])
+    expect(told.problems[0]).toMatchObject({ amount_over: 2, days: [range(4, 8), range(11, 15)] })
+    expect(told.problems[0]!.message).toMatch(/by up to 2 h a day/)
+  })
+
+  test('join over a weekend where the amount is the same', () => {
+    const assignments = [booked(1, 7, 8), booked(2, 11, 12, { project_id: 2 })]
+    expect(preview([{ ...open, daily_hours: 3 }], assignments).over_capacity).toEqual([
+      { days: range(7, 12), amount_over: 1 },
+    ])
+  })
+
+  test('are not those that were over as much before', () => {
+    const before = [{ ...open, daily_hours: 3 }]
+    const assignments = [booked(1, 4, 15)]
+    expect(preview([{ ...open, daily_hours: 3, cost_per_hour: '35.5' }], assignments, { before })).toEqual(
+      NOTHING,
+    )
+    expect(preview([{ ...open, daily_hours: 3.5 }], assignments, { before })).toEqual(NOTHING)
+    expect(preview([{ ...open, daily_hours: 2 }], assignments, { before }).over_capacity).toEqual([
+      { days: range(4, 15), amount_over: 2 },
+    ])
+  })
+
+  test('are not those that only now get a contract', () => {
+    expect(preview([{ ...open, daily_hours: 2 }], [booked(1, 4, 15)], { before: [] }).problems).toEqual([])
+  })
+})
+
+describe('work on archived projects', () => {
+  const closed = (id: number, start: number, end: number, daily_hours = 4) =>
+    booked(id, start, end, { project_id: 9, daily_hours })
+
+  test('is in the way where it would lose its contract', () => {
+    expect(preview([until(7)], [closed(5, 4, 15)])).toEqual({
+      ...NOTHING,
+      archived: [{ assignment_id: 5, days: [range(8, 15)] }],
+      problems: [
+        {
+          pointer: ['assignments'],
+          code: 'archived',
+          message:
+            'would have to be trimmed on archived projects: 1 assignment, from 2026-05-08 to 2026-05-15',
+          days: [range(8, 15)],
+          assignment_ids: [5],
+        },
+      ],
+    })
+  })
+
+  test('is in the way where it is over capacity by itself', () => {
+    const told = preview([{ ...open, daily_hours: 3 }], [closed(5, 4, 8)])
+    expect(told.archived).toEqual([{ assignment_id: 5, days: [range(4, 8)] }])
+    expect(told.problems.map(({ code }) => code)).toEqual(['over_capacity', 'archived'])
+  })
+
+  test('counts as load, without being in the way, where the open work beside it can make room', () => {
+    const told = preview([{ ...open, daily_hours: 6 }], [closed(5, 4, 8), booked(6, 4, 8)])
+    expect(told.archived).toEqual([])
+    expect(told.problems).toMatchObject([{ code: 'over_capacity', amount_over: 2, assignment_ids: [5, 6] }])
+  })
+
+  test('is told in order of days where it loses some and is over on others', () => {
+    const told = preview([until(12, { daily_hours: 3 })], [closed(5, 11, 15)])
+    expect(told.archived).toEqual([{ assignment_id: 5, days: [range(11, 15)] }])
+  })
+})

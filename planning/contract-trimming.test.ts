@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import type { ContractChange, StoredAssignment } from './contract-changes.ts'
+import { trimToContracts } from './contract-trimming.ts'
+import type { Contract } from './contracts.ts'
+
+/** Days of May 2026: the 1st is a Friday, the 4th a Monday. Project 9 is archived. */
+const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}`
+const range = (start: number, end: number) => ({ start_date: may(start), end_date: may(end) })
+const open: Contract = {
+  id: 1,
+  start_date: '2020-01-01',
+  end_date: null,
+  daily_hours: 8,
+  cost_per_hour: '35.50',
+}
+const OWN = { cost_per_hour: '35.50', cost_source: 'contract_default' as const }
+const contract = (start: number, end: number, fields: Partial<Contract> = {}): Contract => ({
+  ...range(start, end),
+  daily_hours: 8,
+  cost_per_hour: '35.50',
+  ...fields,
+})
+
+function booked(id: number, start: number, end: number, fields: Partial<StoredAssignment> = {}) {
+  return { id, project_id: 1, ...range(start, end), daily_hours: 4, ...OWN, ...fields }
+}
+
+function trim(after: Contract[], assignments: StoredAssignment[], fields: Partial<ContractChange> = {}) {
+  const projects = [
+    { id: 1, status: 'active' },
+    { id: 9, status: 'archived' },
+  ]
+  const defaults = { before: [open], projects, working_week: [1, 2, 3, 4, 5] }
+  return trimToContracts({ ...defaults, after, assignments, ...fields })
+}
+
+/** What becomes of each assignment: first day, last day, hours. */
+function shape(...given: Parameters<typeof trim>) {
+  return trim(...given).changes.map(({ assignment_id, pieces }) => [
+    assignment_id,
+    ...pieces.map((piece) => [piece.start_date, piece.end_date, piece.daily_hours]),
+  ])
+}
+
+test('a change that touches nothing changes nothing', () => {
+  expect(trim([open], [booked(1, 4, 15), booked(2, 9, 10)])).toEqual({ changes: [], problems: [] })
+})
+
+describe('without a conflict', () => {
+  test('rates from the contract follow it', () => {
+    expect(trim([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15)]).changes).toEqual([
+      { assignment_id: 1, pieces: [{ ...range(4, 15), daily_hours: 4, ...OWN, cost_per_hour: '38' }] },
+    ])
+  })
+
+  test('assignments are split at a new boundary, each piece at its own rate', () => {
+    const after = [contract(1, 10), contract(11, 31, { cost_per_hour: '38' })]
+    expect(trim(after, [booked(1, 4, 15)]).changes).toEqual([
+      {
+        assignment_id: 1,
+        pieces: [
+          { ...range(4, 10), daily_hours: 4, ...OWN },
+          { ...range(11, 15), daily_hours: 4, ...OWN, cost_per_hour: '38' },
+        ],
+      },
+    ])
+  })
+
+  test('assignments are split there even where nothing else changes', () => {
+    expect(shape([contract(1, 10), contract(11, 31)], [booked(1, 4, 15)])).toEqual([
+      [1, [may(4), may(10), 4], [may(11), may(15), 4]],
+    ])
+  })
+
+  test.each(['manual', 'project_override'] as const)('rates from %s stay', (cost_source) => {
+    const rate = { cost_per_hour: '50', cost_source }
+    const after = [contract(1, 10, { cost_per_hour: '38' }), contract(11, 31, { cost_per_hour: '40' })]
+    const [change] = trim(after, [booked(1, 4, 15, rate)]).changes
+    expect(change!.pieces).toMatchObject([rate, rate])
+    expect(trim([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15, rate)]).changes).toEqual([])
+  })
+
+  test('assignments on archived projects keep rate and dates', () => {
+    const after = [contract(1, 10, { cost_per_hour: '38' }), contract(11, 31)]
+    expect(trim(after, [booked(1, 4, 15, { project_id: 9 })])).toEqual({ changes: [], problems: [] })
+  })
+})
+
+describe('days that lose their contract', () => {
+  test('are cut', () => {
+    expect(shape([contract(1, 12)], [booked(1, 4, 15)])).toEqual([[1, [may(4), may(12), 4]]])
+  })
+
+  test('take the whole assignment with them where no working day is left', () => {
+    expect(shape([contract(1, 10)], [booked(1, 9, 15)])).toEqual([[1]])
+    expect(shape([], [booked(1, 4, 15)])).toEqual([[1]])
+  })
+
+  test('leave a piece on either side of a gap', () => {
+    expect(shape([contract(1, 6), contract(13, 31)], [booked(1, 4, 15)])).toEqual([
+      [1, [may(4), may(6), 4], [may(13), may(15), 4]],
+    ])
+  })
+})
+
+describe('days over capacity', () => {
+  const toSix = [{ ...open, daily_hours: 6 }]
+
+  test('lower a single assignment to what the contract carries', () => {
+    expect(shape(toSix, [booked(1, 4, 15, { daily_hours: 8 })])).toEqual([[1, [may(4), may(15), 6]]])
+  })
+
+  test('make the assignment booked last give way first, by exactly what is over', () => {
+    expect(shape(toSix, [booked(1, 4, 15), booked(3, 4, 15, { daily_hours: '3.75' })])).toEqual([
+      [3, [may(4), may(15), 2]],
+    ])
+    expect(shape(toSix, [booked(3, 4, 15), booked(1, 4, 15)])).toEqual([[3, [may(4), may(15), 2]]])
+  })
+
+  test('go on to the next where the last one is not enough, and remove what has nothing left', () => {
+    const assignments = [
+      booked(1, 4, 8),
+      booked(2, 4, 8, { daily_hours: 3 }),
+      booked(3, 4, 8, { daily_hours: 1 }),
+    ]
+    expect(shape([{ ...open, daily_hours: 5 }], assignments)).toEqual([[2, [may(4), may(8), 1]], [3]])
+  })
+
+  test('change only the days that are over', () => {
+    expect(shape(toSix, [booked(1, 6, 12), booked(2, 4, 15)])).toEqual([
+      [2, [may(4), may(5), 4], [may(6), may(12), 2], [may(13), may(15), 4]],
+    ])
+  })
+
+  test('on a Friday and a Monday make one piece', () => {
+    const assignments = [booked(1, 8, 8), booked(2, 11, 11), booked(3, 8, 11)]
+    expect(shape(toSix, assignments)).toEqual([[3, [may(8), may(11), 2]]])
+  })
+
+  test('that were over as much before are left alone', () => {
+    const assignments = [booked(1, 4, 15, { daily_hours: 8 })]
+    expect(shape(toSix, assignments, { before: [{ ...open, daily_hours: 6 }] })).toEqual([])
+  })
+
+  test('count archived work as load that does not give way', () => {
+    const assignments = [booked(1, 4, 8), booked(2, 4, 8, { project_id: 9 })]
+    expect(shape(toSix, assignments)).toEqual([[1, [may(4), may(8), 2]]])
+  })
+})
+
+describe('what no trim can solve', () => {
+  test.each([
+    ['loses its contract', [contract(1, 6)]],
+    ['is over capacity by itself', [{ ...open, daily_hours: 3 }]],
+  ])('is archived work that %s: nothing is changed', (_, after) => {
+    const { changes, problems } = trim(after, [booked(1, 4, 15), booked(2, 4, 15, { project_id: 9 })])
+    expect(changes).toEqual([])
+    expect(problems).toMatchObject([{ code: 'archived', assignment_ids: [2] }])
+  })
+
+  test('is an overlap of contracts', () => {
+    const { changes, problems } = trim([open, contract(4, 8)], [booked(1, 4, 15)])
+    expect(changes).toEqual([])
+    expect(problems).toMatchObject([{ code: 'overlap' }])
+  })
+})
