@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { countInWords } from '../planning/wording.ts'
-import { AssignmentCreate } from '../server/app/schemas.ts'
 import { createAssignment, deleteAssignment } from '../server/commands/assignments.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { Assignment } from '../server/store/assignments.ts'
@@ -26,12 +25,12 @@ type CreateOptions = Options & {
 }
 
 export function addAssignmentCommands(program: Command): void {
-  const about = 'Assignments of people to projects, held to the same rules as in the application.'
+  const about = 'Who works on what, and when, by the rules of planning.'
   const assignment = addCommand(program, 'assignment', about, 'crewline assignment list --project 3')
 
   const example =
     'crewline assignment create --project 3 --resource 7 --start 2026-03-01 --end 2026-05-31 --hours 4'
-  const rules = 'Plans a person on a project; becomes several where a contract ends and another follows.'
+  const rules = 'Plans a person on a project: a record for each contract it touches.'
   const create = addCommand(assignment, 'create', rules, example)
     .requiredOption('--project <id>', 'the project')
     .requiredOption('--resource <id>', 'the person')
@@ -49,7 +48,7 @@ export function addAssignmentCommands(program: Command): void {
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
-  const create = accept(AssignmentCreate, {
+  const create = await accept('AssignmentCreate', {
     project_id: asNumber(options.project),
     resource_id: asNumber(options.resource),
     start_date: options.start,

@@ -1,39 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Command } from 'commander'
-import { addAssignmentCommands } from './assignments.ts'
-import { addDemoCommand } from './demo.ts'
 import { explain } from './failures.ts'
-import { addKeyCommands } from './keys.ts'
-import { addMigrateCommand } from './migrate.ts'
-import { addOrganizationCommands } from './organizations.ts'
-import { addServeCommand } from './serve.ts'
-import { addTagCommands } from './tags.ts'
-import { addUserCommands } from './users.ts'
-
-function buildProgram(): Command {
-  const program = new Command('crewline')
-    .description('Crewline, the self-hosted resource planner.')
-    .version(readVersion(), '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'show this help')
-    .helpCommand('help [command]', 'Shows the help of a command.')
-    .exitOverride()
-    .addHelpText('after', '\nExample:\n  crewline key create --name "HR sync"')
-  addServeCommand(program)
-  addMigrateCommand(program)
-  addOrganizationCommands(program)
-  addUserCommands(program)
-  addKeyCommands(program)
-  addTagCommands(program)
-  addAssignmentCommands(program)
-  addDemoCommand(program)
-  pointToHelp(program, 'crewline')
-  return program
-}
-
-function pointToHelp(command: Command, path: string): void {
-  command.showHelpAfterError(`"${path} --help" shows how it is used.`)
-  for (const child of command.commands) pointToHelp(child, `${path} ${child.name()}`)
-}
+import { buildProgram } from './program.ts'
 
 /** Two folders up from dist/cli, where this runs. */
 function readVersion(): string {
@@ -44,15 +11,18 @@ function readVersion(): string {
 function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') process.exit(1)
+      if (error.code === 'EPIPE') return
+      process.stderr.write(`The output could not be written (${error.code}).\n`)
+      process.exit(1)
     })
 }
 
 tolerateClosedPipes()
 try {
-  await buildProgram().parseAsync()
+  await buildProgram(readVersion()).parseAsync()
 } catch (error) {
   const { lines, code } = explain(error)
-  // A server that failed half-way may keep the process alive: the exit does not wait for it.
-  process.stderr.write(lines.map((line) => `${line}\n`).join(''), () => process.exit(code))
+  process.exitCode = code
+  // A server that failed half-way would keep the process alive: after an error nothing is waited for.
+  if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`, () => process.exit(code))
 }

@@ -5,12 +5,23 @@ import type { Day } from '../planning/days.ts'
 import { addDays, dayNumber } from '../planning/days.ts'
 import type { WorkingWeek } from '../planning/working-week.ts'
 import { countWorkingDays } from '../planning/working-week.ts'
-import type { DemoAssignment, DemoPerson } from './demo-plan.ts'
+import type { DemoPerson } from './demo-people.ts'
 import type { Random } from './demo-random.ts'
 
 const RECORDS = 600
 /** Far more than it ever takes; an odd working week must not make it turn for ever. */
 const MOST_ATTEMPTS = 40_000
+
+/** Project and person by their place in the lists; `records`: one for each contract it touches. */
+export type DemoAssignment = {
+  project: number
+  person: number
+  start_date: Day
+  end_date: Day
+  daily_hours: number
+  cost_per_hour?: string
+  records: number
+}
 
 type Window = { title: string; start_date: Day; end_date: Day }
 type Stored = PlanningContext['assignments'][number]

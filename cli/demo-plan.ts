@@ -1,7 +1,10 @@
 import type { Day } from '../planning/days.ts'
 import { addDays, dayNumber } from '../planning/days.ts'
+import type { DemoAssignment } from './demo-assignments.ts'
 import { planAssignments, plannedHours } from './demo-assignments.ts'
-import { DISCIPLINES, INTERNAL, PEOPLE, PROJECTS, PUBLIC_SECTOR } from './demo-data.ts'
+import { INTERNAL, PROJECTS, PUBLIC_SECTOR } from './demo-data.ts'
+import type { DemoPerson } from './demo-people.ts'
+import { planPeople } from './demo-people.ts'
 import type { Random } from './demo-random.ts'
 import { seededRandom } from './demo-random.ts'
 
@@ -16,24 +19,6 @@ export type DemoProject = {
   budgeted_cost: string | null
   tags: string[]
 }
-export type DemoContract = {
-  start_date: Day
-  end_date: Day | null
-  daily_hours: number
-  annual_convention_hours: number
-  cost_per_hour: string
-}
-export type DemoPerson = { name: string; tags: string[]; contracts: DemoContract[] }
-/** Project and person by their place in the lists; `records`: one for each contract it touches. */
-export type DemoAssignment = {
-  project: number
-  person: number
-  start_date: Day
-  end_date: Day
-  daily_hours: number
-  cost_per_hour?: string
-  records: number
-}
 
 export type DemoSettings = { working_week: readonly number[]; default_annual_convention_hours: number }
 
@@ -41,7 +26,7 @@ const SEED = 20_260_301
 
 export function planDemo(today: Day, settings: DemoSettings): DemoPlan {
   const random = seededRandom(SEED)
-  const people = planPeople(today, settings, random)
+  const people = planPeople(today, settings.default_annual_convention_hours, random)
   const windows = PROJECTS.map((title, i) => ({ title, ...windowOf(i, today, random) }))
   const assignments = planAssignments(windows, people, settings.working_week, random)
   const projects = windows.map((window, i): DemoProject => {
@@ -79,41 +64,6 @@ function projectTags(title: string, random: Random): string[] {
   if (INTERNAL.includes(title)) return ['Internal', office]
   const sector = PUBLIC_SECTOR.includes(title) ? ['Public sector'] : []
   return ['Client work', office, ...sector, ...(random.chance(0.3) ? ['Fixed price'] : [])]
-}
-
-function planPeople(today: Day, settings: DemoSettings, random: Random): DemoPerson[] {
-  const disciplines = DISCIPLINES.flatMap((discipline) => Array(discipline.people).fill(discipline))
-  return PEOPLE.map((name, i) => {
-    const { tag, rate } = disciplines[(i * 7) % disciplines.length]
-    const contract = {
-      start_date: firstOfMonth(addDays(today, -random.int(500, 2_200))),
-      end_date: null,
-      daily_hours: i % 5 === 3 ? random.pick([4, 5, 6]) : 8,
-      annual_convention_hours: settings.default_annual_convention_hours,
-      cost_per_hour: `${rate + random.int(-6, 9)}.${random.pick(['00', '50'])}`,
-    }
-    const tags = [tag, random.pick(['Madrid', 'Rotterdam'])]
-    return { name, tags, contracts: contractsOf(i, contract, today, random) }
-  })
-}
-
-/** Every fifth person has had a rise, one has left, one has just come and one is about to. */
-function contractsOf(i: number, contract: DemoContract, today: Day, random: Random): DemoContract[] {
-  const last = PEOPLE.length - 1
-  if (i === last) return [{ ...contract, end_date: addDays(firstOfMonth(addDays(today, -60)), -1) }]
-  if (i === last - 1) return [{ ...contract, start_date: firstOfMonth(addDays(today, 45)) }]
-  if (i === last - 2) return [{ ...contract, start_date: firstOfMonth(addDays(today, -75)) }]
-  if (i % 5 !== 1) return [contract]
-  const change = firstOfMonth(addDays(today, random.int(-150, 130)))
-  const cost_per_hour = (Number(contract.cost_per_hour) * 1.08).toFixed(2)
-  return [
-    { ...contract, end_date: addDays(change, -1) },
-    { ...contract, start_date: change, cost_per_hour },
-  ]
-}
-
-function firstOfMonth(day: Day): Day {
-  return `${day.slice(0, 8)}01`
 }
 
 /** 1970-01-01 was a Thursday. */

@@ -6,9 +6,10 @@ import { createTag } from '../server/commands/tags.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { Organization } from '../server/store/organizations.ts'
 import { listTags } from '../server/store/tags.ts'
+import type { DemoAssignment } from './demo-assignments.ts'
 import type { DemoTag } from './demo-data.ts'
 import { TAGS } from './demo-data.ts'
-import type { DemoAssignment, DemoPlan } from './demo-plan.ts'
+import type { DemoPlan } from './demo-plan.ts'
 import { showProgress } from './output.ts'
 
 export type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
@@ -82,7 +83,8 @@ async function writeAssignments(
     for (let own = waiting.shift(); own; own = waiting.shift())
       for (const { project, person, records, ...rest } of own) {
         const create = { ...rest, project_id: ids.projects[project]!, resource_id: ids.people[person]! }
-        written += (await createAssignment(db, org, create)).length
+        const pieces = await createAssignment(db, org, create)
+        written += pieces.length
         show(written)
       }
   }

@@ -6,7 +6,8 @@ import type { Db } from '../server/db/connect.ts'
 import type { Organization } from '../server/store/organizations.ts'
 import { countActiveProjects, listProjects } from '../server/store/projects.ts'
 import { countActiveResources, listResources } from '../server/store/resources.ts'
-import type { DemoPerson, DemoPlan } from './demo-plan.ts'
+import type { DemoPerson } from './demo-people.ts'
+import type { DemoPlan } from './demo-plan.ts'
 import { planDemo } from './demo-plan.ts'
 import { writeDemo } from './demo-writing.ts'
 import { Failure } from './failures.ts'
@@ -18,7 +19,7 @@ import { withOrganization } from './session.ts'
 type Options = Shown & { organization: string; force?: boolean }
 
 export function addDemoCommand(program: Command): void {
-  const about = 'Fills an empty organization with made-up people, projects and assignments around today.'
+  const about = 'Fills an organization with made-up people and projects.'
   const demo = addCommand(program, 'demo', about, 'crewline demo --organization 2')
     .option('--force', 'even if the organization has projects or resources already')
     .action(fillOrganization)

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import type { Static, TSchema } from 'typebox'
+import type { Static } from 'typebox'
 import type { Problem } from '../planning/problems.ts'
-import { checkAgainst } from '../server/http/validation.ts'
 import { generatePassword } from '../server/passwords.ts'
 import { rejectIf } from '../server/refusals.ts'
 
@@ -27,14 +26,19 @@ export function asNumber(text: string | undefined): number | string | undefined 
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/** The value, once it fits its schema; `more` are problems that no schema can find. */
-export function accept<T extends TSchema>(
-  schema: T,
+type Schemas = typeof import('../server/app/schemas.ts')
+
+/** The value, once it fits the schema of this name; `more` are problems that no schema can find. */
+export async function accept<Name extends keyof Schemas>(
+  name: Name,
   value: unknown,
   more: readonly Problem[] = [],
-): Static<T> {
-  rejectIf([...checkAgainst(schema, value), ...more])
-  return value as Static<T>
+): Promise<Static<Schemas[Name]>> {
+  // Loaded when needed: schemas and their validator take as long to start as all the rest.
+  const schemas = await import('../server/app/schemas.ts')
+  const { checkAgainst } = await import('../server/http/validation.ts')
+  rejectIf([...checkAgainst(schemas[name], value), ...more])
+  return value as Static<Schemas[Name]>
 }
 
 /** An id given as an argument: positive, and small enough for the database. */

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { dayIn } from '../planning/days.ts'
+import { dayIn, isDay } from '../planning/days.ts'
 import type { Problem } from '../planning/problems.ts'
-import { ApiKeyCreate } from '../server/app/schemas.ts'
 import { createApiKey, revokeApiKey } from '../server/commands/api-keys.ts'
 import type { Config } from '../server/config.ts'
 import { readConfig } from '../server/config.ts'
@@ -17,7 +16,7 @@ type Options = Shown & { organization: string }
 type CreateOptions = Options & { name: string; scope: string; expires?: string }
 
 export function addKeyCommands(program: Command): void {
-  const about = 'API keys, which let other programs into the Integration API.'
+  const about = 'API keys, which let other programs in.'
   const key = addCommand(program, 'key', about, 'crewline key create --name "HR sync"')
 
   const example = 'crewline key create --name "HR sync" --scope read --expires 2027-01-31'
@@ -41,7 +40,7 @@ export function addKeyCommands(program: Command): void {
 async function createKey(options: CreateOptions): Promise<void> {
   const { name, scope, expires } = options
   const value = { name: name.trim(), scope, expires_on: expires }
-  const create = accept(ApiKeyCreate, value, checkExpiry(expires))
+  const create = await accept('ApiKeyCreate', value, checkExpiry(expires))
   const expires_at = create.expires_on ? new Date(`${create.expires_on}T23:59:59.999Z`) : null
   const address = addressOf(readConfig())
 
@@ -63,7 +62,7 @@ async function createKey(options: CreateOptions): Promise<void> {
 /** A key that never opens anything is a slip. Silent on what is no date: the schema says so. */
 function checkExpiry(expires: string | undefined): Problem[] {
   const today = dayIn('UTC', new Date())
-  if (expires === undefined || !/^\d{4}-\d\d-\d\d$/.test(expires) || expires >= today) return []
+  if (!isDay(expires) || expires >= today) return []
   return [{ pointer: ['expires_on'], code: 'out_of_range', message: `must not be before today (${today})` }]
 }
 

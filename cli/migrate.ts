@@ -5,8 +5,7 @@ import { show } from './output.ts'
 import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
-  const about =
-    'Runs the migrations that the database lacks and says which, as the server does when it starts.'
+  const about = 'Runs the migrations that the database lacks, as serve does.'
   addJsonOption(addCommand(program, 'migrate', about, 'crewline migrate')).action(runMigrations)
 }
 

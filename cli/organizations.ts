@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { OrganizationChange, OrganizationCreate } from '../server/app/schemas.ts'
 import { changeOrganization, createOrganization } from '../server/commands/organizations.ts'
 import type { Organization } from '../server/store/organizations.ts'
 import { listOrganizations } from '../server/store/organizations.ts'
@@ -20,7 +19,7 @@ type SetOptions = Shown & {
 }
 
 export function addOrganizationCommands(program: Command): void {
-  const about = 'Organizations: each has its own people, projects, keys and settings.'
+  const about = 'Organizations, each with its own people and projects.'
   const org = addCommand(program, 'org', about, 'crewline org list')
 
   const example = 'crewline org create --name "Acme" --plan free'
@@ -42,7 +41,7 @@ export function addOrganizationCommands(program: Command): void {
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
-  const create = accept(OrganizationCreate, { name: options.name.trim(), plan: options.plan })
+  const create = await accept('OrganizationCreate', { name: options.name.trim(), plan: options.plan })
   await withDatabase(async ({ db }) => {
     const org = await createOrganization(db, create)
     show(options, org, () =>
@@ -81,7 +80,7 @@ function limitInWords(limit: number | null): string {
 }
 
 async function changeOne(id: string, options: SetOptions, command: Command): Promise<void> {
-  const change = accept(OrganizationChange, {
+  const change = await accept('OrganizationChange', {
     name: options.name?.trim(),
     plan: options.plan,
     max_active_projects: asLimit(options.maxActiveProjects),

@@ -36,7 +36,7 @@ export function printable(text: string): string {
 }
 
 export function dayOf(instant: Date | null): string | null {
-  return instant && instant.toISOString().slice(0, 10)
+  return instant?.toISOString().slice(0, 10) ?? null
 }
 
 function pad(text: string, width: number, right = false): string {

@@ -4,7 +4,7 @@ import { Failure } from './failures.ts'
 import { addCommand } from './input.ts'
 
 export function addServeCommand(program: Command): void {
-  const about = 'Starts the server and runs until it is stopped; the settings come from the environment.'
+  const about = 'Starts the server; its settings come from the environment.'
   addCommand(program, 'serve', about, 'PORT=8080 crewline serve').action(startServer)
 }
 

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { TagCreate } from '../server/app/schemas.ts'
 import { createTag } from '../server/commands/tags.ts'
 import type { Tag } from '../server/store/tags.ts'
 import { listTags } from '../server/store/tags.ts'
@@ -34,7 +33,7 @@ async function createOne(options: CreateOptions, command: Command): Promise<void
       exitCode: WRONG_USAGE,
     })
   const value = { name: options.name.trim(), color: options.color, for_projects, for_resources }
-  const create = accept(TagCreate, value)
+  const create = await accept('TagCreate', value)
   await withOrganization(options, async (db, org) => {
     const tag = await createTag(db, org, create)
     show(options, tag, () => `Tag ${tag.id} "${printable(tag.name)}" was created, for ${useOf(tag)}.`)

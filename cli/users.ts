@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { PasswordReset, UserCreate } from '../server/app/schemas.ts'
 import type { Member } from '../server/commands/users.ts'
 import { createUser, resetPassword } from '../server/commands/users.ts'
 import type { Organization } from '../server/store/organizations.ts'
@@ -39,7 +38,7 @@ export function addUserCommands(program: Command): void {
 
 async function createOne(options: CreateOptions): Promise<void> {
   const secret = await readPassword(options.passwordStdin)
-  const create = accept(UserCreate, {
+  const create = await accept('UserCreate', {
     email: options.email.trim(),
     name: options.name.trim(),
     role: options.role,
@@ -62,7 +61,7 @@ function welcome(member: Member, org: Organization, secret: Password): string {
 
 async function resetOne(email: string, options: Options): Promise<void> {
   const secret = await readPassword(options.passwordStdin)
-  const reset = accept(PasswordReset, { email: email.trim(), password: secret.password })
+  const reset = await accept('PasswordReset', { email: email.trim(), password: secret.password })
   await withDatabase(async ({ db }) => {
     const user = await resetPassword(db, reset.email, reset.password)
     show(options, { ...user, ...shownOnce(secret) }, () =>

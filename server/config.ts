@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readKey } from './keys.ts'
 
@@ -19,6 +20,7 @@ export type Config = {
 /** One sentence for each wrong setting. */
 export class ConfigError extends Error {}
 
+const SECRETS = new Set(['DATABASE_URL', 'CREWLINE_INIT_PASSWORD', 'CREWLINE_INIT_API_KEY'])
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -26,7 +28,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   function read<T>(name: string, fallback: string, parse: (text: string) => T | undefined, must: string): T {
     const text = env[name]?.trim() || fallback
     const value = parse(text)
-    if (value === undefined) wrong.push(`${name} must be ${must}; it is "${text}".`)
+    // A secret with a slip in it is still one: it is not repeated.
+    const shown = SECRETS.has(name) ? '' : `; it is "${text}"`
+    if (value === undefined) wrong.push(`${name} must be ${must}${shown}.`)
     return value as T
   }
   const config: Config = {
@@ -66,14 +70,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ),
       email: read('CREWLINE_INIT_EMAIL', 'owner@localhost', asEmail, 'an e-mail address'),
       password: read('CREWLINE_INIT_PASSWORD', '', asPassword, 'at least 10 characters'),
-      apiKey: env.CREWLINE_INIT_API_KEY?.trim() || null,
+      apiKey: read(
+        'CREWLINE_INIT_API_KEY',
+        '',
+        asFirstKey,
+        'a well-formed key of organization 1; "crewline key generate --organization 1" makes one',
+      ),
     },
   }
-  // The key itself is not repeated: it may be a real one with a slip in it.
-  if (config.init.apiKey !== null && readKey(config.init.apiKey)?.organization_id !== 1)
-    wrong.push(
-      'CREWLINE_INIT_API_KEY is not a well-formed key of organization 1; "crewline key generate --organization 1" makes one.',
-    )
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
 }
@@ -94,7 +98,15 @@ function asPublicUrl(text: string): string | null | undefined {
 
 function asTrustProxy(text: string): boolean | string | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
-  return /^[0-9a-fA-F]*[:.][0-9a-fA-F:./,\s]+$/.test(text) ? text : undefined
+  return text.split(',').every((part) => isNetwork(part.trim())) ? text : undefined
+}
+
+/** 10.0.0.1, 10.0.0.0/8, fd00::/8 */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || address.includes('%') || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function asEmail(text: string): string | undefined {
@@ -104,4 +116,9 @@ function asEmail(text: string): string | undefined {
 function asPassword(text: string): string | null | undefined {
   if (text === '') return null
   return text.length >= 10 ? text : undefined
+}
+
+function asFirstKey(text: string): string | null | undefined {
+  if (text === '') return null
+  return readKey(text)?.organization_id === 1 ? text : undefined
 }

@@ -18,9 +18,15 @@ export async function openDatabase(
   role: 'server' | 'command',
   log: (message: string) => void = () => {},
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return open({ connectionString: config.databaseUrl }, async () => {}, log)
-  const embedded = await openEmbedded({ dataDir: config.dataDir, role, log })
-  return open(embedded.connection, () => embedded.stop(), log)
+  if (config.databaseUrl === null) {
+    const embedded = await openEmbedded({ dataDir: config.dataDir, role, log })
+    return open(embedded.connection, () => embedded.stop(), log)
+  }
+  try {
+    return await open({ connectionString: config.databaseUrl }, async () => {}, log)
+  } catch (error) {
+    throw explain(error)
+  }
 }
 
 async function open(
@@ -38,12 +44,23 @@ async function open(
     return { db, migrated: await migrate(connection), close }
   } catch (error) {
     await close()
-    if (!(error instanceof DatabaseUnavailable)) throw error
-    const reason = (error.cause as Error).message
-    throw new DatabaseError(
+    throw error
+  }
+}
+
+/** As a sentence for the operator, where the database or the way to it said no. */
+function explain(error: unknown): unknown {
+  const unreachable = error instanceof DatabaseUnavailable
+  const { message, code } = (unreachable ? error.cause : error) as { message?: string; code?: unknown }
+  const reason = message || code
+  if (unreachable)
+    return new DatabaseError(
       `The database at DATABASE_URL can't be reached (${reason}): check the address, and that it is running.`,
     )
-  }
+  if (typeof code !== 'string') return error
+  return new DatabaseError(
+    `The database at DATABASE_URL can't be used (${reason}): check the address, and the rights of its user.`,
+  )
 }
 
 async function checkVersion(db: Db): Promise<void> {

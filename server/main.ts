@@ -47,10 +47,15 @@ function greeting(config: Config, port: number, secrets: FirstSecrets | null): s
       `    API key       ${secrets.key}`,
       '',
       '  Try it:',
-      `    curl -H "Authorization: Bearer ${secrets.key}" http://127.0.0.1:${port}/api/v1/projects`,
+      `    curl -H "Authorization: Bearer ${secrets.key}" ${inShell(`${local}/api/v1/projects`)}`,
     )
   }
   return `${[...lines, `  API reference: ${config.publicUrl ?? local}/api/docs`, ''].join('\n')}\n`
+}
+
+/** The brackets of an IPv6 address are a pattern to some shells. */
+function inShell(url: string): string {
+  return url.includes('[') ? `"${url}"` : url
 }
 
 /** In-flight requests finish, new ones are refused, then the database stops; a second signal does not wait. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { projectRoutes } from './api/projects.ts'
@@ -11,7 +11,7 @@ import type { Db } from './db/connect.ts'
 import { authenticate } from './http/auth.ts'
 import { BODY_LIMIT, parseJsonBodies } from './http/body.ts'
 import { HttpError, sendError } from './http/errors.ts'
-import { answerClientErrors, checkFraming } from './http/framing.ts'
+import { answerClientErrors, checkFraming, guardConnections } from './http/framing.ts'
 import { healthRoutes } from './http/health.ts'
 import { rememberMethods } from './http/methods.ts'
 import { describeApi, serveDescription } from './http/openapi.ts'
@@ -61,12 +61,18 @@ function createApp(options: ServerOptions): FastifyInstance {
   const timeouts = options.timeouts ?? { headers: 10_000, request: 40_000 }
   const app = Fastify({
     loggerInstance: (options.log ?? pino({ level: 'silent' })) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: timeouts.request,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: 500 },
+    http: {
+      maxHeaderSize: 16_384,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: 500,
+      // Asked for in checkFraming, where the refusal has a body.
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 16_384 },
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors,
@@ -81,6 +87,7 @@ function createApp(options: ServerOptions): FastifyInstance {
   )
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendError)
+  guardConnections(app)
   logRequests(app)
   let closing = false
   app.addHook('preClose', async () => {

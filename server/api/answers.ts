@@ -44,7 +44,7 @@ async function sendPage(
   const shown = rows.slice(0, limit)
   const next = rows.length > limit ? cursorAfter(shown.at(-1)!.id) : null
   if (next) {
-    const query = new URLSearchParams(request.url.split('?')[1])
+    const query = new URLSearchParams(request.url.slice(pathOf(request).length))
     query.set('cursor', next)
     reply.header('link', `<${pathOf(request)}?${query}>; rel="next"`)
   }

@@ -39,7 +39,8 @@ export function readPage(reader: Reader): Page | null {
   const after = cursor === undefined ? 0 : readCursor(cursor)
   if (after === null) reader.wrong('cursor', 'must be the next_cursor of an earlier page')
   if (limit === undefined) {
-    if (cursor !== undefined) reader.wrong('limit', 'must be sent together with cursor')
+    if (cursor !== undefined && isAbsent(reader, 'limit'))
+      reader.wrong('limit', 'must be sent together with cursor')
     return null
   }
   if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > 500)
@@ -71,8 +72,8 @@ export type Range = { from: string; to: string }
 export function readRange(reader: Reader): Range | undefined {
   const from = readDay(reader, 'from')
   const to = readDay(reader, 'to')
-  if (from === undefined && to !== undefined) reader.wrong('from', 'must be sent together with to')
-  if (from !== undefined && to === undefined) reader.wrong('to', 'must be sent together with from')
+  if (isAbsent(reader, 'from') && to !== undefined) reader.wrong('from', 'must be sent together with to')
+  if (isAbsent(reader, 'to') && from !== undefined) reader.wrong('to', 'must be sent together with from')
   if (from === undefined || to === undefined) return undefined
   if (isDay(from) && isDay(to) && from > to) reader.wrong('to', `must not be before from (${from})`)
   return { from, to }
@@ -83,6 +84,11 @@ function readDay(reader: Reader, name: string): string | undefined {
   if (value !== undefined && !isDay(value))
     reader.wrong(name, 'must be a date that exists, as YYYY-MM-DD, from 1970-01-01 to 2199-12-31')
   return value
+}
+
+/** Sent twice is not absent: that is said by readOnce. */
+function isAbsent(reader: Reader, name: string): boolean {
+  return reader.query[name] === undefined
 }
 
 function readOnce(reader: Reader, name: string): string | undefined {

@@ -1,5 +1,11 @@
 import pg from 'pg'
-import { DatabaseUnavailable, isLostRace, isSerializationFailure, isUnavailable } from './failures.ts'
+import {
+  DatabaseUnavailable,
+  isLostConnection,
+  isLostRace,
+  isSerializationFailure,
+  isUnavailable,
+} from './failures.ts'
 import type { Sql } from './sql.ts'
 
 /** Something that runs one statement: the database, or a transaction on it. */
@@ -17,6 +23,8 @@ export type Connection = pg.PoolConfig
 const CONNECT_TIMEOUT = 2_000
 const QUERY_TIMEOUT = 2_800
 const ATTEMPTS = 6
+/** How many dead connections a request may meet before it gives up. */
+const DEAD_CONNECTIONS = 3
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
   const pool = new pg.Pool({
@@ -28,6 +36,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'crewline',
+    client_encoding: 'UTF8',
     options: '-c timezone=UTC -c datestyle=ISO',
     types: { getTypeParser } as pg.CustomTypesConfig,
     ...connection,
@@ -36,7 +45,8 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   pool.on('error', onIdleError)
 
   return {
-    query: (statement, values) => run(pool, statement, values),
+    // Outside of a transaction we only read, or note what may be noted twice.
+    query: (statement, values) => onLivingConnection(() => run(pool, statement, values)),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -56,21 +66,59 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
 }
 
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(throwUnavailable)
+  const client = await onLivingConnection(() => begin(pool))
   let broken: Error | undefined
+  const onError = (error: Error) => {
+    broken = error
+  }
+  // A connection lost while it is ours says so by an event; without a listener that ends the process.
+  client.on('error', onError)
   try {
-    await client.query('begin')
     const result = await work({ query: (statement, values) => run(client, statement, values) })
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    if (isUnavailable(error)) broken = error as Error
+    broken ??= (await rollBack(client, error)) ?? undefined
     return throwUnavailable(error)
   } finally {
+    client.off('error', onError)
     client.release(broken)
+  }
+}
+
+async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect().catch(throwUnavailable)
+  const ignore = () => {}
+  client.on('error', ignore)
+  try {
+    await client.query('begin')
+    return client
+  } catch (error) {
+    client.release(error as Error)
+    return throwUnavailable(error)
+  } finally {
+    client.off('error', ignore)
+  }
+}
+
+/** What makes the connection unusable, or null. A database that gave no answer is not asked once more. */
+async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error | null> {
+  const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
+  if (isUnavailable(cause) && !(cause instanceof pg.DatabaseError)) return cause as Error
+  return client.query('rollback').then(
+    () => null,
+    (error: Error) => error,
+  )
+}
+
+/** An idle connection may have died unnoticed: before anything was done on it, the next one will do. */
+async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
+  for (let dead = 0; ; dead++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (dead === DEAD_CONNECTIONS || !isLostConnection(error)) throw error
+    }
   }
 }
 

@@ -13,12 +13,7 @@ import { DataFolderError } from './embedded/data-folder-error.ts'
 import { type DataLock, findHolder, tryLock } from './embedded/data-lock.ts'
 import type { Holder, Role } from './embedded/lock-holder.ts'
 import { openAsOwner } from './embedded/ownership.ts'
-import {
-  findSocketFolder,
-  makeSocketFolder,
-  pipeName,
-  withdrawTemporaryFolder,
-} from './embedded/socket-folder.ts'
+import { clearSocketFolder, findSocketFolder, makeSocketFolder, pipeName } from './embedded/socket-folder.ts'
 
 export { DataFolderError }
 
@@ -76,21 +71,23 @@ async function own(
   lock: DataLock,
   log: (message: string) => void,
 ): Promise<EmbeddedDatabase> {
-  const leave = async () => {
-    const removeFolder = await withdrawTemporaryFolder(data, sockets)
-    await lock.release()
-    await removeFolder()
-  }
   try {
     const { connection, supervision } = await openAsOwner(data, sockets, self.port, log)
-    let stopped: Promise<void> | null = null
+    const leave = async () => {
+      await supervision.stop(self.role === 'command')
+      const removeFolder = await clearSocketFolder(data, sockets)
+      await lock.release()
+      await removeFolder()
+    }
+    let left: Promise<void> | null = null
     const stop = () => {
-      stopped ??= supervision.stop(self.role === 'command').then(leave)
-      return stopped
+      left ??= leave()
+      return left
     }
     return { connection, owner: true, stop }
   } catch (error) {
-    await leave()
+    // what else is in the folder may belong to an owner whose lock was removed
+    await lock.release()
     throw error
   }
 }

@@ -18,12 +18,22 @@ const UNAVAILABLE_CODES = new Set([
 ])
 /** What pg says without a code. */
 const UNAVAILABLE_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|Cannot use a pool after|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|connection error|Cannot use a pool after|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = sqlState(error)
   return UNAVAILABLE.test(code) || UNAVAILABLE_CODES.has(code) || UNAVAILABLE_WORDS.test(error.message)
+}
+
+/** The database, or the way to it, ended the connection; a new one may well succeed. Never after a timeout. */
+export function isLostConnection(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  return (
+    ['57P01', '57P02', 'ECONNRESET', 'EPIPE'].includes(sqlState(cause)) ||
+    /Connection terminated unexpectedly|connection error and is not queryable/.test(cause.message)
+  )
 }
 
 /** Lost against a concurrent transaction: the same work, done again, may well succeed. */

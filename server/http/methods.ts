@@ -14,12 +14,23 @@ export function rememberMethods(
     routes.set(url, route)
   })
 
-  return function answerUnrouted(request, reply) {
-    const path = request.url.split('?', 1)[0]!
+  // Before a body is looked at: the path and the method are judged first (decision 0002).
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.is404) answerUnrouted(request, reply)
+  })
+  return answerUnrouted
+
+  function answerUnrouted(request: FastifyRequest, reply: FastifyReply): void {
+    const path = routedPath(request.url)
     const route = [...routes.values()].find(({ pattern }) => pattern.test(path))
     if (!route) throw new NotFound()
     const allow = [...route.methods].sort().join(', ')
     if (request.method !== 'OPTIONS') throw new HttpError(405, undefined, { allow })
     reply.code(204).header('allow', allow).send()
   }
+}
+
+/** As the router reads it: without host and query, and with letters that were percent-encoded for no reason. */
+function routedPath(url: string): string {
+  return decodeURI(url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0]!)
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { publicText } from './public-text.ts'
 
 /** The machine-readable description (spec §1.7), made from the schemas that the routes themselves use. */
 export async function describeApi(app: FastifyInstance, publicUrl: string | null): Promise<void> {
@@ -44,19 +44,9 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
 
 /** Public, for any page to read; the same text until the next release (decision 0016). */
 export function serveDescription(app: FastifyInstance): void {
-  let text = ''
-  let etag = ''
+  let sendText: ReturnType<typeof publicText>
   app.addHook('onReady', async () => {
-    text = JSON.stringify(app.swagger())
-    etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    sendText = publicText(JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    reply.headers({
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=0, must-revalidate',
-      etag,
-    })
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(text)
-  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => sendText(request, reply))
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { publicText } from './public-text.ts'
 
 /**
  * The readable reference, drawn from /api/openapi.json by a viewer that we serve ourselves: nothing is
@@ -45,8 +46,9 @@ const VIEWER = join(scalar, 'js', 'standalone.js')
 
 export function referenceRoutes(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
-  app.get('/api/docs', hidden, (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
+  const sendPage = publicText(PAGE, 'text/html; charset=utf-8')
+  app.get('/api/docs', hidden, (request, reply) =>
+    sendPage(request, reply.header('content-security-policy', POLICY)),
   )
   app.get('/api/docs/start.js', hidden, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),

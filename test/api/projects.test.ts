@@ -232,11 +232,14 @@ describe('getting a project (spec §4)', () => {
     expect(body).toEqual({ data: { ...project, assignments: [] } })
   })
 
-  it.each(['2147483648', '9007199254740993', '0', '-1', '01', '1.5', 'abc', '1%2F2'])(
-    'does not find %s',
+  it.each(['2147483648', '9007199254740993', '0', '-1', '01', '1.5', 'abc', '1%2F2', '1/'])(
+    'does not find %s, nor does a resource',
     async (id) => {
-      const answer = await (await api.organization()).get(`/projects/${id}`)
-      expect([answer.status, answer.text]).toEqual([404, '{"errors":{"detail":"Not found."}}'])
+      const client = await api.organization()
+      for (const path of ['/projects', '/resources']) {
+        const answer = await client.get(`${path}/${id}`)
+        expect([answer.status, answer.text]).toEqual([404, '{"errors":{"detail":"Not found."}}'])
+      }
     },
   )
 })
@@ -249,9 +252,8 @@ describe('tags of a project (decision 0007)', () => {
     const both = await tag(client, 'both', { for_resources: true, color: '#ABCDEF' })
     const tag_ids = [...tags, both, both, tags[0]!].map(({ id }) => id)
     const project = await create(client, { tag_ids })
-    expect(project.tags.map(({ name }: Tag) => name)).toEqual([
-      ...['Zeta', 'alpha', 'both', '~', 'Ärger', '\uff5e', '😀'],
-    ])
+    const sorted = ['Zeta', 'alpha', 'both', '~', 'Ärger', '\uff5e', '😀']
+    expect(project.tags.map(({ name }: Tag) => name)).toEqual(sorted)
     const shown = { id: both.id, name: 'both', color: '#abcdef', for_projects: true, for_resources: true }
     expect(project.tags[2]).toEqual(shown)
     expect((await client.get('/projects')).body.data).toEqual([project])

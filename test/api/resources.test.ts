@@ -6,6 +6,7 @@ import type { Sql } from '../../server/db/sql.ts'
 import { sql } from '../../server/db/sql.ts'
 import { Rejected } from '../../server/refusals.ts'
 import type { NewContract } from '../../server/store/contracts.ts'
+import { insertContract } from '../../server/store/contracts.ts'
 import type { Tag } from '../../server/store/tags.ts'
 import type { Api, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
@@ -182,9 +183,8 @@ describe('contracts of a resource (spec §2)', () => {
     for (const year of ['2028', '2024', '2027'])
       await addContract(api.db, client.org, id, contractFor(`${year}-01-01`, `${year}-12-31`))
     const { contracts } = (await client.get(`/resources/${id}`)).body.data
-    expect(contracts.map(({ start_date }: NewContract) => start_date.slice(0, 4))).toEqual([
-      ...['2024', '2026', '2027', '2028'],
-    ])
+    const years = contracts.map(({ start_date }: NewContract) => start_date.slice(0, 4))
+    expect(years).toEqual(['2024', '2026', '2027', '2028'])
     expect((await client.get('/resources')).body.data[0].contracts).toEqual(contracts)
   })
 
@@ -205,10 +205,7 @@ describe('contracts of a resource (spec §2)', () => {
     expect(refusal).toBeInstanceOf(Rejected)
     expect(refusal.problems).toMatchObject([{ pointer: ['start_date'], code: 'overlap' }])
 
-    const insert = sql`
-      insert into contracts (organization_id, resource_id, start_date, end_date, daily_hours)
-      values ($1, $2, $3, $4, 8)`
-    const written = api.db.query(insert, [client.org.id, id, start_date, end_date])
+    const written = insertContract(api.db, client.org.id, id, more)
     await expect(written).rejects.toMatchObject({ code: '23P01', constraint: 'contracts_overlap_excl' })
     expect((await client.get(`/resources/${id}`)).body.data.contracts).toHaveLength(1)
   })

@@ -7,6 +7,7 @@ import { connect } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
 import type { Scope } from '../../server/store/api-keys.ts'
 import type { Organization, OrganizationChange } from '../../server/store/organizations.ts'
+import type { OpenApi } from './openapi.ts'
 import { conformanceTo } from './openapi.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
@@ -23,7 +24,7 @@ export async function startApi(
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const conform = conformanceTo(await (await fetch(`${url}/api/openapi.json`)).json())
+  const conform = conformanceTo((await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi)
 
   async function call(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(url + path, init)
@@ -47,7 +48,7 @@ export async function startApi(
   function clientOf(org: Organization, key: string) {
     const authorization = `Bearer ${key}`
     function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-      const json = body === undefined ? {} : { 'content-type': 'application/json' }
+      const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
       return call(`/api/v1${path}`, {
         method,
         body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),

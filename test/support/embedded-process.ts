@@ -1,18 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { type EmbeddedDatabase, openEmbedded } from '../../server/db/embedded.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
-/** A user every Linux has; the tests that need one run as root only. */
+/** A user every Linux has. */
 export const nobody = 65534
+
+const moduleIn = (root: string) => pathToFileURL(join(root, 'dist', 'server', 'db', 'embedded.js')).href
+
+/** Root can take that user's place, unless Node or this checkout lie where nobody else may go. */
+export const canBeNobody =
+  isRoot &&
+  spawnSync(process.execPath, ['-e', `import('${moduleIn(projectRoot)}')`], { uid: nobody, cwd: '/' })
+    .status === 0
 
 type Role = 'server' | 'command'
 type Options = { role?: Role; uid?: number; env?: Record<string, string>; root?: string }
@@ -33,6 +42,29 @@ export async function open(dataDir: string, role: Role = 'server', log?: (messag
   const database = await openEmbedded({ dataDir, role, log })
   databases.push(database)
   return database
+}
+
+let template: Promise<string> | null = null
+
+/** A data folder with a database in it: a copy, because to create one takes a second. */
+export async function copyDatabase(): Promise<string> {
+  template ??= makeTemplate()
+  const dataDir = join(await makeFolder(), 'data')
+  await promisify(execFile)('cp', ['-a', await template, dataDir])
+  return dataDir
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'crewline-embedded-'))
+  await chmod(folder, 0o755)
+  const database = await openEmbedded({ dataDir: join(folder, 'data'), role: 'server' })
+  await database.stop()
+  return join(folder, 'data')
+}
+
+/** For `afterAll`. */
+export async function removeTemplate(): Promise<void> {
+  if (template) await rm(dirname(await template), { recursive: true, force: true })
 }
 
 /** For `afterEach`: no process and no file outlives its test. */
@@ -65,6 +97,10 @@ export const postmasterPid = (dataDir: string) => readPid(join(dataDir, 'postgre
 
 export const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
 
+export async function uidOf(pid: number): Promise<number> {
+  return Number(/^Uid:\s*(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
+
 export async function kill(child: ChildProcess): Promise<void> {
   children.delete(child)
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -95,7 +131,7 @@ type Answer = {
 /** Another process that opens the folder, with the code as built; it stops the database when it is told to. */
 export async function openElsewhere(dataDir: string, options: Options = {}) {
   const { role = 'server', uid, env = {}, root = projectRoot } = options
-  const module = pathToFileURL(join(root, 'dist', 'server', 'db', 'embedded.js')).href
+  const module = moduleIn(root)
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, module, dataDir, role], {
     cwd: '/',
     env: { PATH: '/usr/bin:/bin', ...env },
@@ -103,7 +139,8 @@ export async function openElsewhere(dataDir: string, options: Options = {}) {
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   children.add(child)
-  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  const silence = once(child, 'exit').then(() => ['{"message":"it ended without a word"}'])
+  const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), silence])
   const answer: Answer = JSON.parse(line)
   const stop = async () => {
     child.stdin.end()

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises'
+import { access, chmod, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { DataFolderError, errorCode } from './data-folder-error.ts'
@@ -43,7 +43,8 @@ export async function repairLibraries(native: string, otherFolder: string): Prom
   } catch (error) {
     if (!['EROFS', 'EACCES', 'EPERM'].includes(errorCode(error))) throw error
   }
-  await mkdir(otherFolder, { recursive: true, mode: 0o755 })
+  await mkdir(otherFolder, { recursive: true })
+  await chmod(otherFolder, 0o755)
   for (const { source, target } of missing) {
     const link = join(otherFolder, basename(target))
     // a link of an earlier installation may lead elsewhere; nobody else is here, we hold the data folder

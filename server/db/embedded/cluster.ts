@@ -62,12 +62,17 @@ export async function createCluster(
     ...[`--username=${databaseUser}`, `--pwfile=${passwordFile}`],
   ])
   if (made.ok) {
+    // from here on only we can change what is renamed
+    await handOver(data, folder)
     await rename(join(folder, 'cluster'), data.cluster)
     await syncFolder(data.path)
   }
   await rm(folder, { recursive: true, force: true })
-  if (!made.ok)
-    throw new DataFolderError(sayWhy(`The database in ${data.path} could not be created`, made.output))
+  if (made.ok) return
+  throw new DataFolderError(
+    `The database in ${data.path} could not be created (${findReason(made.output)}): set that right, ` +
+      'or set DATABASE_URL to a PostgreSQL of your own.',
+  )
 }
 
 export async function removeHalfDone(data: DataFolder): Promise<void> {
@@ -94,16 +99,19 @@ export async function replacePassword(
 ): Promise<void> {
   const statement = `alter role ${databaseUser} password '${password}'\n`
   const done = await run(launch, binaries.postgres, ['--single', '-D', data.cluster, 'postgres'], statement)
-  if (!done.ok)
-    throw new DataFolderError(sayWhy(`${data.passwordFile} is missing and was not replaced`, done.output))
+  // a statement it refuses does not make this mode fail
+  if (done.ok && !done.output.includes('ERROR')) return
+  throw new DataFolderError(
+    `${data.passwordFile} is missing and could not be replaced (${findReason(done.output)}): put it back.`,
+  )
 }
 
 /** PostgreSQL's own reason, of all it wrote. */
-export function sayWhy(what: string, output: string): string {
+export function findReason(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const reason =
     lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.find((line) => /error|could not/i.test(line))
-  return `${what}: ${(reason ?? lines.at(-1) ?? 'no reason given').trim()}`
+  return (reason ?? lines.at(-1) ?? 'it gave no reason').trim()
 }
 
 async function syncFolder(path: string): Promise<void> {

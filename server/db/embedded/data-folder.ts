@@ -38,12 +38,26 @@ export async function describeDataFolder(dataDir: string): Promise<DataFolder> {
 /** Creates the folder where it is missing. As root others may pass through it: PostgreSQL runs as one of them. */
 export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
   try {
-    const created = await mkdir(dataDir, { recursive: true })
+    const created = await makeWithParents(resolve(dataDir))
     if (created) await chmod(dataDir, runsAsRoot() ? 0o711 : 0o700)
     return await describeDataFolder(dataDir)
   } catch (error) {
     throw unusable(resolve(dataDir), error)
   }
+}
+
+/** True where it was not there yet. Level by level: in /proc Node's own recursive mkdir never ends. */
+async function makeWithParents(path: string): Promise<boolean> {
+  try {
+    await mkdir(path)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+  await makeWithParents(dirname(path))
+  await mkdir(path)
+  return true
 }
 
 export async function handOver(data: DataFolder, path: string): Promise<void> {

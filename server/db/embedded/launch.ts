@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chmod, chown, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import type { DataFolder } from './data-folder.ts'
+import type { Account, DataFolder } from './data-folder.ts'
 import { runsAsRoot } from './data-folder.ts'
 import { DataFolderError } from './data-folder-error.ts'
 import { admit } from './socket-folder.ts'
@@ -75,21 +76,11 @@ async function tryLaunch(
   sockets: string,
   creating: boolean,
 ): Promise<string | null> {
-  const probe = join(sockets, 'probe.conf')
+  const probe = `probe.${randomBytes(6).toString('hex')}`
   try {
     if (launch.owner) await admit(data, sockets, launch.owner)
-    await writeFile(probe, '')
-    await chmod(probe, 0o644)
-    // not every file system, and not every root in a container, can give files away
-    if (launch.owner) await chown(probe, launch.owner.uid, launch.owner.gid)
-    const reach = [
-      '-D',
-      data.run,
-      '-c',
-      `config_file=${join(data.run, 'probe.conf')}`,
-      '-C',
-      'data_directory',
-    ]
+    await writeProbe(join(sockets, probe), launch.owner)
+    const reach = ['-D', data.run, '-c', `config_file=${join(data.run, probe)}`, '-C', 'data_directory']
     const started = await run(launch, binaries.postgres, reach)
     if (!started.ok) return started.output
     if (!creating) return null
@@ -98,6 +89,18 @@ async function tryLaunch(
   } catch (error) {
     return String(error)
   } finally {
-    await rm(probe, { force: true })
+    await rm(join(sockets, probe), { force: true })
+  }
+}
+
+async function writeProbe(path: string, owner: Account | null): Promise<void> {
+  // exclusively and by its handle: PostgreSQL's user may write here, and could have put a link in our way
+  const file = await open(path, 'wx')
+  try {
+    await file.chmod(0o644)
+    // not every file system, and not every root in a container, can give files away
+    if (owner) await file.chown(owner.uid, owner.gid)
+  } finally {
+    await file.close()
   }
 }

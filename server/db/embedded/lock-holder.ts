@@ -7,6 +7,7 @@ export type Role = 'server' | 'command'
 export type Holder = { pid: number; role: Role; port: number }
 
 const patience = 5_000
+const unknown: Holder = { pid: 0, role: 'server', port: 0 }
 
 /** `dead`: nobody listens any more; `leaving`: it went away while we asked. */
 export function askHolder(path: string): Promise<Holder | 'missing' | 'dead' | 'leaving'> {
@@ -15,21 +16,30 @@ export function askHolder(path: string): Promise<Holder | 'missing' | 'dead' | '
     const socket = connect(path)
     socket.setEncoding('utf8')
     socket.setTimeout(patience, () => {
-      resolve({ pid: 0, role: 'server', port: 0 })
+      resolve(unknown)
       socket.destroy()
     })
     socket.on('data', (chunk) => {
       text += chunk
     })
-    socket.on('close', () => resolve(text.endsWith('\n') ? JSON.parse(text) : 'leaving'))
+    socket.on('close', () => resolve(text.endsWith('\n') ? readHolder(text) : 'leaving'))
     socket.on('error', (error) => {
       const code = errorCode(error)
       if (code === 'ENOENT') resolve('missing')
       else if (code === 'ECONNREFUSED' || code === 'ENOTSOCK') resolve('dead')
       // a full queue is a sign of life too
-      else if (code === 'EAGAIN') resolve({ pid: 0, role: 'server', port: 0 })
+      else if (code === 'EAGAIN') resolve(unknown)
       else if (code === 'ECONNRESET' || code === 'EPIPE') resolve('leaving')
       else reject(error)
     })
   })
+}
+
+function readHolder(text: string): Holder {
+  try {
+    const { pid, role, port } = JSON.parse(text)
+    return { pid: Number(pid), role: role === 'command' ? 'command' : 'server', port: Number(port) }
+  } catch {
+    return unknown
+  }
 }

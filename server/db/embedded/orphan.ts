@@ -7,9 +7,13 @@ import type { Binaries } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 import { DataFolderError, errorCode } from './data-folder-error.ts'
 import { type Launch, run } from './launch.ts'
+import { removeSockets } from './socket-folder.ts'
 
 /** Written into PostgreSQL's command line, so that its owner can be told from the process that adopted an orphan. */
 export const markOf = (pid: number) => `crewline_${pid}`
+
+export const isMarkedBy = (pid: number, command: string) =>
+  Number(/crewline_(\d+)/.exec(command.slice(command.indexOf('cluster_name=')))?.[1]) === pid
 
 /**
  * We hold the lock, so a postmaster on our cluster is the orphan of a killed owner: stop it.
@@ -24,7 +28,7 @@ export async function stopOrphan(binaries: Binaries, launch: Launch, data: DataF
   const found = pid ? await describeProcess(pid) : null
   if (pid && found) {
     if (isPostmasterOf(data.cluster, found)) {
-      if (found.command.includes(markOf(found.parent))) {
+      if (isMarkedBy(found.parent, found.command)) {
         throw new DataFolderError(
           `Another Crewline (process ${found.parent}) is already running on ${data.path}: stop it first.`,
         )
@@ -34,8 +38,7 @@ export async function stopOrphan(binaries: Binaries, launch: Launch, data: DataF
     // otherwise the number was given to a stranger, as happens in containers, and PostgreSQL would yield to it
     await rm(join(data.cluster, 'postmaster.pid'), { force: true })
   }
-  // PostgreSQL judges the lock file of its socket by the same number
-  await rm(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
+  await removeSockets(sockets)
 }
 
 /** The first line of postmaster.pid; PostgreSQL removes the file when it stops in order. */

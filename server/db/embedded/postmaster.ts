@@ -4,7 +4,7 @@ import { open, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { sayWhy } from './cluster.ts'
+import { findReason } from './cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import { handOver } from './data-folder.ts'
 import { DataFolderError } from './data-folder-error.ts'
@@ -39,7 +39,10 @@ export async function startPostmaster(plan: Plan, signal: AbortSignal): Promise<
     const passing = /pre-existing shared memory block|lock file/.test(said)
     if (!passing || Date.now() > deadline) {
       for (const line of said.trim().split('\n').slice(-20)) plan.log(line)
-      throw new DataFolderError(sayWhy('The database could not be started', said || (await postmaster.ended)))
+      throw new DataFolderError(
+        `The database in ${plan.data.path} could not be started (${findReason(said || (await postmaster.ended))}): ` +
+          `see ${plan.data.logFile}, or set DATABASE_URL to a PostgreSQL of your own.`,
+      )
     }
     await sleep(250)
   }

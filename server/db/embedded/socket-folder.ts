@@ -81,15 +81,21 @@ export async function admit(data: DataFolder, folder: string, user: Account): Pr
   await chmod(folder, user.uid === data.account.uid ? 0o700 : 0o1770)
 }
 
+/** PostgreSQL leaves them when it is killed, and judges by an old process number whether they are in use. */
+export async function removeSockets(folder: string): Promise<void> {
+  await rm(join(folder, longestSocketName), { force: true })
+  await rm(join(folder, `${longestSocketName}.lock`), { force: true })
+}
+
 /**
- * Takes the temporary folder out of the way, the lock in it included; the result ends it once the lock is released.
- * In one step, because the next owner may already be waiting to make its own of the same name.
+ * Empties the folder at the end. A temporary one is taken out of the way, the lock in it included, in one step:
+ * the next owner may be waiting to make its own of that name. The result ends it once the lock is released.
  */
-export async function withdrawTemporaryFolder(
-  data: DataFolder,
-  folder: string,
-): Promise<() => Promise<void>> {
-  if (process.platform === 'win32' || folder === data.run) return async () => {}
+export async function clearSocketFolder(data: DataFolder, folder: string): Promise<() => Promise<void>> {
+  const nothing = async () => {}
+  if (process.platform === 'win32') return nothing
+  await removeSockets(folder)
+  if (folder === data.run) return nothing
   const withdrawn = `${folder}.${process.pid}`
   await rm(data.run, { force: true })
   await rename(folder, withdrawn)

@@ -1,0 +1,251 @@
+import { METHODS, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AssignmentCreate } from '../../server/commands/assignments.ts'
+import { createAssignment, deleteAssignment } from '../../server/commands/assignments.ts'
+import { addContract } from '../../server/commands/contracts.ts'
+import { sql } from '../../server/db/sql.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+async function project(client: Client, change: object = {}): Promise<number> {
+  return (await client.post('/projects', aProject(change))).body.data.id
+}
+
+async function resource(client: Client, change: object = {}, contract: object = {}): Promise<number> {
+  const body = aResource({ contract: aContract(contract), ...change })
+  return (await client.post('/resources', body)).body.data.id
+}
+
+function assign(client: Client, project_id: number, resource_id: number, change: Partial<AssignmentCreate>) {
+  const dates = { start_date: '2026-03-02', end_date: '2026-03-31', daily_hours: 4 }
+  return createAssignment(api.db, client.org, { project_id, resource_id, ...dates, ...change })
+}
+
+async function shown(client: Client, path: string) {
+  const answer = await client.get(path)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data.assignments
+}
+
+const SET_RATE = sql`update projects set cost_per_hour = $3 where organization_id = $1 and id = $2`
+
+describe('assignments (spec §2)', () => {
+  it('are shown inside their project and their resource, with every field', async () => {
+    const client = await api.organization()
+    const project_id = await project(client)
+    const resource_id = await resource(client)
+    await assign(client, project_id, resource_id, { daily_hours: 7.5 })
+    const assignments = await shown(client, `/projects/${project_id}`)
+    expect(assignments).toEqual([
+      {
+        id: expect.any(Number),
+        project_id,
+        project_title: 'Website relaunch',
+        resource_id,
+        resource_name: 'Ana Ruiz',
+        start_date: '2026-03-02',
+        end_date: '2026-03-31',
+        daily_hours: 7.5,
+        cost_per_hour: '35.50',
+        cost_source: 'contract_default',
+        inserted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        updated_at: assignments[0].inserted_at,
+      },
+    ])
+    expect(await shown(client, `/resources/${resource_id}`)).toEqual(assignments)
+  })
+
+  it.each([8, 0.01, 0.5, 7.25, '2.50'])('have %s hours a day as a number', async (daily_hours) => {
+    const client = await api.organization()
+    const [project_id, resource_id] = [await project(client), await resource(client)]
+    await assign(client, project_id, resource_id, { daily_hours })
+    const [assignment] = await shown(client, `/projects/${project_id}`)
+    expect(assignment.daily_hours).toBe(Number(daily_hours))
+  })
+
+  it('stand by start_date, then id', async () => {
+    const client = await api.organization()
+    const [first, second] = [await project(client), await project(client)]
+    const [ana, ben] = [await resource(client), await resource(client, { name: 'Ben' })]
+    const pairs = [
+      [second, ben, '2026-05-04'],
+      [first, ana, '2026-04-01'],
+      [second, ana, '2026-04-01'],
+      [first, ben, '2026-04-01'],
+      [first, ana, '2026-03-02'],
+    ] as const
+    const ids: number[] = []
+    for (const [project_id, resource_id, start_date] of pairs) {
+      const dates = { start_date, end_date: start_date.replace(/\d\d$/, '06') }
+      ids.push(...(await assign(client, project_id, resource_id, dates)).map(({ id }) => id))
+    }
+    const idsOf = async (path: string) => (await shown(client, path)).map(({ id }: { id: number }) => id)
+    expect(await idsOf(`/projects/${first}`)).toEqual([ids[4], ids[1], ids[3]])
+    expect(await idsOf(`/projects/${second}`)).toEqual([ids[2], ids[0]])
+    expect(await idsOf(`/resources/${ana}`)).toEqual([ids[4], ids[1], ids[2]])
+    expect(await idsOf(`/resources/${ben}`)).toEqual([ids[3], ids[0]])
+  })
+
+  it('stand in no list', async () => {
+    const client = await api.organization()
+    const [project_id, resource_id] = [await project(client), await resource(client)]
+    await assign(client, project_id, resource_id, {})
+    for (const path of ['/projects', '/resources', '/projects?limit=1', '/resources?limit=1']) {
+      const { data } = (await client.get(path)).body
+      expect(data).toHaveLength(1)
+      expect(data[0]).not.toHaveProperty('assignments')
+      expect(data[0]).not.toHaveProperty('monthly_hours')
+    }
+  })
+
+  it('follow what the application does: made, then deleted', async () => {
+    const client = await api.organization()
+    const [project_id, resource_id] = [await project(client), await resource(client)]
+    const [made] = await assign(client, project_id, resource_id, {})
+    expect(await shown(client, `/projects/${project_id}`)).toHaveLength(1)
+    await deleteAssignment(api.db, client.org, made!.id)
+    expect(await shown(client, `/projects/${project_id}`)).toEqual([])
+    expect(await shown(client, `/resources/${resource_id}`)).toEqual([])
+  })
+
+  it('stay readable on an archived project', async () => {
+    const client = await api.organization()
+    const [project_id, resource_id] = [await project(client), await resource(client)]
+    await assign(client, project_id, resource_id, {})
+    const archive = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
+    await api.db.query(archive, [client.org.id, project_id])
+    expect(await shown(client, `/projects/${project_id}`)).toHaveLength(1)
+    expect(await shown(client, `/resources/${resource_id}`)).toHaveLength(1)
+  })
+})
+
+describe('the cost of an assignment (decision 0009)', () => {
+  it.each([
+    ["the contract's", null, undefined, '35.50', 'contract_default'],
+    ["the project's", '42.00', undefined, '42.00', 'project_override'],
+    ['its own', null, '50', '50', 'manual'],
+    ["its own before the project's", '42.00', '50.1000', '50.1000', 'manual'],
+  ])('is %s', async (_, projectRate, own, cost_per_hour, cost_source) => {
+    const client = await api.organization()
+    const [project_id, resource_id] = [await project(client), await resource(client)]
+    await api.db.query(SET_RATE, [client.org.id, project_id, projectRate])
+    await assign(client, project_id, resource_id, { cost_per_hour: own })
+    expect(await shown(client, `/projects/${project_id}`)).toMatchObject([{ cost_per_hour, cost_source }])
+    expect(await shown(client, `/resources/${resource_id}`)).toMatchObject([{ cost_per_hour, cost_source }])
+  })
+
+  it('may be unknown, where the contract has none', async () => {
+    const client = await api.organization()
+    const project_id = await project(client)
+    const resource_id = await resource(client, { contract: null })
+    const open = { start_date: '2026-01-01', end_date: null, annual_convention_hours: null }
+    await addContract(api.db, client.org, resource_id, { ...open, daily_hours: 8, cost_per_hour: null })
+    await assign(client, project_id, resource_id, {})
+    const rate = { cost_per_hour: null, cost_source: 'contract_default' }
+    expect(await shown(client, `/resources/${resource_id}`)).toMatchObject([rate])
+  })
+
+  it('is one for each: at a contract boundary an assignment is split', async () => {
+    const client = await api.organization()
+    const project_id = await project(client)
+    const resource_id = await resource(client, {}, { end_date: '2026-05-31' })
+    const next = { start_date: '2026-06-01', end_date: null, daily_hours: 8, cost_per_hour: '38.00' }
+    await addContract(api.db, client.org, resource_id, { ...next, annual_convention_hours: 1800 })
+    await assign(client, project_id, resource_id, { end_date: '2026-08-31' })
+    const pieces = [
+      { start_date: '2026-03-02', end_date: '2026-05-31', daily_hours: 4, cost_per_hour: '35.50' },
+      { start_date: '2026-06-01', end_date: '2026-08-31', daily_hours: 4, cost_per_hour: '38.00' },
+    ]
+    expect(await shown(client, `/projects/${project_id}`)).toMatchObject(pieces)
+    expect(await shown(client, `/resources/${resource_id}`)).toMatchObject(pieces)
+  })
+})
+
+describe('the interface is read and create only (spec §1)', () => {
+  const paths = [
+    ['/projects', 'GET, HEAD, OPTIONS, POST'],
+    ['/projects/:id', 'GET, HEAD, OPTIONS'],
+    ['/resources', 'GET, HEAD, OPTIONS, POST'],
+    ['/resources/:id', 'GET, HEAD, OPTIONS'],
+  ] as const
+  // CONNECT asks for a tunnel, and never for a path.
+  const methods = METHODS.filter((method) => method !== 'CONNECT')
+
+  it.each(paths)('answers any other method on %s with 405 and Allow: %s', async (path, allow) => {
+    const client = await api.organization()
+    const id = await project(client)
+    const before = (await client.get(`/projects/${id}`)).text
+    const refused = methods.filter((method) => !allow.split(', ').includes(method))
+    expect(refused).toEqual(expect.arrayContaining(['PUT', 'PATCH', 'DELETE', 'TRACE']))
+    for (const method of refused) {
+      const answer = await send(method, `/api/v1${path.replace(':id', String(id))}`, client.key)
+      expect([method, answer.status, answer.allow]).toEqual([method, 405, allow])
+      expect(JSON.parse(answer.text)).toEqual({ errors: { detail: expect.any(String) } })
+    }
+    expect((await client.get(`/projects/${id}`)).text).toBe(before)
+    expect((await client.get('/projects')).body.data).toHaveLength(1)
+  })
+
+  it.each([
+    ['PUT', '/projects', 405],
+    ['PATCH', '/projects/1', 405],
+    ['POST', '/resources/1', 405],
+    ['DELETE', '/resources/1', 405],
+    ['POST', '/assignments', 404],
+    ['PUT', '/nothing', 404],
+  ])('judges %s %s before any body', async (method, path, status) => {
+    const { key } = await api.organization()
+    const bodies = [
+      { type: 'text/plain', body: 'text' },
+      { type: 'application/json', body: '{' },
+      { body: 'x' },
+    ]
+    for (const { type, body } of bodies) {
+      const headers = { authorization: `Bearer ${key}`, ...(type ? { 'content-type': type } : {}) }
+      expect((await api.call(`/api/v1${path}`, { method, headers, body })).status).toBe(status)
+    }
+  })
+
+  it.each(paths)('answers HEAD %s as GET, without a body', async (path) => {
+    const client = await api.organization()
+    const id = path.startsWith('/projects') ? await project(client) : await resource(client)
+    const url = path.replace(':id', String(id))
+    const [head, get] = [await client.send('HEAD', url), await client.get(url)]
+    expect([head.status, head.text]).toEqual([200, ''])
+    for (const name of ['content-type', 'content-length'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name))
+  })
+
+  it.each([
+    ...['/assignments', '/assignments/1', '/projects/1/assignments', '/resources/1/assignments'],
+    ...['/contracts', '/resources/1/contracts', '/users', '/members', '/tags', '/', ''],
+    ...['/projects/', '/resources/', '/Projects', '/RESOURCES'],
+  ])('has nothing at %j', async (path) => {
+    const client = await api.organization()
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await client.send(method, path)
+      expect([answer.status, answer.text]).toEqual([404, '{"errors":{"detail":"Not found."}}'])
+    }
+  })
+})
+
+/** fetch refuses to send some methods. */
+function send(method: string, path: string, key: string) {
+  type Got = { status?: number | undefined; allow?: string | undefined; text: string }
+  return new Promise<Got>((done, fail) => {
+    const headers = { authorization: `Bearer ${key}` }
+    request({ host: '127.0.0.1', port: api.port, method, path, headers }, async (response) => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      done({ status: response.statusCode, allow: response.headers.allow, text })
+    })
+      .on('error', fail)
+      .end()
+  })
+}

@@ -1,0 +1,282 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApiKey, revokeApiKey } from '../../server/commands/api-keys.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { connect } from '../../server/db/connect.ts'
+import type { Sql } from '../../server/db/sql.ts'
+import { sql } from '../../server/db/sql.ts'
+import { generateKey } from '../../server/keys.ts'
+import { listApiKeys } from '../../server/store/api-keys.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+/** The notes of a key's last use that the server began: nobody waits for them, save the tests. */
+const uses: Promise<unknown>[] = []
+beforeAll(async () => {
+  const db = connect(inject('connection'))
+  api = await startApi({ ...db, query: noteUses(db) })
+})
+afterAll(() => api.close())
+
+function noteUses(db: Db): Db['query'] {
+  return <Row>(statement: Sql, values?: readonly unknown[]) => {
+    const result = db.query<Row>(statement, values)
+    if (statement.text.includes('update api_keys set last_used_at')) uses.push(result)
+    return result
+  }
+}
+
+const REFUSAL =
+  '{"errors":{"detail":"Send a valid API key in the header \\"Authorization: Bearer <API_KEY>\\"."}}'
+const MISSING = '{"errors":{"detail":"Not found."}}'
+
+const endpoints = [
+  ['GET', '/projects'],
+  ['POST', '/projects'],
+  ['GET', '/projects/1'],
+  ['GET', '/projects/1?include=monthly_hours'],
+  ['GET', '/resources'],
+  ['POST', '/resources'],
+  ['GET', '/resources/1'],
+  ['GET', '/resources/1?include=monthly_hours'],
+] as const
+const elsewhere = [
+  ...(['PUT', 'PATCH', 'DELETE'] as const).flatMap((method) =>
+    ['/projects', '/projects/1', '/resources', '/resources/1'].map((path) => [method, path] as const),
+  ),
+  ['GET', ''],
+  ['GET', '/'],
+  ['GET', '/projects/'],
+  ['GET', '/projects/abc'],
+  ['POST', '/assignments'],
+  ['GET', '/no/such/path'],
+  ['HEAD', '/projects'],
+] as const
+
+/** Sent by hand: fetch would join two headers of one name, and refuses some values. */
+function send(method: string, path: string, headers: Record<string, string | string[]>, body?: string) {
+  type Got = { status?: number | undefined; asks?: string | undefined; text: string }
+  return new Promise<Got>((done, fail) => {
+    const sent = request(
+      { host: '127.0.0.1', port: api.port, method, path: `/api/v1${path}` },
+      async (got) => {
+        let text = ''
+        for await (const chunk of got) text += chunk
+        done({ status: got.statusCode, asks: got.headers['www-authenticate'], text })
+      },
+    )
+    for (const [name, value] of Object.entries(headers)) sent.setHeader(name, value)
+    sent.on('error', fail).end(body)
+  })
+}
+
+async function expired(client: Client): Promise<string> {
+  const expires_at = new Date(Date.now() - 1)
+  return (await createApiKey(api.db, client.org, { name: 'Old', scope: 'read_write', expires_at })).key
+}
+
+async function revoked(client: Client): Promise<string> {
+  const create = { name: 'Gone', scope: 'read_write', expires_at: null } as const
+  const { id, key } = await createApiKey(api.db, client.org, create)
+  await revokeApiKey(api.db, client.org, id)
+  return key
+}
+
+type Headers = Record<string, string | string[]>
+const failures: [string, (client: Client) => Headers | Promise<Headers>][] = [
+  ['no header', () => ({})],
+  ['an empty header', () => ({ authorization: '' })],
+  ['a scheme alone', () => ({ authorization: 'Bearer' })],
+  ['a scheme and spaces', () => ({ authorization: 'Bearer   ' })],
+  ['a key without a scheme', ({ key }) => ({ authorization: key })],
+  ['another scheme', ({ key }) => ({ authorization: `Token ${key}` })],
+  ['Basic', ({ key }) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` })],
+  ['text that is no key', () => ({ authorization: 'Bearer secret' })],
+  ['a key that nobody made', ({ org }) => ({ authorization: `Bearer ${generateKey(org.id)}` })],
+  ['a key of no organization', () => ({ authorization: `Bearer ${generateKey(999_999_999_999)}` })],
+  [
+    'a wrong checksum',
+    ({ key }) => ({ authorization: `Bearer ${key.slice(0, -1)}${key.endsWith('0') ? 1 : 0}` }),
+  ],
+  ['a character too few', ({ key }) => ({ authorization: `Bearer ${key.slice(0, -1)}` })],
+  ['a character too many', ({ key }) => ({ authorization: `Bearer ${key}0` })],
+  ['another case', ({ key }) => ({ authorization: `Bearer ${key.toUpperCase()}` })],
+  ['two keys in one header', ({ key }) => ({ authorization: `Bearer ${key}, Bearer ${key}` })],
+  ['two headers', ({ key }) => ({ authorization: [`Bearer ${key}`, `Bearer ${key}`] })],
+  ['a key of 8 KB', ({ key }) => ({ authorization: `Bearer ${key}${'0'.repeat(8192)}` })],
+  ['a key that is not ASCII', ({ key }) => ({ authorization: `Bearer ${key.slice(0, -1)}é` })],
+  ['a cookie', ({ key }) => ({ cookie: `session=${key}; api_key=${key}` })],
+  ['another header', ({ key }) => ({ 'x-api-key': key })],
+  ['an expired key', async (client) => ({ authorization: `Bearer ${await expired(client)}` })],
+  ['a revoked key', async (client) => ({ authorization: `Bearer ${await revoked(client)}` })],
+]
+
+describe('a request that fails authentication (spec §5.4)', () => {
+  it.each(failures)('gets 401 and one and the same body: %s', async (_, headersFor) => {
+    const headers = await headersFor(await api.organization())
+    const answer = await send('GET', '/projects', headers)
+    expect(answer).toEqual({ status: 401, asks: 'Bearer', text: REFUSAL })
+  })
+
+  it.each(['api_key', 'access_token', 'key', 'authorization'])('gets it with ?%s=<key>', async (name) => {
+    const { key } = await api.organization()
+    const answer = await send('GET', `/projects?${name}=${key}`, {})
+    expect(answer).toEqual({ status: 401, asks: 'Bearer', text: REFUSAL })
+  })
+
+  it.each([...endpoints, ...elsewhere])('gets it at %s %s', async (method, path) => {
+    const client = await api.organization()
+    for (const authorization of ['', `Bearer ${await revoked(client)}`]) {
+      const answer = await send(method, path, authorization ? { authorization } : {})
+      expect(answer).toEqual({ status: 401, asks: 'Bearer', text: method === 'HEAD' ? '' : REFUSAL })
+    }
+  })
+
+  it.each([
+    ['text/plain', 'text'],
+    ['application/json', '{'],
+    ['application/json', '{}'],
+  ])('gets it before its body is judged: %s %s', async (type, body) => {
+    for (const path of ['/projects', '/resources'])
+      expect((await send('POST', path, { 'content-type': type }, body)).text).toBe(REFUSAL)
+  })
+})
+
+describe('a key (decision 0012)', () => {
+  it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])('is taken behind %j', async (scheme) => {
+    const { key } = await api.organization()
+    expect((await send('GET', '/projects', { authorization: scheme + key })).status).toBe(200)
+  })
+
+  it('that may only read reads everything, and creates nothing: 403', async () => {
+    const client = await api.organization({ scope: 'read' })
+    for (const path of ['/projects', '/resources']) {
+      expect((await client.get(path)).status).toBe(200)
+      expect((await client.get(`${path}/1`)).status).toBe(404)
+      for (const body of [aProject(), aResource(), {}, '{']) {
+        const answer = await client.post(path, body)
+        expect(answer.status).toBe(403)
+        expect(answer.headers.get('www-authenticate')).toBeNull()
+      }
+      expect((await client.get(path)).body.data).toEqual([])
+    }
+  })
+
+  it('works until it expires', async () => {
+    const { org } = await api.organization()
+    const create = { name: 'Soon', scope: 'read', expires_at: new Date(Date.now() + 3_600_000) } as const
+    const { id, key } = await createApiKey(api.db, org, create)
+    const client = api.clientOf(org, key)
+    expect((await client.get('/projects')).status).toBe(200)
+    const expire = sql`update api_keys set expires_at = now() where organization_id = $1 and id = $2`
+    await api.db.query(expire, [org.id, id])
+    expect((await client.get('/projects')).status).toBe(401)
+  })
+
+  it('works until it is revoked, from the next request on; others go on', async () => {
+    const client = await api.organization()
+    const create = { name: 'Second', scope: 'read', expires_at: null } as const
+    const { id, key } = await createApiKey(api.db, client.org, create)
+    const second = api.clientOf(client.org, key)
+    expect((await second.get('/projects')).status).toBe(200)
+    await revokeApiKey(api.db, client.org, id)
+    expect((await second.get('/projects')).status).toBe(401)
+    expect((await client.get('/projects')).status).toBe(200)
+  })
+
+  it('is kept as a hash, with only its beginning to tell it by', async () => {
+    const { org, key } = await api.organization()
+    const stored = await api.db.query(sql`select * from api_keys where organization_id = $1`, [org.id])
+    expect(JSON.stringify(stored)).not.toContain(key.slice(-45))
+    const [shown] = await listApiKeys(api.db, org.id)
+    expect(shown!.prefix).toBe(key.slice(0, key.lastIndexOf('_') + 5))
+  })
+
+  it('has its last use noted, at most once a minute', async () => {
+    const client = await api.organization()
+    const lastUse = async () => (await listApiKeys(api.db, client.org.id))[0]!.last_used_at
+    const use = async () => {
+      uses.length = 0
+      expect((await client.get('/projects')).status).toBe(200)
+      await Promise.all(uses)
+      return uses.length
+    }
+    const set = sql`update api_keys set last_used_at = now() - $2::interval where organization_id = $1`
+    expect(await lastUse()).toBeNull()
+    expect(await use()).toBe(1)
+    const first = await lastUse()
+    expect(first).toBeInstanceOf(Date)
+    expect(await use()).toBe(0)
+    expect(await lastUse()).toEqual(first)
+    await api.db.query(set, [client.org.id, '50 seconds'])
+    expect(await use()).toBe(0)
+    await api.db.query(set, [client.org.id, '61 seconds'])
+    const old = await lastUse()
+    expect(await use()).toBe(1)
+    expect((await lastUse())!.getTime()).toBeGreaterThan(old!.getTime())
+  })
+})
+
+describe('an organization (spec §1.3)', () => {
+  it("never sees another's data: in lists, by filter, by id", async () => {
+    const [client, other] = [await api.organization(), await api.organization()]
+    const records = { '/projects': aProject, '/resources': aResource }
+    for (const [path, record] of Object.entries(records)) {
+      const contract = path === '/resources' ? { contract: aContract() } : {}
+      const { data } = (await other.post(path, record({ external_id: 'X', ...contract }))).body
+      for (const query of ['', '?external_id=X', '?limit=5', `?organization_id=${other.org.id}`])
+        expect((await client.get(path + query)).body.data).toEqual([])
+      for (const query of ['', '?include=monthly_hours']) {
+        const [foreign, missing] = [`${path}/${data.id}${query}`, `${path}/9007199254740991${query}`]
+        for (const answer of [await client.get(foreign), await client.get(missing)])
+          expect([answer.status, answer.text]).toEqual([404, MISSING])
+        expect((await other.get(foreign)).status).toBe(200)
+      }
+      expect((await client.post(path, record({ external_id: 'X' }))).status).toBe(201)
+      expect((await other.get(path)).body.data).toEqual([data])
+    }
+  })
+
+  it("cannot use another's tags, and cannot tell them from unknown ones", async () => {
+    const [client, other] = [await api.organization(), await api.organization()]
+    const tag = { name: 'T', color: '#1971c2', for_projects: true, for_resources: true }
+    const { id } = await createTag(api.db, other.org, tag)
+    for (const [path, record] of [
+      ['/projects', aProject],
+      ['/resources', aResource],
+    ] as const) {
+      const [foreign, unknown] = [id, 9_007_199_254_740_991]
+      const said = async (tag_id: number) => {
+        const answer = await client.post(path, record({ tag_ids: [tag_id] }))
+        return [answer.status, answer.text.replaceAll(String(tag_id), '#')]
+      }
+      expect(await said(foreign)).toEqual(await said(unknown))
+      expect((await said(foreign))[0]).toBe(422)
+      expect((await client.get(path)).body.data).toEqual([])
+    }
+  })
+})
+
+describe('OPTIONS (decision 0002)', () => {
+  it.each([
+    ['/projects', 'GET, HEAD, OPTIONS, POST'],
+    ['/projects/1', 'GET, HEAD, OPTIONS'],
+    ['/resources', 'GET, HEAD, OPTIONS, POST'],
+    ['/resources/1', 'GET, HEAD, OPTIONS'],
+  ])('needs no key at %s, and allows no other origin', async (path, allow) => {
+    const headers = { origin: 'https://example.com', 'access-control-request-method': 'GET' }
+    const answer = await api.call(`/api/v1${path}`, { method: 'OPTIONS', headers })
+    expect([answer.status, answer.text, answer.headers.get('allow')]).toEqual([204, '', allow])
+    const cors = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+    expect(cors).toEqual([])
+  })
+
+  it('and the answers to other methods carry no CORS header', async () => {
+    const client = await api.organization()
+    const { headers } = await client.get('/projects', { origin: 'https://example.com' })
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})

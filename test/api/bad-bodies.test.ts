@@ -1,0 +1,253 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api, Client } from '../support/api.ts'
+import { aProject, aResource, startApi } from '../support/api.ts'
+import { exchange } from '../support/raw.ts'
+
+const MEBIBYTE = 1_048_576
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const nouns = [
+  { path: '/projects', body: aProject },
+  { path: '/resources', body: aResource },
+]
+
+/** Bytes as they are; no Content-Type unless there is one among the headers. */
+function postBytes(client: Client, path: string, bytes: Buffer, headers: Record<string, string> = {}) {
+  const authorization = `Bearer ${client.key}`
+  return api.call(`/api/v1${path}`, { method: 'POST', body: bytes, headers: { authorization, ...headers } })
+}
+const json = { 'content-type': 'application/json' }
+
+describe.each(nouns)('POST $path', ({ path, body }) => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \r\n\t '],
+    ['null', 'null'],
+    ['true', 'true'],
+    ['a number', '5'],
+    ['a string', '"title"'],
+    ['an empty list', '[]'],
+    ['a list of one record', `[${JSON.stringify(body())}]`],
+    ['an open brace', '{'],
+    ['an open string', '{"title": "Ana'],
+    ['half a record', JSON.stringify(body()).slice(0, -1)],
+    ['single quotes', "{'title': 'x'}"],
+    ['a bare name', '{title: "x"}'],
+    ['a trailing comma', '{"title": "x",}'],
+    ['a brace too many', `${JSON.stringify(body())}}`],
+    ['a word behind the record', `${JSON.stringify(body())} x`],
+    ['two records', `${JSON.stringify(body())}${JSON.stringify(body())}`],
+    ['two records on two lines', `${JSON.stringify(body())}\n${JSON.stringify(body())}`],
+    ['a NUL behind the record', `${JSON.stringify(body())}\0`],
+    ['a comment', `/* x */ ${JSON.stringify(body())}`],
+    ['a hijacking guard', `)]}',\n${JSON.stringify(body())}`],
+    ['NaN', '{"budgeted_hours": NaN}'],
+    ['Infinity', '{"budgeted_hours": Infinity}'],
+    ['undefined', '{"title": undefined}'],
+    ['a leading zero', '{"budgeted_hours": 05}'],
+    ['a plus sign', '{"budgeted_hours": +5}'],
+    ['a bare fraction', '{"budgeted_hours": .5}'],
+    ['a bare point', '{"budgeted_hours": 5.}'],
+    ['a hexadecimal number', '{"budgeted_hours": 0x10}'],
+    ['a line break inside a string', '{"title": "a\nb"}'],
+    ['an unknown escape', '{"title": "\\x41"}'],
+    ['half an escape', '{"title": "\\u12"}'],
+    ['a form', 'title=Ana&name=Ana'],
+    ['XML', '<project><title>Ana</title></project>'],
+    ['two byte order marks', `\ufeff\ufeff${JSON.stringify(body())}`],
+    ['100,000 open brackets', '['.repeat(100_000)],
+    ['100,000 open braces', '{"a":'.repeat(100_000)],
+  ])('answers 400 to %s and stores nothing', async (_what, text) => {
+    const client = await api.organization()
+    const answer = await client.post(path, text)
+    expect(answer.status).toBe(400)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it.each([
+    ['a byte that begins nothing', [0xff]],
+    ['a continuation byte alone', [0x80]],
+    ['Latin-1', [0xe9]],
+    ['an overlong slash', [0xc0, 0xaf]],
+    ['an overlong NUL', [0xc0, 0x80]],
+    ['a cut-off character', [0xe2, 0x82]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+    ['a character beyond the last', [0xf4, 0x90, 0x80, 0x80]],
+  ])('answers 400 to invalid UTF-8: %s', async (_what, bytes) => {
+    const client = await api.organization()
+    const [before, after] = JSON.stringify(body({ external_id: '@' })).split('@')
+    const sent = Buffer.concat([Buffer.from(before!), Buffer.from(bytes), Buffer.from(after!)])
+    const answer = await postBytes(client, path, sent, json)
+    expect(answer.status).toBe(400)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it.each(['utf16le', 'latin1'] as const)('answers 400 to a record in %s', async (encoding) => {
+    const client = await api.organization()
+    const sent = Buffer.from(`\ufeff${JSON.stringify(body({ external_id: 'é' }))}`, encoding)
+    expect((await postBytes(client, path, sent, json)).status).toBe(400)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it('takes 64 levels and refuses 65', async () => {
+    const client = await api.organization()
+    const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+    const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+    for (const nested of [lists, objects]) {
+      // The record itself is the first level.
+      const text = (depth: number) => JSON.stringify(body({ more: '@' })).replace('"@"', nested(depth - 1))
+      expect((await client.post(path, text(64))).status).toBe(201)
+      expect((await client.post(path, text(65))).status).toBe(400)
+    }
+    expect((await client.get(path)).body.data).toHaveLength(2)
+  })
+
+  it('does not count brackets inside strings', async () => {
+    const client = await api.organization()
+    const external_id = `"\\${'[{'.repeat(100)}`
+    const answer = await client.post(path, body({ external_id }))
+    expect(answer.body.data.external_id).toBe(external_id)
+  })
+
+  it('never repeats what it could not read', async () => {
+    const client = await api.organization()
+    const answer = await client.post(path, '{"password": "hunter2", "title": hunter2}')
+    expect(answer.status).toBe(400)
+    expect(answer.text).not.toContain('hunter2')
+  })
+
+  it('drops a byte order mark', async () => {
+    const client = await api.organization()
+    expect((await client.post(path, `\ufeff${JSON.stringify(body())}`)).status).toBe(201)
+  })
+
+  it('lets the last of two equal keys win', async () => {
+    const client = await api.organization()
+    const text = JSON.stringify(body({ external_id: 'last' })).replace('{', '{"external_id": "first", ')
+    expect((await client.post(path, text)).body.data.external_id).toBe('last')
+    const worse = JSON.stringify(body()).replace(/}$/, ', "external_id": 5}')
+    expect((await client.post(path, worse)).status).toBe(422)
+  })
+})
+
+describe.each(nouns)('the media type of POST $path', ({ path, body }) => {
+  it.each([
+    'text/plain',
+    'text/json',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/vnd.api+json',
+    'application/jsonx',
+    'application/json-patch+json',
+    'application/octet-stream',
+    'application/json, text/plain',
+    'application/json; charset=utf-16',
+    'application/json; charset=iso-8859-1',
+    'json',
+    '*/*',
+    ';',
+    'application/json\\',
+  ])('is refused with 415: %s', async (type) => {
+    const client = await api.organization()
+    const answer = await client.post(path, body(), { 'content-type': type })
+    expect(answer.status).toBe(415)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it('is refused with 415 when it is missing, with a body or without', async () => {
+    const client = await api.organization()
+    const record = Buffer.from(JSON.stringify(body()))
+    expect((await postBytes(client, path, record)).status).toBe(415)
+    expect((await postBytes(client, path, Buffer.alloc(0))).status).toBe(415)
+    expect((await client.send('POST', path)).status).toBe(415)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it.each(['gzip', 'deflate', 'br', 'zstd', 'identity, gzip', 'GZIP', 'x'])(
+    'is refused with 415 when the body is compressed: %s',
+    async (encoding) => {
+      const client = await api.organization()
+      const sent = gzipSync(JSON.stringify(body()))
+      const answer = await postBytes(client, path, sent, { ...json, 'content-encoding': encoding })
+      expect(answer.status).toBe(415)
+      expect((await client.get(path)).body).toEqual({ data: [] })
+    },
+  )
+
+  it.each([
+    'application/json',
+    'Application/JSON',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'application/json; charset="utf-8"',
+    'application/json ; charset=utf-8',
+  ])('may be written %s', async (type) => {
+    const client = await api.organization()
+    const answer = await client.post(path, body(), { 'content-type': type, 'content-encoding': 'identity' })
+    expect(answer.status).toBe(201)
+  })
+
+  it('is judged before the size and the content', async () => {
+    const client = await api.organization()
+    const type = { 'content-type': 'text/plain' }
+    expect((await client.post(path, 'x'.repeat(MEBIBYTE + 1), type)).status).toBe(415)
+    expect((await client.post(path, '{', type)).status).toBe(415)
+  })
+})
+
+describe.each(nouns)('the size of POST $path', ({ path, body }) => {
+  it('may be 1 MiB', async () => {
+    const client = await api.organization()
+    const text = JSON.stringify(body())
+    expect((await client.post(path, text.padEnd(MEBIBYTE))).status).toBe(201)
+  })
+
+  it('is refused with 413 from the next byte on', async () => {
+    const client = await api.organization()
+    const text = JSON.stringify(body())
+    expect((await client.post(path, text.padEnd(MEBIBYTE + 1))).status).toBe(413)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it('is refused with 413 when it is only announced', async () => {
+    const client = await api.organization()
+    const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\n`
+    const type = 'Content-Type: application/json\r\nContent-Length: 10000000000\r\n\r\n{'
+    const { answers } = await exchange(api.port, head + type)
+    expect(answers.map(({ status }) => status)).toEqual([413])
+  })
+
+  it('is refused with 413 when it comes in chunks, and reading stops', async () => {
+    const client = await api.organization()
+    const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\n`
+    const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`)
+    const endless = Array.from({ length: 1_024 }, () => chunk)
+    const { answers, sent } = await exchange(api.port, [head + type, ...endless])
+    expect(answers.map(({ status }) => status)).toEqual([413])
+    // Of 64 MiB no more was taken than the sockets hold.
+    expect(sent).toBeLessThan(32 * MEBIBYTE)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+})
+
+describe('the order of judgement', () => {
+  it.each([
+    ['malformed JSON', '{', 'application/json'],
+    ['another media type', 'x', 'text/plain'],
+    ['a body that is too large', ' '.repeat(MEBIBYTE + 1), 'application/json'],
+    ['a wrong field', '{}', 'application/json'],
+  ])('puts the key before %s', async (_what, body, type) => {
+    const headers = { 'content-type': type }
+    expect((await api.call('/api/v1/projects', { method: 'POST', body, headers })).status).toBe(401)
+    const reader = await api.organization({ scope: 'read' })
+    expect((await reader.post('/projects', body, headers)).status).toBe(403)
+  })
+})

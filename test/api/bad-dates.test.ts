@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const impossible = [
+  '2024-02-30',
+  '2023-02-29',
+  '1900-02-29',
+  '2100-02-29',
+  '2024-04-31',
+  '2024-13-01',
+  '2024-00-10',
+  '2024-01-00',
+  '2024-01-32',
+  '0000-01-01',
+  '10000-01-01',
+  '1969-12-31',
+  '2200-01-01',
+  '9999-12-31',
+  '2024-1-5',
+  '24-01-05',
+  '20240105',
+  '2024/01/05',
+  '05.01.2024',
+  '01/05/2024',
+  '2024-001',
+  '2024-W01-1',
+  '2024-01',
+  '2024',
+  '+2024-01-05',
+  '-2024-01-05',
+  '2024-01-05 BC',
+  '2024-01-05T00:00:00Z',
+  '2024-01-05T00:00:00.000+02:00',
+  '2024-01-05 10:00',
+  ' 2024-01-05',
+  '2024-01-05 ',
+  '2024-01-05\n',
+  '2024-01-05\0',
+  '２０２４-01-05',
+  '2024‐01‐05',
+  'infinity',
+  '-infinity',
+  'today',
+  'tomorrow',
+  'now',
+  'epoch',
+  'allballs',
+  'January 5, 2024',
+  'J2451187',
+  '1704412800',
+  'null',
+  '',
+]
+const mistyped = [20240105, 1704412800000, 0, -1, true, false, [], ['2024-01-05'], {}, { year: 2024 }]
+
+const fields = [
+  { path: '/projects', field: 'start_date' },
+  { path: '/projects', field: 'end_date' },
+  { path: '/resources', field: 'start_date' },
+  { path: '/resources', field: 'end_date' },
+]
+
+/** A body with a change in its project, or in its resource's contract. */
+function bodyFor(path: string, change: object) {
+  return path === '/projects' ? aProject(change) : aResource({ contract: aContract(change) })
+}
+function fieldErrors(path: string, errors: Record<string, object>): object {
+  return path === '/projects' ? errors : errors.contract!
+}
+
+describe.each(fields)('$field in POST $path', ({ path, field }) => {
+  it.each([...impossible, ...mistyped])('refuses %j and stores nothing', async (value) => {
+    const client = await api.organization()
+    const answer = await client.post(path, bodyFor(path, { [field]: value }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toHaveLength(1)
+    expect(Object.keys(fieldErrors(path, answer.body.errors))).toEqual([field])
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+})
+
+describe.each(['/projects', '/resources'])('POST %s', (path) => {
+  it.each(['2024-02-29', '2000-02-29', '2023-02-28', '1970-01-01', '2199-12-31', '2024-12-31'])(
+    'takes %s as first and last day, and returns it',
+    async (day) => {
+      const client = await api.organization()
+      const dates = { start_date: day, end_date: day }
+      const { status, body } = await client.post(path, bodyFor(path, dates))
+      expect(status).toBe(201)
+      expect(path === '/projects' ? body.data : body.data.contracts[0]).toMatchObject(dates)
+    },
+  )
+
+  it.each([
+    ['a day', '2026-03-10', '2026-03-09'],
+    ['a century', '2199-12-31', '1970-01-01'],
+  ])('refuses an end that lies %s before its start', async (_by, start_date, end_date) => {
+    const client = await api.organization()
+    const answer = await client.post(path, bodyFor(path, { start_date, end_date }))
+    expect(answer.status).toBe(422)
+    expect(fieldErrors(path, answer.body.errors)).toEqual({
+      end_date: [`must not be before start_date (${start_date})`],
+    })
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it('refuses a missing start', async () => {
+    const client = await api.organization()
+    for (const start_date of [undefined, null]) {
+      const answer = await client.post(path, bodyFor(path, { start_date }))
+      expect(answer.status).toBe(422)
+      expect(fieldErrors(path, answer.body.errors)).toEqual({ start_date: ['is required'] })
+    }
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+})
+
+describe('a missing end', () => {
+  it.each([undefined, null])('is refused for a project: %s', async (end_date) => {
+    const client = await api.organization()
+    const answer = await client.post('/projects', aProject({ end_date }))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({ errors: { end_date: ['is required'] } })
+    expect((await client.get('/projects')).body).toEqual({ data: [] })
+  })
+
+  it.each([undefined, null])('leaves a contract open: %s', async (end_date) => {
+    const client = await api.organization()
+    const answer = await client.post('/resources', aResource({ contract: aContract({ end_date }) }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.contracts[0].end_date).toBeNull()
+  })
+})
+
+describe('from and to of GET /resources/{id}', () => {
+  it.each(impossible)('refuse %j', async (value) => {
+    const client = await api.organization()
+    const { id } = (await client.post('/resources', aResource())).body.data
+    const wrong = encodeURIComponent(value)
+    for (const include of ['', 'include=monthly_hours&']) {
+      const from = await client.get(`/resources/${id}?${include}from=${wrong}&to=2026-01-01`)
+      expect(from.status).toBe(422)
+      expect(Object.keys(from.body.errors)).toEqual(['from'])
+      const both = await client.get(`/resources/${id}?${include}from=${wrong}&to=${wrong}`)
+      expect(both.status).toBe(422)
+      expect(Object.keys(both.body.errors)).toEqual(['from', 'to'])
+    }
+  })
+
+  it.each([
+    ['from without to', 'from=2026-01-01', ['to']],
+    ['to without from', 'to=2026-01-01', ['from']],
+    ['a wrong from without to', 'from=today', ['from', 'to']],
+    ['from after to', 'from=2026-01-02&to=2026-01-01', ['to']],
+    ['from twice', 'from=2026-01-01&from=2026-01-01&to=2026-01-31', ['from']],
+    ['to twice', 'from=2026-01-01&to=2026-01-31&to=2026-01-31', ['to']],
+    ['an unknown include beside a wrong date', 'include=hours&from=now&to=2026-01-01', ['include', 'from']],
+  ])('refuse %s', async (_what, query, names) => {
+    const client = await api.organization()
+    const { id } = (await client.post('/resources', aResource())).body.data
+    const answer = await client.get(`/resources/${id}?${query}`)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors).sort()).toEqual(names.sort())
+  })
+
+  it('may cover every day there is', async () => {
+    const client = await api.organization()
+    const { id } = (await client.post('/resources', aResource())).body.data
+    const answer = await client.get(`/resources/${id}?include=monthly_hours&from=1970-01-01&to=2199-12-31`)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.monthly_hours.months).toHaveLength(230 * 12)
+  })
+})
+
+describe('a server in another time zone', () => {
+  const home = process.env.TZ
+  afterEach(() => {
+    if (home === undefined) delete process.env.TZ
+    else process.env.TZ = home
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', -14 * 60],
+    ['Pacific/Pago_Pago', 11 * 60],
+    ['Asia/Kathmandu', -(5 * 60 + 45)],
+    ['America/Sao_Paulo', 3 * 60],
+  ])('returns days unchanged: %s', async (zone, offset) => {
+    // Node follows TZ as it changes; the offset proves it.
+    process.env.TZ = zone
+    expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
+    const abroad = await startApi()
+    try {
+      const client = await abroad.organization()
+      // The last two are the days on which São Paulo and Samoa had no midnight, or no day at all.
+      for (const day of [
+        '2026-01-01',
+        '2024-02-29',
+        '1970-01-01',
+        '2199-12-31',
+        '2018-11-04',
+        '2011-12-30',
+      ]) {
+        const dates = { start_date: day, end_date: day }
+        const project = (await client.post('/projects', aProject(dates))).body.data
+        expect(project).toMatchObject(dates)
+        expect((await client.get(`/projects/${project.id}`)).body.data).toMatchObject(dates)
+        const resource = (await client.post('/resources', aResource({ contract: aContract(dates) }))).body
+          .data
+        expect(resource.contracts).toMatchObject([dates])
+        expect((await client.get(`/resources/${resource.id}`)).body.data.contracts).toMatchObject([dates])
+      }
+      const { inserted_at } = (await client.get('/projects')).body.data[0]
+      expect(Math.abs(Date.parse(inserted_at) - Date.now())).toBeLessThan(60_000)
+    } finally {
+      await abroad.close()
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { METHODS } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../support/api.ts'
+import { aProject, startApi } from '../support/api.ts'
+import { requestTarget } from '../support/raw.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const request = (method: string, target: string, key?: string) => requestTarget(api.port, method, target, key)
+
+describe('a method', () => {
+  // CONNECT has no path: test/api/framing.test.ts.
+  const others = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'POST', 'CONNECT'].includes(method))
+
+  it.each([...others])('that is not offered is 405 with Allow, and changes nothing: %s', async (method) => {
+    const client = await api.organization()
+    const { id } = (await client.post('/projects', aProject())).body.data
+    for (const [path, allow] of [
+      ['/projects', 'GET, HEAD, OPTIONS, POST'],
+      ['/resources?x=1', 'GET, HEAD, OPTIONS, POST'],
+      [`/projects/${id}`, 'GET, HEAD, OPTIONS'],
+      ['/resources/abc', 'GET, HEAD, OPTIONS'],
+    ]) {
+      const answer = await request(method, `/api/v1${path}`, client.key)
+      expect([answer.status, answer.headers.allow]).toEqual([405, allow])
+      expect(JSON.stringify(answer)).not.toContain(client.key)
+      expect((await request(method, `/api/v1${path}`)).status).toBe(401)
+    }
+    expect((await client.get('/projects')).body.data).toHaveLength(1)
+  })
+
+  it('that is not offered is 405 on the public addresses too', async () => {
+    for (const path of ['/api/openapi.json', '/healthz', '/readyz', '/api/docs', '/']) {
+      const answer = await request('DELETE', path)
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    }
+  })
+
+  it.each(['{', 'x'.repeat(2_000_000), ''])('is judged before the body: %#', async (body) => {
+    const client = await api.organization()
+    for (const type of ['application/json', 'text/plain', ';']) {
+      const headers = { 'content-type': type }
+      expect((await client.send('PUT', '/projects', body, headers)).status).toBe(405)
+      expect((await client.send('POST', '/projects/1', body, headers)).status).toBe(405)
+      expect((await client.send('POST', '/nope', body, headers)).status).toBe(404)
+    }
+  })
+})
+
+describe('HEAD', () => {
+  it('answers as GET does, without a body', async () => {
+    const client = await api.organization()
+    const { id } = (await client.post('/projects', aProject())).body.data
+    const paths = ['/projects', `/projects/${id}`, '/resources', '/projects/0', '/nope', '/projects?limit=x']
+    for (const path of paths) {
+      const [get, head] = [await client.get(path), await client.send('HEAD', path)]
+      expect([head.status, head.text]).toEqual([get.status, ''])
+      for (const name of ['content-type', 'content-length', 'cache-control'])
+        expect(head.headers.get(name)).toBe(get.headers.get(name))
+    }
+    const refused = await api.call('/api/v1/projects', { method: 'HEAD' })
+    expect([refused.status, refused.text]).toEqual([401, ''])
+  })
+})
+
+describe('OPTIONS', () => {
+  it.each([
+    ['/api/v1/projects', 'GET, HEAD, OPTIONS, POST'],
+    ['/api/v1/resources?x=1', 'GET, HEAD, OPTIONS, POST'],
+    ['/api/v1/projects/1', 'GET, HEAD, OPTIONS'],
+    ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
+  ])('answers 204 with Allow, needs no key and opens nothing to other sites: %s', async (path, allow) => {
+    const headers = { origin: 'https://example.test', 'access-control-request-method': 'POST' }
+    const answer = await api.call(path, { method: 'OPTIONS', headers })
+    expect([answer.status, answer.headers.get('allow'), answer.text]).toEqual([204, allow, ''])
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('answers 404 where there is nothing', async () => {
+    for (const path of ['/api/v1/nope', '/api/v1/projects/', '/nope', '*'])
+      expect((await request('OPTIONS', path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+/** The body's text with one value written by hand: what JSON.stringify would never write. */
+function withProject(field: string, literal: string): string {
+  return JSON.stringify(aProject({ [field]: '@' })).replace('"@"', () => literal)
+}
+function withContract(field: string, literal: string): string {
+  return JSON.stringify(aResource({ contract: aContract({ [field]: '@' }) })).replace('"@"', () => literal)
+}
+
+const integers = [
+  { path: '/projects', field: 'budgeted_hours', least: 0, most: 10_000_000, write: withProject },
+  { path: '/resources', field: 'daily_hours', least: 1, most: 24, write: withContract },
+  { path: '/resources', field: 'annual_convention_hours', least: 1, most: 8_784, write: withContract },
+]
+
+describe.each(integers)('$field of POST $path', ({ path, field, least, most, write }) => {
+  it.each([
+    '"5"',
+    '""',
+    '"five"',
+    'true',
+    'false',
+    '[]',
+    '[5]',
+    '{}',
+    '{"value": 5}',
+    '1.5',
+    '5.0000001',
+    '1e-1',
+    '-1',
+    '-1.5',
+    '2147483648',
+    '4294967297',
+    '9007199254740993',
+    '9223372036854775808',
+    '1e15',
+    '1e400',
+    '-1e400',
+    `1${'0'.repeat(400)}`,
+    String(least - 1),
+    String(most + 1),
+  ])('refuses %s and stores nothing', async (literal) => {
+    const client = await api.organization()
+    const answer = await client.post(path, write(field, literal))
+    expect(answer.status).toBe(422)
+    const errors = path === '/projects' ? answer.body.errors : answer.body.errors.contract
+    expect(Object.keys(answer.body.errors)).toHaveLength(1)
+    expect(Object.keys(errors)).toEqual([field])
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it.each([
+    [String(least), least],
+    [String(most), most],
+    ['1.0', 1],
+    ['2e1', 20],
+    ['200E-1', 20],
+  ])('reads %s as %i', async (literal, value) => {
+    const client = await api.organization()
+    const { status, body } = await client.post(path, write(field, literal))
+    expect(status).toBe(201)
+    expect((path === '/projects' ? body.data : body.data.contracts[0])[field]).toBe(value)
+  })
+})
+
+it('reads minus zero as zero', async () => {
+  const client = await api.organization()
+  const answer = await client.post('/projects', withProject('budgeted_hours', '-0'))
+  expect(answer.status).toBe(201)
+  // Object.is tells the two apart.
+  expect(answer.body.data.budgeted_hours).toBe(0)
+})
+
+describe('a null instead of an integer', () => {
+  it('is a missing field where one is required', async () => {
+    const client = await api.organization()
+    const project = await client.post('/projects', aProject({ budgeted_hours: null }))
+    expect(project.status).toBe(422)
+    expect(project.body).toEqual({ errors: { budgeted_hours: ['is required'] } })
+    const resource = await client.post(
+      '/resources',
+      aResource({ contract: aContract({ daily_hours: null }) }),
+    )
+    expect(resource.status).toBe(422)
+    expect(resource.body).toEqual({ errors: { contract: { daily_hours: ['is required'] } } })
+    expect((await client.get('/projects')).body).toEqual({ data: [] })
+    expect((await client.get('/resources')).body).toEqual({ data: [] })
+  })
+
+  it('is a value of its own in annual_convention_hours', async () => {
+    const client = await api.organization()
+    const contract = aContract({ annual_convention_hours: null })
+    const answer = await client.post('/resources', aResource({ contract }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.contracts[0].annual_convention_hours).toBeNull()
+  })
+})
+
+const decimals = [
+  { path: '/projects', field: 'budgeted_cost', write: withProject },
+  { path: '/resources', field: 'cost_per_hour', write: withContract },
+]
+
+describe.each(decimals)('$field of POST $path', ({ path, field, write }) => {
+  it.each([
+    '1e5',
+    '1E5',
+    '1e-5',
+    'NaN',
+    'nan',
+    'Infinity',
+    '-Infinity',
+    'inf',
+    '0x10',
+    '0b1',
+    '0o7',
+    '1_000',
+    '1 000',
+    '1,000',
+    '1,5',
+    "1'000",
+    ' 5 ',
+    ' 5',
+    '5 ',
+    '5\n',
+    '\t5',
+    '+5',
+    '-1',
+    '-0',
+    '-0.01',
+    '.5',
+    '5.',
+    '.',
+    '',
+    '00',
+    '05',
+    '00.5',
+    '1.2.3',
+    '5 EUR',
+    '€5',
+    '5%',
+    '５',
+    '１２.５０',
+    '٥',
+    '५',
+    '²',
+    '½',
+    '5\0',
+    '5\u200b',
+    '1'.repeat(40),
+    '1000000000000',
+    '9999999999999.9999',
+    '1.23456',
+    '1.00000',
+    '0.00001',
+    `0.${'0'.repeat(100)}1`,
+    'five',
+    'null',
+    '(5)',
+    '5; drop table contracts',
+  ])('refuses the string %j and stores nothing', async (text) => {
+    await expectRefusal(path, field, write(field, JSON.stringify(text)))
+  })
+
+  it.each(['5', '35.5', '0', '-1', '1e400', 'true', 'false', '[]', '["5"]', '{}', '{"amount": "5"}'])(
+    'refuses %s, which is no string, and stores nothing',
+    async (literal) => {
+      await expectRefusal(path, field, write(field, literal))
+    },
+  )
+
+  it.each([
+    '0',
+    '0.0',
+    '0.0000',
+    '5',
+    '12000',
+    '35.50',
+    '35.5',
+    '10.0000',
+    '0.0001',
+    '0.1',
+    '999999999999',
+    '999999999999.9999',
+    '123456789012.3456',
+  ])('returns %s exactly as it was sent', async (text) => {
+    const client = await api.organization()
+    const created = await client.post(path, write(field, JSON.stringify(text)))
+    expect(created.status).toBe(201)
+    const { id } = created.body.data
+    for (const { data } of [created.body, (await client.get(`${path}/${id}`)).body])
+      expect((path === '/projects' ? data : data.contracts[0])[field]).toBe(text)
+    const [listed] = (await client.get(path)).body.data
+    expect((path === '/projects' ? listed : listed.contracts[0])[field]).toBe(text)
+  })
+})
+
+async function expectRefusal(path: string, field: string, body: string): Promise<void> {
+  const client = await api.organization()
+  const answer = await client.post(path, body)
+  expect(answer.status).toBe(422)
+  const errors = path === '/projects' ? answer.body.errors : answer.body.errors.contract
+  expect(Object.keys(answer.body.errors)).toHaveLength(1)
+  expect(Object.keys(errors)).toEqual([field])
+  expect((await client.get(path)).body).toEqual({ data: [] })
+}
+
+describe('a null instead of a decimal', () => {
+  it('is no cost in budgeted_cost', async () => {
+    const client = await api.organization()
+    const answer = await client.post('/projects', aProject({ budgeted_cost: null }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.budgeted_cost).toBeNull()
+  })
+
+  it('is a missing field in cost_per_hour', async () => {
+    const client = await api.organization()
+    const contract = aContract({ cost_per_hour: null })
+    const answer = await client.post('/resources', aResource({ contract }))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({ errors: { contract: { cost_per_hour: ['is required'] } } })
+    expect((await client.get('/resources')).body).toEqual({ data: [] })
+  })
+})

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTag } from '../../server/commands/tags.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const nouns = [
+  { path: '/projects', kind: 'for_projects', body: aProject },
+  { path: '/resources', kind: 'for_resources', body: aResource },
+] as const
+
+function aTag(client: Client, kind: 'for_projects' | 'for_resources') {
+  const kinds = { for_projects: false, for_resources: false, [kind]: true }
+  return createTag(api.db, client.org, { name: 'Design', color: '#1971c2', ...kinds })
+}
+
+describe.each(nouns)('fields that POST $path does not have', ({ path, body }) => {
+  it.each([
+    ['organization_id', 1],
+    ['organization_id', { $ne: null }],
+    ['id', 1],
+    ['id', 'x'],
+    ['status', 'archived'],
+    ['status', 5],
+    ['assignments', [{ project_id: 1, resource_id: 1, daily_hours: 24 }]],
+    ['monthly_hours', {}],
+    ['tags', [{ id: 1, name: 'x' }]],
+    ['contracts', [aContract()]],
+    ['inserted_at', '1999-01-01T00:00:00.000Z'],
+    ['updated_at', null],
+    ['constructor', { prototype: { polluted: true } }],
+    ['toString', 'x'],
+    ['hasOwnProperty', false],
+    ['anything', 'a\0b\ud800'],
+    ['', 'no name'],
+  ])('are ignored: %s', async (field, value) => {
+    const client = await api.organization()
+    const plain = (await client.post(path, body())).body.data
+    const answer = await client.post(path, body({ [field]: value }))
+    expect(answer.status).toBe(201)
+    const { id, inserted_at } = answer.body.data
+    expect(answer.body.data).toEqual({ ...plain, id, inserted_at, updated_at: inserted_at })
+    expect(id).toBeGreaterThan(plain.id)
+    expect(inserted_at >= plain.inserted_at).toBe(true)
+  })
+
+  it('are ignored even if they name another organization', async () => {
+    const mine = await api.organization()
+    const theirs = await api.organization()
+    const answer = await mine.post(path, body({ organization_id: theirs.org.id }))
+    expect(answer.status).toBe(201)
+    expect((await theirs.get(path)).body).toEqual({ data: [] })
+    expect((await mine.get(path)).body.data).toHaveLength(1)
+  })
+
+  it('are ignored when they try to reach the prototype, and give nothing to the record', async () => {
+    const client = await api.organization()
+    const inherited = `{"__proto__": ${JSON.stringify(body({ external_id: 'x', polluted: true }))}}`
+    const answer = await client.post(path, inherited)
+    expect(answer.status).toBe(422)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+    const beside = JSON.stringify(body()).replace('{', '{"__proto__": {"external_id": "x"}, ')
+    expect((await client.post(path, beside)).body.data.external_id).toBeNull()
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+})
+
+describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
+  it.each([
+    ['a string', '1'],
+    ['a number', 1],
+    ['true', true],
+    ['an object', { 0: 1, length: 1 }],
+    ['null inside', [null]],
+    ['a string inside', ['1']],
+    ['a fraction inside', [1.5]],
+    ['true inside', [true]],
+    ['a list inside', [[1]]],
+    ['an object inside', [{ id: 1 }]],
+    ['zero', [0]],
+    ['a negative id', [-1]],
+    ['an id beyond 32 bits', [2 ** 31]],
+    ['an id beyond 53 bits', [2 ** 53 + 2]],
+    ['an id beyond 64 bits', [2 ** 63]],
+    ['an id beyond reason', [1e300]],
+    ['101 ids', Array.from({ length: 101 }, (_, i) => i + 1)],
+    ['100,000 ids', Array.from({ length: 100_000 }, (_, i) => i + 1)],
+    ['100,000 nulls', Array.from({ length: 100_000 }, () => null)],
+  ])('refuses %s and stores nothing', async (_what, tag_ids) => {
+    const client = await api.organization()
+    const answer = await client.post(path, body({ tag_ids }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual(['tag_ids'])
+    expect(answer.text.length).toBeLessThan(1_000)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it('has one and the same refusal for an unknown, a foreign and a wrong kind of tag', async () => {
+    const client = await api.organization()
+    const foreign = await aTag(await api.organization(), kind)
+    const wrongKind = await aTag(client, kind === 'for_projects' ? 'for_resources' : 'for_projects')
+    const texts = await Promise.all(
+      [987_654_321, foreign.id, wrongKind.id].map(async (id) => {
+        const answer = await client.post(path, body({ tag_ids: [id] }))
+        expect(answer.status).toBe(422)
+        expect(Object.keys(answer.body.errors)).toEqual(['tag_ids'])
+        return answer.text.replace(String(id), '#')
+      }),
+    )
+    expect(new Set(texts).size).toBe(1)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it('refuses all when one is wrong', async () => {
+    const client = await api.organization()
+    const { id } = await aTag(client, kind)
+    const answer = await client.post(path, body({ tag_ids: [id, 987_654_321] }))
+    expect(answer.status).toBe(422)
+    expect(answer.text).not.toContain(`${id},`)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it('collapses duplicates, 100 of them too, and reads 1.0 as 1', async () => {
+    const client = await api.organization()
+    const tag = await aTag(client, kind)
+    const tag_ids = Array.from({ length: 100 }, () => tag.id)
+    expect((await client.post(path, body({ tag_ids }))).body.data.tags).toEqual([tag])
+    const decimal = JSON.stringify(body({ tag_ids: ['@'] })).replace('"@"', `${tag.id}.0`)
+    expect((await client.post(path, decimal)).body.data.tags).toEqual([tag])
+  })
+
+  it.each([null, undefined, []])('may be %j: no tags', async (tag_ids) => {
+    const client = await api.organization()
+    expect((await client.post(path, body({ tag_ids }))).body.data.tags).toEqual([])
+  })
+})
+
+describe('contract of POST /resources', () => {
+  it.each([['a string'], [''], 5, true, false, [[]], [[aContract()]]])(
+    'must be an object: %j is refused and nothing is stored',
+    async (contract) => {
+      const client = await api.organization()
+      const answer = await client.post('/resources', aResource({ contract }))
+      expect(answer.status).toBe(422)
+      expect(answer.body).toEqual({ errors: { contract: ['must be an object'] } })
+      expect((await client.get('/resources')).body).toEqual({ data: [] })
+    },
+  )
+
+  it.each([null, undefined])('may be %j: no contract', async (contract) => {
+    const client = await api.organization()
+    const answer = await client.post('/resources', aResource({ contract }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.contracts).toEqual([])
+  })
+
+  it('ignores fields that it does not have', async () => {
+    const client = await api.organization()
+    const strange = { id: 1, resource_id: 1, organization_id: 1, status: 'x', inserted_at: 'now' }
+    const answer = await client.post('/resources', aResource({ contract: aContract(strange) }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.contracts).toMatchObject([aContract()])
+  })
+})
+
+describe('a record with several problems', () => {
+  it('names every wrong field of a project at once', async () => {
+    const client = await api.organization()
+    const answer = await client.post('/projects', {
+      external_id: ' ',
+      start_date: '2026-03-10',
+      end_date: '2026-03-09',
+      budgeted_hours: '8',
+      budgeted_cost: 12,
+      tag_ids: ['1'],
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      errors: {
+        title: ['is required'],
+        external_id: ['must not be blank'],
+        end_date: ['must not be before start_date (2026-03-10)'],
+        budgeted_hours: ['must be an integer'],
+        budgeted_cost: ['must be a string'],
+        tag_ids: ['must be a list of integers'],
+      },
+    })
+    expect((await client.get('/projects')).body).toEqual({ data: [] })
+  })
+
+  it('names every wrong field of a resource and of its contract at once', async () => {
+    const client = await api.organization()
+    const answer = await client.post('/resources', {
+      external_id: 7,
+      tag_ids: 'none',
+      contract: {
+        start_date: '2026-03-10',
+        end_date: '2026-03-09',
+        daily_hours: 25,
+        annual_convention_hours: 0,
+      },
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      errors: {
+        name: ['is required'],
+        external_id: ['must be a string'],
+        tag_ids: ['must be a list of integers'],
+        contract: {
+          end_date: ['must not be before start_date (2026-03-10)'],
+          daily_hours: ['must be from 1 to 24'],
+          annual_convention_hours: ['must be from 1 to 8784'],
+          cost_per_hour: ['is required'],
+        },
+      },
+    })
+    expect((await client.get('/resources')).body).toEqual({ data: [] })
+  })
+
+  it.each([
+    ['/projects', ['title', 'start_date', 'end_date', 'budgeted_hours']],
+    ['/resources', ['name']],
+  ])('names every required field of an empty body: POST %s', async (path, fields) => {
+    const client = await api.organization()
+    const answer = await client.post(path, {})
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual(Object.fromEntries(fields.map((field) => [field, ['is required']])))
+  })
+
+  it('names every required field of an empty contract', async () => {
+    const client = await api.organization()
+    const answer = await client.post('/resources', aResource({ contract: {} }))
+    expect(answer.status).toBe(422)
+    const required = ['is required']
+    const fields = { start_date: required, daily_hours: required, cost_per_hour: required }
+    expect(answer.body).toEqual({ errors: { contract: fields } })
+    expect((await client.get('/resources')).body).toEqual({ data: [] })
+  })
+
+  it.each([
+    ['/projects', 'max_active_projects', aProject],
+    ['/resources', 'max_active_resources', () => aResource({ contract: aContract() })],
+  ] as const)('names together what only the database knows: POST %s', async (path, limit, body) => {
+    const client = await api.organization({ [limit]: 1 })
+    expect((await client.post(path, { ...body(), external_id: 'ERP-1' })).status).toBe(201)
+    const wrong = { ...body(), external_id: 'ERP-1', tag_ids: [987_654_321] }
+    const answer = await client.post(path, wrong)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors).sort()).toEqual(['external_id', 'plan', 'tag_ids'])
+    expect((await client.get(path)).body.data).toHaveLength(1)
+  })
+})

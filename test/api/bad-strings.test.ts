@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../support/api.ts'
+import { aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const names = [
+  { path: '/projects', field: 'title', body: aProject },
+  { path: '/resources', field: 'name', body: aResource },
+]
+const identifiers = [
+  { path: '/projects', field: 'external_id', body: aProject },
+  { path: '/resources', field: 'external_id', body: aResource },
+]
+
+const refused: [string, unknown][] = [
+  ['an empty string', ''],
+  ['blanks', '   '],
+  ['a tab and a line feed', '\t\n'],
+  ['blanks of other alphabets', '\u00a0\u3000\u2003'],
+  ['a number', 5],
+  ['zero', 0],
+  ['true', true],
+  ['false', false],
+  ['an empty list', []],
+  ['a list of a string', ['Ana']],
+  ['an empty object', {}],
+  ['an object that can turn itself into a string', { toString: 'Ana', length: 3 }],
+  ['a NUL character', 'a\0b'],
+  ['a NUL character alone', '\0'],
+  ['the first half of a surrogate pair', 'a\ud800b'],
+  ['the second half of a surrogate pair', 'a\udc00b'],
+  ['a surrogate pair the wrong way round', '\udc00\ud800'],
+  ['256 characters', 'a'.repeat(256)],
+  ['256 characters outside the basic plane', '😀'.repeat(256)],
+  ['half a million characters', 'a'.repeat(500_000)],
+]
+
+describe.each([...names, ...identifiers])('$field of POST $path', ({ path, field, body }) => {
+  it.each(refused)('refuses %s and stores nothing', async (_what, value) => {
+    const client = await api.organization()
+    const answer = await client.post(path, body({ [field]: value }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+    expect(answer.text.length).toBeLessThan(200)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it.each([
+    ['255 characters', 'a'.repeat(255)],
+    ['255 characters outside the basic plane', '😀'.repeat(255)],
+  ])('takes %s: code points count', async (_what, value) => {
+    const client = await api.organization()
+    const answer = await client.post(path, body({ [field]: value }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.data[field]).toBe(value)
+  })
+})
+
+describe.each(names)('$field of POST $path', ({ path, field, body }) => {
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+  ])('is required: %s is refused and nothing is stored', async (_what, value) => {
+    const client = await api.organization()
+    const answer = await client.post(path, body({ [field]: value }))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({ errors: { [field]: ['is required'] } })
+    expect((await client.get(path)).body).toEqual({ data: [] })
+  })
+
+  it('is trimmed at both ends and left alone inside', async () => {
+    const client = await api.organization()
+    const answer = await client.post(path, body({ [field]: ' \t Ana  María \n' }))
+    expect(answer.body.data[field]).toBe('Ana  María')
+  })
+
+  it('is measured after it is trimmed', async () => {
+    const client = await api.organization()
+    const answer = await client.post(path, body({ [field]: ` ${'a'.repeat(255)} ` }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.data[field]).toBe('a'.repeat(255))
+  })
+})
+
+const texts: [string, string][] = [
+  ['emoji', '👩🏽‍🚀 🏳️‍🌈 😀'],
+  ['right-to-left text', 'مشروع עברית'],
+  ['a right-to-left override', 'abc\u202egnp.exe'],
+  ['zero-width characters', 'a\u200bb\u200dc\u2060d'],
+  ['a script tag', '<script>alert(1)</script>'],
+  ['an image tag', '"><img src=x onerror=alert(1)>'],
+  ['SQL text', "Robert'); drop table projects; --"],
+  ['SQL wildcards', '%_*'],
+  ['a formula', '=HYPERLINK("http://example.test","click")'],
+  ['a formula that starts with a sign', "+cmd|' /C calc'!A0"],
+  ['a template', '{{7*7}} #{7*7} <%= 7*7 %> %s %d'],
+  ['back slashes and quotes', '\\ \\" \' ` \\u0041 \\0'],
+  ['line breaks', 'one\r\ntwo\nthree\u2028four\u2029five'],
+  ['control characters', 'a\u0001b\u001fc\u007fd\u0085e'],
+  ['noncharacters', 'a\uffffb\ufffec'],
+  ['the last code point', '\u{10ffff}'],
+  ['a byte order mark inside', 'a\ufeffb'],
+  ['a replacement character', 'a\ufffdb'],
+  ['full-width letters', 'ＡＢＣ１２３'],
+  ['a letter and combining marks', `Z${'\u0301\u0323'.repeat(40)}`],
+  ['the word null', 'null'],
+  ['the word undefined', 'undefined'],
+  ['a number in a string', '0'],
+  ['the name of a prototype', '__proto__'],
+  ['JSON', '{"id":1,"data":[]}'],
+  ['a path', '../../etc/passwd'],
+]
+
+describe.each([names[0]!, names[1]!])('text sent to POST $path', ({ path, field, body }) => {
+  it.each(texts)('is stored and returned exactly: %s', async (_what, text) => {
+    const client = await api.organization()
+    const created = await client.post(path, body({ [field]: text, external_id: text }))
+    expect(created.status).toBe(201)
+    expect(created.body.data).toMatchObject({ [field]: text, external_id: text })
+    const { id } = created.body.data
+    expect((await client.get(`${path}/${id}`)).body.data).toMatchObject({ [field]: text, external_id: text })
+    const found = await client.get(`${path}?external_id=${encodeURIComponent(text)}`)
+    expect(found.body.data).toEqual([created.body.data])
+    expect((await client.get(path)).body.data).toEqual([created.body.data])
+  })
+})
+
+describe.each(identifiers)('external_id of POST $path', ({ path, body }) => {
+  it.each([
+    ['the composed and the decomposed spelling', ['caf\u00e9', 'cafe\u0301']],
+    ['upper and lower case', ['abc', 'ABC', 'Abc']],
+    ['dotless and dotted i', ['i', 'ı', 'I', 'İ']],
+    ['spaces inside', ['a b', 'a  b', 'a\u00a0b']],
+    ['spaces at the ends', ['a', ' a', 'a ', ' a ']],
+    ['look-alikes of another alphabet', ['a', 'а']],
+    ['zero-width characters', ['ab', 'a\u200bb']],
+    ['numbers that are equal', ['1', '01', '1.0', '1e0']],
+    ['sharp s', ['ß', 'ss', 'ẞ']],
+  ])('tells apart %s', async (_what, ids) => {
+    const client = await api.organization()
+    for (const external_id of ids) {
+      const created = await client.post(path, body({ external_id }))
+      expect(created.status).toBe(201)
+      expect(created.body.data.external_id).toBe(external_id)
+    }
+    for (const external_id of ids) {
+      const found = await client.get(`${path}?external_id=${encodeURIComponent(external_id)}`)
+      expect(found.body.data.map((record: { external_id: string }) => record.external_id)).toEqual([
+        external_id,
+      ])
+      expect((await client.post(path, body({ external_id }))).status).toBe(422)
+    }
+  })
+
+  it('is the same whether a letter is sent as itself or as an escape', async () => {
+    const client = await api.organization()
+    const text = JSON.stringify(body({ external_id: 'caf\u00e9 😀' }))
+    expect((await client.post(path, text)).status).toBe(201)
+    const escaped = text.replace('\u00e9', '\\u00e9').replace('😀', '\\ud83d\\ude00')
+    expect((await client.post(path, escaped)).body.errors).toHaveProperty('external_id')
+  })
+
+  it.each([
+    ['null', null],
+    ['missing', undefined],
+  ])('may be %s, for any number of records', async (_what, external_id) => {
+    const client = await api.organization()
+    for (let i = 0; i < 2; i++) {
+      const created = await client.post(path, body({ external_id }))
+      expect(created.status).toBe(201)
+      expect(created.body.data.external_id).toBeNull()
+    }
+  })
+})
+
+describe.each(identifiers)('GET $path?external_id=', ({ path, body }) => {
+  it.each([
+    ['nothing after the equals sign', 'external_id='],
+    ['no equals sign', 'external_id'],
+    ['blanks', 'external_id=%20%20'],
+    ['256 characters', `external_id=${'a'.repeat(256)}`],
+    ['a NUL character', 'external_id=a%00'],
+    ['SQL that is always true', `external_id=${encodeURIComponent("' or '1'='1")}`],
+    ['SQL wildcards', 'external_id=%25'],
+    ['another case', 'external_id=erp-1'],
+    ['a longer one', 'external_id=ERP-10'],
+    ['a shorter one', 'external_id=ERP-'],
+    ['spaces around', 'external_id=%20ERP-1%20'],
+  ])('finds nothing for %s, and never everything', async (_what, query) => {
+    const client = await api.organization()
+    await client.post(path, body({ external_id: 'ERP-1' }))
+    await client.post(path, body())
+    const answer = await client.get(`${path}?${query}`)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ data: [] })
+  })
+
+  it('is refused when it is sent twice', async () => {
+    const client = await api.organization()
+    const answer = await client.get(`${path}?external_id=a&external_id=a`)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual(['external_id'])
+  })
+})

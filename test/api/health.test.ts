@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '../../server/db/connect.ts'
+import type { Api } from '../support/api.ts'
+import { startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const get = (path: string, init: RequestInit = {}) => fetch(api.url + path, { redirect: 'manual', ...init })
+
+describe('health', () => {
+  it.each(['/healthz', '/readyz'])('%s answers that all is well, without a key', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  it('without a database is alive, and not ready', async () => {
+    const db = connect(inject('connection'))
+    const other = await startApi({ ...db, close: async () => {} })
+    await db.close()
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(200)
+    const answer = await fetch(`${other.url}/readyz`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await answer.json()).toEqual({ errors: { detail: expect.any(String) } })
+    await other.close()
+  })
+})
+
+describe('the reference page (decision 0016)', () => {
+  it('is where / leads', async () => {
+    const answer = await get('/')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/docs'])
+  })
+
+  it('is public HTML under a strict policy', async () => {
+    const answer = await get('/api/docs')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const policy = Object.fromEntries(
+      answer.headers
+        .get('content-security-policy')!
+        .split('; ')
+        .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+    )
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    })
+    expect(Object.values(policy).flat().join(' ')).not.toMatch(/https?:|\*|unsafe-eval/)
+  })
+
+  it('loads only files of this server, and each of them is there', async () => {
+    const page = await (await get('/api/docs')).text()
+    expect(page).not.toMatch(/<script>|<script (?!src=)|\son\w+="|<style|https?:/)
+    const links = [...page.matchAll(/\s(?:src|href)="([^"]*)"/g)].map(([, link]) => link!)
+    for (const link of links) expect(link).toMatch(/^(\/api\/|data:,$)/)
+    const scripts = [...page.matchAll(/<script src="([^"]*)"/g)].map(([, src]) => src!)
+    expect(scripts).toContain('/api/docs/viewer.js')
+    for (const script of scripts) {
+      const file = await get(script)
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+      expect(await file.text()).not.toBe('')
+    }
+  })
+
+  it('has an ETag, answers 304, and is open to any origin', async () => {
+    const first = await get('/api/docs')
+    const etag = first.headers.get('etag')!
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await get('/api/docs', { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    for (const { headers } of [first, again]) expect(headers.get('access-control-allow-origin')).toBe('*')
+  })
+})
+
+describe('any other path', () => {
+  it.each([
+    '/nothing',
+    '/api',
+    '/api/',
+    '/api/v2/projects',
+    '/api/docs/',
+    '/api/docs/other.js',
+    '/healthz/',
+    '/app',
+  ])('%s is 404 with an errors body', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([404, '{"errors":{"detail":"Not found."}}'])
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/'])(
+    'another method on %s is 405 with Allow',
+    async (path) => {
+      const answer = await api.call(path, { method: 'POST', body: 'text' })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    },
+  )
+})
+
+describe('X-Request-Id (decision 0001)', () => {
+  const paths = ['/healthz', '/api/docs', '/api/openapi.json', '/nothing', '/api/v1/projects']
+  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+  it.each(['abcd-1234', 'A_b-9'.repeat(12), '01234567'])(
+    'is echoed where it is a plain one: %s',
+    async (id) => {
+      for (const path of paths)
+        expect((await get(path, { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toBe(id)
+    },
+  )
+
+  it.each(['', 'short', 'x'.repeat(65), 'with space', 'new;line', '<script>', 'é'.repeat(10)])(
+    'is made up where it is %j',
+    async (id) => {
+      for (const path of paths)
+        expect((await get(path, { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toMatch(
+          uuid,
+        )
+    },
+  )
+
+  it('is another one each time', async () => {
+    const ids = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('x-request-id')))
+    expect(new Set(ids).size).toBe(paths.length)
+  })
+})

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AssignmentCreate } from '../../server/commands/assignments.ts'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { addContract } from '../../server/commands/contracts.ts'
+import { changeOrganization } from '../../server/commands/organizations.ts'
+import { sql } from '../../server/db/sql.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+async function project(client: Client, title = 'Website relaunch'): Promise<number> {
+  const body = aProject({ title, start_date: '2026-01-01', end_date: '2028-12-31' })
+  return (await client.post('/projects', body)).body.data.id
+}
+
+async function resource(client: Client, name = 'Ana Ruiz', contract: object = {}): Promise<number> {
+  const since2020 = aContract({ start_date: '2020-01-01', ...contract })
+  return (await client.post('/resources', aResource({ name, contract: since2020 }))).body.data.id
+}
+
+function assign(client: Client, project_id: number, resource_id: number, change: Partial<AssignmentCreate>) {
+  const dates = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 }
+  return createAssignment(api.db, client.org, { project_id, resource_id, ...dates, ...change })
+}
+
+async function matrix(client: Client, path: string, query = '') {
+  const answer = await client.get(`${path}?include=monthly_hours${query}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data.monthly_hours
+}
+
+/** One pair in a new organization, and its hours. */
+async function pair(contract: object, change: Partial<AssignmentCreate>) {
+  const client = await api.organization()
+  const [project_id, resource_id] = [await project(client), await resource(client, undefined, contract)]
+  await assign(client, project_id, resource_id, change)
+  return { client, project_id, resource_id }
+}
+
+function byMonth(first: string, cells: number[]): Record<string, number> {
+  const [year, month] = first.split('-').map(Number) as [number, number]
+  return Object.fromEntries(
+    cells.map((cell, i) => [new Date(Date.UTC(year, month - 1 + i)).toISOString().slice(0, 7), cell]),
+  )
+}
+
+const year2026 = { start_date: '2026-01-01', end_date: '2026-12-31', daily_hours: 8 }
+const of1800 = [
+  ...[151.72, 137.94, 151.72, 151.72, 144.83, 151.73],
+  ...[158.62, 144.82, 151.73, 151.72, 144.83, 158.62],
+]
+const of1720 = [
+  ...[144.98, 131.8, 144.98, 144.98, 138.39, 144.98],
+  ...[151.58, 138.39, 144.98, 144.98, 138.39, 151.57],
+]
+const spring = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 }
+const february = { start_date: '2026-02-01', end_date: '2026-02-28', daily_hours: 8 }
+const turn = { start_date: '2027-12-15', end_date: '2028-01-14', daily_hours: 7.5 }
+
+describe('the vectors of decision 0011', () => {
+  const vectors = [
+    ['a full year, 1,800 h', 1800, year2026, byMonth('2026-01', of1800), 1800],
+    ['a full year, 1,720 h', 1720, year2026, byMonth('2026-01', of1720), 1720],
+    ['half days from the middle of a month', 1800, spring, byMonth('2026-03', [55.17, 75.86, 34.49]), 165.52],
+    ['a convention above the year: nominal hours', 2500, february, byMonth('2026-02', [160]), 160],
+    ['two years with different working days', 1800, turn, byMonth('2027-12', [84.05, 64.91]), 148.96],
+    ['no convention: nominal hours', null, february, byMonth('2026-02', [160]), 160],
+  ] as const
+
+  it.each(vectors)('%s', async (_, annual_convention_hours, change, cells, sum) => {
+    const { client, project_id, resource_id } = await pair({ annual_convention_hours }, change)
+    const whole = { months: Object.keys(cells), totals: cells, grand_total: sum }
+    const row = { months: cells, total_hours: sum }
+    expect(await matrix(client, `/projects/${project_id}`)).toEqual({
+      ...whole,
+      resources: [{ resource_id, resource_name: 'Ana Ruiz', ...row }],
+    })
+    expect(await matrix(client, `/resources/${resource_id}`)).toEqual({
+      ...whole,
+      projects: [{ project_id, project_title: 'Website relaunch', ...row }],
+    })
+  })
+
+  it('a range that cuts by day', async () => {
+    const { client, project_id, resource_id } = await pair({ annual_convention_hours: 1800 }, year2026)
+    const cells = byMonth('2026-02', [96.56, 151.72, 75.86])
+    expect(await matrix(client, `/resources/${resource_id}`, '&from=2026-02-10&to=2026-04-15')).toEqual({
+      months: ['2026-02', '2026-03', '2026-04'],
+      projects: [{ project_id, project_title: 'Website relaunch', months: cells, total_hours: 324.14 }],
+      totals: cells,
+      grand_total: 324.14,
+    })
+  })
+})
+
+describe('what the hours depend on (decision 0011)', () => {
+  it('each day has the convention of the contract then in force', async () => {
+    const client = await api.organization()
+    const end_date = '2026-02-15'
+    const [project_id, resource_id] = [await project(client), await resource(client, 'Ana', { end_date })]
+    const next = { start_date: '2026-02-16', end_date: null, daily_hours: 8, cost_per_hour: null }
+    await addContract(api.db, client.org, resource_id, { ...next, annual_convention_hours: null })
+    await assign(client, project_id, resource_id, february)
+    // Ten working days at 8 × 1800 / 2088, and ten at 8.
+    expect((await matrix(client, `/projects/${project_id}`)).totals).toEqual({ '2026-02': 148.97 })
+  })
+
+  it('a day without a contract counts nothing', async () => {
+    const { client, project_id, resource_id } = await pair({ annual_convention_hours: null }, february)
+    const shorten = sql`update contracts set end_date = '2026-02-13' where organization_id = $1`
+    await api.db.query(shorten, [client.org.id])
+    for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`])
+      expect((await matrix(client, path)).grand_total).toBe(80)
+  })
+
+  it("the organization's full-time day and working week are those of now", async () => {
+    const { client, project_id } = await pair({ annual_convention_hours: 1044 }, february)
+    expect((await matrix(client, `/projects/${project_id}`)).grand_total).toBe(80)
+    await changeOrganization(api.db, client.org.id, { full_time_day: '16' })
+    expect((await matrix(client, `/projects/${project_id}`)).grand_total).toBe(40)
+    const mondays = sql`update organizations set working_week = '{1}', full_time_day = 8 where id = $1`
+    await api.db.query(mondays, [client.org.id])
+    expect((await matrix(client, `/projects/${project_id}`)).grand_total).toBe(32)
+  })
+})
+
+describe('the shape of a matrix (spec §2)', () => {
+  it.each([
+    ...['', '?include=', '?include=,', '?include=%20,%20', '?include=&include='],
+    '?monthly_hours=true',
+  ])('is absent with %j', async (query) => {
+    const { client, project_id, resource_id } = await pair({}, spring)
+    for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`]) {
+      const answer = await client.get(path + query)
+      expect(answer.status).toBe(200)
+      expect(answer.body.data).not.toHaveProperty('monthly_hours')
+    }
+  })
+
+  it.each([
+    ...['?include=monthly_hours', '?include=monthly_hours,monthly_hours', '?include=%20monthly_hours%20'],
+    ...['?include=,monthly_hours,', '?include=monthly_hours&include=monthly_hours'],
+    '?include=&include=monthly_hours',
+  ])('is present with %j, and nothing else differs', async (query) => {
+    const { client, project_id, resource_id } = await pair({}, spring)
+    for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`]) {
+      const { monthly_hours, ...rest } = (await client.get(path + query)).body.data
+      expect(monthly_hours.grand_total).toBe(165.52)
+      expect(rest).toEqual((await client.get(path)).body.data)
+    }
+  })
+
+  it.each([
+    ...['?include=hours', '?include=Monthly_Hours', '?include=monthly_hours,contracts'],
+    ...['?include=monthly_hours&include=tags', '?include=monthly_hours;tags', '?include=monthly%20hours'],
+  ])('is refused with %j, in words that name what is allowed', async (query) => {
+    const { client, project_id, resource_id } = await pair({}, spring)
+    for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`]) {
+      const answer = await client.get(path + query)
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors).toEqual({ include: [expect.stringContaining('monthly_hours')] })
+    }
+  })
+
+  it('lists every month from the first to the last, those without hours with 0', async () => {
+    const client = await api.organization()
+    const [first, second] = [await project(client, 'B'), await project(client, 'A')]
+    const [ana, ben] = [await resource(client), await resource(client, 'Ben')]
+    await assign(client, first, ana, { ...february, daily_hours: 2 })
+    await assign(client, first, ben, { start_date: '2026-06-01', end_date: '2026-06-30' })
+    await assign(client, second, ana, { start_date: '2026-04-01', end_date: '2026-04-30' })
+    const ofProject = await matrix(client, `/projects/${first}`)
+    expect(ofProject.months).toEqual(['2026-02', '2026-03', '2026-04', '2026-05', '2026-06'])
+    expect(ofProject.resources.map((row: { months: object }) => row.months)).toEqual([
+      byMonth('2026-02', [34.48, 0, 0, 0, 0]),
+      byMonth('2026-02', [0, 0, 0, 0, 75.86]),
+    ])
+    expect(ofProject.totals).toEqual(byMonth('2026-02', [34.48, 0, 0, 0, 75.86]))
+    expect(ofProject.grand_total).toBe(110.34)
+    const ofResource = await matrix(client, `/resources/${ana}`)
+    expect(ofResource.projects).toMatchObject([
+      { project_id: second, months: byMonth('2026-02', [0, 0, 75.86]), total_hours: 75.86 },
+      { project_id: first, months: byMonth('2026-02', [34.48, 0, 0]), total_hours: 34.48 },
+    ])
+    expect(ofResource.totals).toEqual(byMonth('2026-02', [34.48, 0, 75.86]))
+  })
+
+  it('orders rows by name in code point order, then by id', async () => {
+    const client = await api.organization()
+    const names = ['😀', 'ana', 'Zoe', '\uff5e', 'Ana', 'Ana']
+    const project_id = await project(client)
+    const ids = []
+    for (const name of names) ids.push(await resource(client, name))
+    for (const id of [...ids].reverse()) await assign(client, project_id, id, {})
+    const { resources } = await matrix(client, `/projects/${project_id}`)
+    const [smile, small, zoe, wave, ana1, ana2] = ids
+    const order = resources.map((row: { resource_id: number }) => row.resource_id)
+    expect(order).toEqual([ana1, ana2, zoe, small, wave, smile])
+  })
+
+  it('is empty where nothing is assigned', async () => {
+    const client = await api.organization()
+    const none = { months: [], totals: {}, grand_total: 0 }
+    const [project_id, resource_id] = [await project(client), await resource(client)]
+    expect(await matrix(client, `/projects/${project_id}`)).toEqual({ ...none, resources: [] })
+    expect(await matrix(client, `/resources/${resource_id}`)).toEqual({ ...none, projects: [] })
+    const range = await matrix(client, `/resources/${resource_id}`, '&from=2026-01-31&to=2026-02-01')
+    const zeros = { '2026-01': 0, '2026-02': 0 }
+    expect(range).toEqual({ months: Object.keys(zeros), projects: [], totals: zeros, grand_total: 0 })
+  })
+
+  it("holds the same cells in the project's and in the resource's view", async () => {
+    const client = await api.organization()
+    const projects = [await project(client, 'A'), await project(client, 'B')]
+    const resources = [await resource(client, 'Ana'), await resource(client, 'Ben', { daily_hours: 7 })]
+    for (const [i, project_id] of projects.entries())
+      for (const [j, resource_id] of resources.entries()) {
+        const dates = { start_date: `2026-0${1 + i + j}-1${j}`, end_date: `2027-0${3 + i}-0${4 + j}` }
+        await assign(client, project_id, resource_id, { ...dates, daily_hours: [3.33, 2.75][i]! })
+      }
+    for (const project_id of projects) {
+      const whole = await matrix(client, `/projects/${project_id}`)
+      for (const row of whole.resources) {
+        const other = await matrix(client, `/resources/${row.resource_id}`)
+        const same = other.projects.find((each: { project_id: number }) => each.project_id === project_id)
+        for (const month of whole.months) expect(same.months[month] ?? 0).toBe(row.months[month])
+        expect(same.total_hours).toBe(row.total_hours)
+      }
+    }
+  })
+})
+
+describe('from and to (spec §4)', () => {
+  it('list every month of the range, and only rows that reach into it', async () => {
+    const { client, resource_id } = await pair({}, spring)
+    const later = await project(client, 'Later')
+    await assign(client, later, resource_id, { start_date: '2026-06-01', end_date: '2026-06-30' })
+    const query = '&from=2026-05-14&to=2026-05-31'
+    const { months, projects, totals } = await matrix(client, `/resources/${resource_id}`, query)
+    expect(months).toEqual(['2026-05'])
+    expect(projects).toMatchObject([{ project_title: 'Website relaunch', total_hours: 3.45 }])
+    expect(totals).toEqual({ '2026-05': 3.45 })
+    const far = await matrix(client, `/resources/${resource_id}`, '&from=1970-01-01&to=2199-12-31')
+    expect([far.months.length, far.months.at(0), far.months.at(-1)]).toEqual([2760, '1970-01', '2199-12'])
+    expect(far.grand_total).toBe(241.38)
+  })
+
+  it('leave the assignments whole, and do nothing without include', async () => {
+    const { client, resource_id } = await pair({}, spring)
+    const path = `/resources/${resource_id}`
+    const range = 'from=2026-05-01&to=2026-05-31'
+    const { assignments } = (await client.get(`${path}?include=monthly_hours&${range}`)).body.data
+    expect(assignments).toMatchObject([{ start_date: '2026-03-10', end_date: '2026-05-14' }])
+    expect((await client.get(`${path}?${range}`)).text).toBe((await client.get(path)).text)
+  })
+
+  it('are unknown to a project, and so ignored', async () => {
+    const { client, project_id } = await pair({}, spring)
+    const whole = await matrix(client, `/projects/${project_id}`)
+    for (const query of ['&from=2026-05-01&to=2026-05-02', '&from=nonsense'])
+      expect(await matrix(client, `/projects/${project_id}`, query)).toEqual(whole)
+  })
+
+  it.each([
+    ['from=2026-01-01', ['to']],
+    ['to=2026-01-01', ['from']],
+    ['from=2026-03-02&to=2026-03-01', ['to']],
+    ['from=2026-02-30&to=2026-03-01', ['from']],
+    ['from=2026-01-01&to=2026-13-01', ['to']],
+    ['from=2026-1-1&to=20260201', ['from', 'to']],
+    ['from=1969-12-31&to=2200-01-01', ['from', 'to']],
+    ['from=2026-01-01T00:00:00Z&to=2026-02-01', ['from']],
+    ['from=&to=', ['from', 'to']],
+    ['from=today&to=infinity', ['from', 'to']],
+    ['from=2026-01-01&from=2026-01-01&to=2026-02-01', ['from']],
+    ['from=2026-01-01&to=2026-02-01&to=2026-02-01', ['to']],
+  ])('are refused as %s, with include and without', async (query, fields) => {
+    const client = await api.organization()
+    const path = `/resources/${await resource(client)}`
+    for (const include of ['', '&include=monthly_hours']) {
+      const answer = await client.get(`${path}?${query}${include}`)
+      expect(answer.status).toBe(422)
+      const told = fields.map((field) => [field, [expect.any(String)]])
+      expect(answer.body.errors).toEqual(Object.fromEntries(told))
+    }
+  })
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayIn } from '../../planning/days.ts'
+import { addContract } from '../../server/commands/contracts.ts'
+import { changeOrganization } from '../../server/commands/organizations.ts'
+import { sql } from '../../server/db/sql.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const ADD_PROJECTS = sql`
+  insert into projects (organization_id, title, start_date, end_date, budgeted_hours)
+  select $1, 'Project ' || n, '2026-01-01', '2026-12-31', 0 from generate_series(1, $2::integer) n`
+const ADD_RESOURCES = sql`
+  with added as (
+    insert into resources (organization_id, name)
+    select $1, 'Resource ' || n from generate_series(1, $2::integer) n returning id
+  )
+  insert into contracts (organization_id, resource_id, start_date, daily_hours)
+  select $1, id, '2020-01-01', 8 from added`
+const COUNT = sql`
+  select (select count(*) from projects where organization_id = $1) as projects,
+    (select count(*) from resources where organization_id = $1) as resources,
+    (select count(*) from contracts where organization_id = $1) as contracts`
+const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
+const SET_TIME_ZONE = sql`update organizations set time_zone = $2 where id = $1`
+
+const addProjects = (client: Client, count: number) => api.db.query(ADD_PROJECTS, [client.org.id, count])
+const addResources = (client: Client, count: number) => api.db.query(ADD_RESOURCES, [client.org.id, count])
+const hire = (client: Client, contract: object = {}) =>
+  client.post('/resources', aResource({ contract: aContract(contract) }))
+
+async function refused(client: Client, path: string, body: object) {
+  const before = await api.db.query(COUNT, [client.org.id])
+  const answer = await client.post(path, body)
+  expect(answer.status, answer.text).toBe(422)
+  expect(await api.db.query(COUNT, [client.org.id]), 'nothing is stored').toEqual(before)
+  return answer.body.errors
+}
+
+const noRoomForProjects = (limit: number) => ({
+  plan: [expect.stringContaining(`limit of ${limit} active projects reached`)],
+})
+const noRoomForResources = (limit: number) => ({
+  plan: [expect.stringContaining(`limit of ${limit} active resources reached`)],
+})
+
+describe('the limit of active projects (spec §8.1)', () => {
+  it.each([
+    ['free', 3],
+    ['team', 50],
+  ])('of the plan %s is %i', async (plan, limit) => {
+    const client = await api.organization({ plan })
+    await addProjects(client, limit - 1)
+    expect((await client.post('/projects', aProject())).status).toBe(201)
+    expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(limit))
+  })
+
+  it('does not exist where one hosts for oneself', async () => {
+    const client = await api.organization()
+    expect(client.org.plan).toBe('self_hosted')
+    await addProjects(client, 60)
+    expect((await client.post('/projects', aProject())).status).toBe(201)
+  })
+
+  it('leaves the place of an archived project to another', async () => {
+    const client = await api.organization({ max_active_projects: 2 })
+    const { data } = (await client.post('/projects', aProject())).body
+    await addProjects(client, 1)
+    expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(2))
+    await api.db.query(ARCHIVE, [client.org.id, data.id])
+    expect((await client.post('/projects', aProject())).status).toBe(201)
+    expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(2))
+  })
+
+  it.each([
+    ['higher', 'free', 4],
+    ['lower', 'team', 2],
+    ['where the plan has none', 'self_hosted', 2],
+    ['none at all', 'team', 0],
+  ])("is the organization's own before the plan's: %s", async (_, plan, max_active_projects) => {
+    const client = await api.organization({ plan, max_active_projects })
+    for (let n = 0; n < max_active_projects; n++)
+      expect((await client.post('/projects', aProject())).status).toBe(201)
+    expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(max_active_projects))
+  })
+
+  it("counts no other organization's projects", async () => {
+    await addProjects(await api.organization({ plan: 'free' }), 3)
+    expect((await (await api.organization({ plan: 'free' })).post('/projects', aProject())).status).toBe(201)
+  })
+
+  it('holds from the next request on when it is changed, and keeps what is there', async () => {
+    const client = await api.organization()
+    await addProjects(client, 4)
+    await changeOrganization(api.db, client.org.id, { plan: 'free' })
+    expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(3))
+    expect((await client.get('/projects')).body.data).toHaveLength(4)
+    await changeOrganization(api.db, client.org.id, { plan: 'team' })
+    expect((await client.post('/projects', aProject())).status).toBe(201)
+  })
+
+  it('is told together with the other problems', async () => {
+    const client = await api.organization({ max_active_projects: 1 })
+    await client.post('/projects', aProject({ external_id: 'ERP-1' }))
+    const errors = await refused(client, '/projects', aProject({ external_id: 'ERP-1', tag_ids: [1e15] }))
+    expect(Object.keys(errors).sort()).toEqual(['external_id', 'plan', 'tag_ids'])
+    expect(errors.plan).toEqual([expect.stringContaining('limit of 1 active project reached')])
+  })
+
+  it('is never exceeded by requests at the same time', async () => {
+    const client = await api.organization({ max_active_projects: 3 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => client.post('/projects', aProject())))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(3).fill(201), ...Array(9).fill(422)])
+    expect((await client.get('/projects')).body.data).toHaveLength(3)
+  })
+})
+
+describe('the limit of active resources (spec §8.2)', () => {
+  it.each([
+    ['free', 5],
+    ['team', 100],
+  ])('of the plan %s is %i', async (plan, limit) => {
+    const client = await api.organization({ plan })
+    await addResources(client, limit - 1)
+    expect((await hire(client)).status).toBe(201)
+    const errors = await refused(client, '/resources', aResource({ contract: aContract() }))
+    expect(errors).toEqual(noRoomForResources(limit))
+  })
+
+  it('does not exist where one hosts for oneself', async () => {
+    const client = await api.organization()
+    await addResources(client, 110)
+    expect((await hire(client)).status).toBe(201)
+  })
+
+  it.each([
+    ['higher', 'free', 6],
+    ['lower', 'team', 1],
+    ['none at all', 'team', 0],
+  ])("is the organization's own before the plan's: %s", async (_, plan, max_active_resources) => {
+    const client = await api.organization({ plan, max_active_resources })
+    for (let n = 0; n < max_active_resources; n++) expect((await hire(client)).status).toBe(201)
+    expect(Object.keys(await refused(client, '/resources', aResource({ contract: aContract() })))).toEqual([
+      'plan',
+    ])
+  })
+
+  it('takes no notice of a resource without a contract', async () => {
+    const client = await api.organization({ max_active_resources: 1 })
+    for (const contract of [undefined, null])
+      expect((await client.post('/resources', aResource({ contract }))).status).toBe(201)
+    expect((await hire(client)).status).toBe(201)
+    expect((await client.post('/resources', aResource())).status).toBe(201)
+    expect((await hire(client)).status).toBe(422)
+  })
+
+  it('takes no notice of a contract that has ended', async () => {
+    const client = await api.organization({ max_active_resources: 1 })
+    const past = { start_date: '2020-01-01', end_date: '2020-12-31' }
+    for (const status of [201, 201]) expect((await hire(client, past)).status).toBe(status)
+    expect((await hire(client)).status).toBe(201)
+    expect((await hire(client, past)).status).toBe(201)
+    expect((await hire(client)).status).toBe(422)
+  })
+
+  it('counts a contract that begins later', async () => {
+    const client = await api.organization({ max_active_resources: 1 })
+    const later = { start_date: '2190-01-01', end_date: '2190-12-31' }
+    expect((await hire(client, later)).status).toBe(201)
+    expect((await hire(client, later)).status).toBe(422)
+  })
+
+  it('counts a contract to its last day, and not a day longer', async () => {
+    const client = await api.organization({ max_active_resources: 1 })
+    const zone = zoneAtNoon()
+    await api.db.query(SET_TIME_ZONE, [client.org.id, zone])
+    const today = dayIn(zone, new Date())
+    const until = (end_date: string) => hire(client, { start_date: '2020-01-01', end_date })
+    expect((await until(addDays(today, -1))).status).toBe(201)
+    expect((await until(today)).status).toBe(201)
+    expect((await until(addDays(today, -1))).status).toBe(201)
+    expect((await until(today)).status).toBe(422)
+  })
+
+  it("takes the organization's own date for today", async () => {
+    // UTC+14 is 26 hours ahead of UTC-12: what ended yesterday in the east is in force in the west.
+    const [east, west] = ['Etc/GMT-14', 'Etc/GMT+12']
+    const end_date = addDays(dayIn(east, new Date()), -1)
+    const statuses = []
+    for (const zone of [east, west]) {
+      const client = await api.organization({ max_active_resources: 0 })
+      await api.db.query(SET_TIME_ZONE, [client.org.id, zone])
+      statuses.push((await hire(client, { start_date: '2020-01-01', end_date })).status)
+    }
+    expect(statuses).toEqual([201, 422])
+  })
+
+  it('counts a resource once, however many contracts it has', async () => {
+    const client = await api.organization({ max_active_resources: 2 })
+    const { data } = (await hire(client, { end_date: '2190-12-31' })).body
+    const next = { start_date: '2191-01-01', end_date: null, daily_hours: 8 }
+    await addContract(api.db, client.org, data.id, {
+      ...next,
+      annual_convention_hours: null,
+      cost_per_hour: null,
+    })
+    expect((await hire(client)).status).toBe(201)
+    expect((await hire(client)).status).toBe(422)
+  })
+
+  it('is never exceeded by requests at the same time', async () => {
+    const client = await api.organization({ max_active_resources: 3 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => hire(client)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(3).fill(201), ...Array(9).fill(422)])
+    expect((await client.get('/resources')).body.data).toHaveLength(3)
+  })
+})
+
+/** A time zone where no midnight comes while the test runs. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planDemo } from '../../cli/demo-plan.ts'
+import { addDays } from '../../planning/days.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import { listAssignments } from '../../server/store/assignments.ts'
+import { listProjects } from '../../server/store/projects.ts'
+import { listResources } from '../../server/store/resources.ts'
+import type { Workplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
+
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+})
+afterAll(() => workplace.close())
+
+async function contentOf(org: number) {
+  return {
+    projects: (await listProjects(workplace.db, org, {}, 0, 500)).map((row) => JSON.parse(row.json)),
+    resources: (await listResources(workplace.db, org, {}, 0, 500)).map((row) => JSON.parse(row.json)),
+    assignments: await listAssignments(workplace.db, org, 0, 2_000),
+  }
+}
+
+describe('demo', () => {
+  it('makes exactly 40 people, 25 projects and 600 assignments, shows progress, and is refused twice', async () => {
+    const { id } = await workplace.organization()
+    const demo = ['demo', '--organization', `${id}`]
+    const { code, stdout, stderr } = await workplace.run(demo)
+    expect(code).toBe(0)
+    expect(stdout).toBe('"Acme" now has the demo: 12 tags, 25 projects, 40 resources, 600 assignments.\n')
+    expect(stderr).toMatch(/^assignments 120\/600$/m)
+    expect(stderr).toMatch(/^assignments 600\/600$/m)
+
+    const { projects, resources, assignments } = await contentOf(id)
+    expect([projects.length, resources.length, assignments.length]).toEqual([25, 40, 600])
+    const contracts = resources.map((each) => each.contracts)
+    expect(contracts.filter((each) => each.length === 2).length).toBeGreaterThan(4)
+    expect(contracts.filter((each) => each[0].daily_hours < 8).length).toBeGreaterThan(4)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(contracts.filter((each) => each.at(-1).end_date && each.at(-1).end_date < today)).toHaveLength(1)
+    expect(projects.filter((each) => each.end_date < today).length).toBeGreaterThan(2)
+    for (const record of [...projects, ...resources]) expect(record.tags.length).toBeGreaterThan(1)
+    expect(new Set(assignments.map((each) => each.cost_source))).toContain('manual')
+
+    const again = await workplace.run(demo)
+    expect({ code: again.code, stdout: again.stdout }).toEqual({ code: 1, stdout: '' })
+    expect(again.stderr).toMatch(/^"Acme" has projects or resources already: .*--force/)
+    expect((await contentOf(id)).assignments).toHaveLength(600)
+  })
+
+  it('goes beside what is there with --force, whatever the tags are called', async () => {
+    const org = await workplace.organization()
+    const window = { start_date: '2026-01-01', end_date: '2026-12-31' }
+    await createProject(workplace.db, org, {
+      title: 'Mine',
+      ...window,
+      budgeted_hours: 1,
+      external_id: 'ERP-1001',
+    })
+    await createTag(workplace.db, org, {
+      name: 'Data',
+      color: '#000000',
+      for_projects: true,
+      for_resources: false,
+    })
+    const counts = await workplace.json(['demo', '--organization', `${org.id}`, '--force'])
+    expect(counts).toEqual({
+      organization_id: org.id,
+      tags: 12,
+      projects: 25,
+      resources: 40,
+      assignments: 600,
+    })
+    expect((await contentOf(org.id)).projects).toHaveLength(26)
+  })
+
+  it('says up front that a plan is too small, how to make room, and writes nothing', async () => {
+    const { id } = await workplace.organization('free')
+    const { code, stderr } = await workplace.run(['demo', '--organization', `${id}`])
+    expect(code).toBe(1)
+    expect(stderr).toContain(`crewline org set ${id} --max-active-projects 25 --max-active-resources 39`)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+    expect(await contentOf(id)).toEqual({ projects: [], resources: [], assignments: [] })
+    await workplace.json([
+      'org',
+      'set',
+      `${id}`,
+      '--max-active-projects',
+      '25',
+      '--max-active-resources',
+      '39',
+    ])
+    expect(await workplace.json(['demo', '--organization', `${id}`])).toMatchObject({ assignments: 600 })
+  })
+})
+
+describe('the plan of the demo', () => {
+  const settings = { working_week: [1, 2, 3, 4, 5], default_annual_convention_hours: 1800 }
+
+  it('is the same for the same day', () => {
+    expect(planDemo('2026-11-15', settings)).toEqual(planDemo('2026-11-15', settings))
+  })
+
+  it('has 600 records on any day', () => {
+    for (let i = 0; i < 400; i += 37) {
+      const { assignments } = planDemo(addDays('2027-01-01', i), settings)
+      expect(assignments.reduce((sum, each) => sum + each.records, 0)).toBe(600)
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/db/sql.ts'
+import type { Workplace } from '../support/command.ts'
+import { crewline, openWorkplace } from '../support/command.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crewline-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('without a server', () => {
+  it('migrates a new data folder, says what it did, and keeps it for the next command', async () => {
+    const env = { DATA_DIR: join(folder, 'alone') }
+    const first = await crewline(['migrate'], env)
+    expect([first.code, first.stdout]).toEqual([0, 'The database was migrated: 0001-core.sql.\n'])
+    const second = await crewline(['migrate'], env)
+    expect(second.stdout).toBe('The database is up to date: there was nothing to migrate.\n')
+    expect(JSON.parse((await crewline(['migrate', '--json'], env)).stdout)).toEqual({ migrated: [] })
+    const created = await crewline(['org', 'create', '--name', 'Alone', '--json'], env)
+    expect(JSON.parse(created.stdout).id).toBe(1)
+    expect(JSON.parse((await crewline(['org', 'list', '--json'], env)).stdout)).toMatchObject([
+      { name: 'Alone' },
+    ])
+  })
+})
+
+describe('what goes wrong is a sentence and 1', () => {
+  async function refusal(args: string[], env: Record<string, string>): Promise<string> {
+    const { code, stdout, stderr } = await crewline(args, env)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).not.toMatch(/^ {4}at /m)
+    return stderr
+  }
+
+  it('where settings are wrong: one for each', async () => {
+    const env = { PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }
+    const lines = (await refusal(['org', 'list'], env)).trimEnd().split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL'])
+  })
+
+  it('where the database cannot be reached', async () => {
+    const said = await refusal(['org', 'list'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+    expect(said).toMatch(/^The database at DATABASE_URL can't be reached .*check the address/)
+  })
+
+  it('where the data folder is a file', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    expect(await refusal(['org', 'list'], { DATA_DIR: file })).toMatch(/is a file: set DATA_DIR to a folder/)
+  })
+
+  it('where the port of serve is taken, before anything is created', async () => {
+    const listener = createServer()
+    await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
+    const { port } = listener.address() as AddressInfo
+    const env = { PORT: `${port}`, DATA_DIR: join(folder, 'never') }
+    expect(await refusal(['serve'], env)).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken`))
+    await new Promise((done) => listener.close(done))
+  })
+})
+
+describe('beside a running server', () => {
+  let workplace: Workplace
+  beforeAll(async () => {
+    workplace = await openWorkplace()
+  })
+  afterAll(() => workplace.close())
+
+  it('survives a reader that stops listening', async () => {
+    // More than a pipe holds, so that the writer meets the closed end.
+    await Promise.all(Array.from({ length: 400 }, () => workplace.organization()))
+    const script = '"$@" | head -c 10; test "$PIPESTATUS" = 0 && echo " and fine"'
+    const bin = fileURLToPath(new URL('../../bin/crewline.js', import.meta.url))
+    const command = [process.execPath, bin, 'org', 'list', '--json']
+    const child = spawn('bash', ['-c', script, 'bash', ...command], {
+      env: { PATH: process.env.PATH, DATA_DIR: workplace.dataDir },
+    })
+    let out = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        out += chunk
+      })
+    await new Promise((done) => child.on('close', done))
+    expect(out).toMatch(/^\[\s+\{\s+ and fine\n$/)
+  })
+
+  it('does not touch a database that a newer version has written', async () => {
+    const { db } = workplace
+    await db.query(sql`insert into schema_migrations (name) values ('9999-future.sql')`)
+    const { code, stderr } = await workplace.run(['org', 'list'])
+    await db.query(sql`delete from schema_migrations where name = '9999-future.sql'`)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The database was migrated by a newer version of Crewline \(9999-future.sql\)/)
+  })
+
+  it('explains the unexpected in one sentence, with the stack only for those who debug', async () => {
+    const { db } = workplace
+    await db.query(sql`alter table tags rename to tags_elsewhere`)
+    const { id } = await workplace.organization()
+    const list = ['tag', 'list', '--organization', `${id}`]
+    const plain = await workplace.run(list)
+    const debugged = await crewline(list, { DATA_DIR: workplace.dataDir, LOG_LEVEL: 'debug' })
+    await db.query(sql`alter table tags_elsewhere rename to tags`)
+    expect([plain.code, debugged.code]).toEqual([1, 1])
+    expect(plain.stderr).toBe(
+      'Something unexpected went wrong: relation "tags" does not exist. LOG_LEVEL=debug shows where.\n',
+    )
+    expect(debugged.stderr).toMatch(/relation "tags" does not exist\n {4}at /)
+  })
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { buildProgram } from '../../cli/program.ts'
+import { crewline } from '../support/command.ts'
+
+const NOUNS = {
+  key: ['create', 'generate', 'list', 'revoke'],
+  org: ['create', 'list', 'set'],
+  user: ['create', 'reset-password'],
+  tag: ['create', 'list'],
+  assignment: ['create', 'list', 'delete'],
+  serve: [],
+  migrate: [],
+  demo: [],
+}
+const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
+  [noun],
+  ...verbs.map((verb) => [noun, verb]),
+])
+
+/** In this process: twenty children only to read twenty pages would be slow. */
+function helpOf(words: readonly string[]): string {
+  let page = ''
+  let command = buildProgram('0.0.0')
+  for (const word of words) command = command.commands.find((child) => child.name() === word)!
+  command.configureOutput({ writeOut: (text) => void (page += text) }).outputHelp()
+  return page
+}
+
+describe('help', () => {
+  it('lists every command, within 80 columns', async () => {
+    const { code, stdout, stderr } = await crewline(['--help'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    for (const noun of Object.keys(NOUNS)) expect(stdout).toMatch(new RegExp(`^  ${noun}\\b.*\\.$`, 'm'))
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
+  })
+
+  it('knows no command that is not told of here', () => {
+    const found = buildProgram('0.0.0').commands.flatMap((noun) => [
+      noun.name(),
+      ...noun.commands.map((verb) => `${noun.name()} ${verb.name()}`),
+    ])
+    expect(found.sort()).toEqual(COMMANDS.map((words) => words.join(' ')).sort())
+  })
+
+  it.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
+    'of "crewline %s" says what it does and gives an example',
+    (path, words) => {
+      const page = helpOf(words)
+      expect(page).toContain(`Usage: crewline ${path} `)
+      expect(page).toMatch(/^[A-Z].*\.$/m)
+      expect(page).toMatch(new RegExp(`Example:\\n  .*crewline ${words[0]}`))
+    },
+  )
+
+  it('of a noun names its verbs', async () => {
+    const { code, stdout } = await crewline(['key', '--help'])
+    expect(code).toBe(0)
+    for (const verb of NOUNS.key) expect(stdout).toMatch(new RegExp(`^  ${verb}\\b`, 'm'))
+  })
+})
+
+const ANA = ['--email', 'ana@example.com', '--name', 'Ana']
+
+describe('wrong usage', () => {
+  it('of an unknown command suggests the nearest and exits with 2', async () => {
+    const { code, stdout, stderr } = await crewline(['serv'])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain("unknown command 'serv'")
+    expect(stderr).toContain('Did you mean serve?')
+  })
+
+  it.each([
+    ['no command at all', [], 'Usage: crewline'],
+    ['a noun alone', ['key'], 'Usage: crewline key'],
+    ['an unknown verb', ['key', 'revok', '1'], 'Did you mean revoke?'],
+    ['an unknown option', ['key', 'list', '--jsn'], 'Did you mean --json?'],
+    [
+      'a missing argument',
+      ['key', 'revoke'],
+      'missing required argument \'id\'\n"crewline key revoke --help" shows',
+    ],
+    ['a missing option', ['key', 'create'], "'--name <name>' not specified"],
+    ['an option without its value', ['key', 'create', '--name'], 'argument missing'],
+    ['one argument too many', ['key', 'revoke', '1', '2'], 'too many arguments'],
+    [
+      'a password as an argument',
+      ['user', 'create', ...ANA, '--password=x'],
+      "unknown option '--password=x'",
+    ],
+    ['a tag that nothing can have', ['tag', 'create', '--name', 'A'], 'give --for-projects, --for-resources'],
+    ['no setting to change', ['org', 'set', '1'], 'name at least one setting'],
+  ])('is %s: a sentence, and 2', async (_, words, sentence) => {
+    const { code, stdout, stderr } = await crewline(words)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toContain('    at ')
+  })
+})
+
+it('tells its version, that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(await crewline(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { readKey } from '../../server/keys.ts'
+import { findKeyHolder } from '../../server/store/api-keys.ts'
+import type { Organization } from '../../server/store/organizations.ts'
+import type { Workplace } from '../support/command.ts'
+import { crewline, openWorkplace } from '../support/command.ts'
+
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+})
+afterAll(() => workplace.close())
+
+function opens(org: Organization, key: string) {
+  return findKeyHolder(workplace.db, org.id, readKey(key)!.hash)
+}
+
+describe('key create', () => {
+  it('shows a key that works, once, with a line to try it', async () => {
+    const org = await workplace.organization()
+    const { code, stdout } = await workplace.run([
+      ...['key', 'create', '--organization', `${org.id}`, '--name', ' HR sync '],
+    ])
+    expect(code).toBe(0)
+    const [key] = stdout.match(/crewline_\d+_[0-9A-Za-z]{49}/)!
+    expect(stdout).toContain(`curl -H "Authorization: Bearer ${key}" http://127.0.0.1:3000/api/v1/projects`)
+    expect(stdout).toContain('"HR sync" was created (read_write, never expires)')
+    expect(await opens(org, key)).toMatchObject({ id: org.id, scope: 'read_write' })
+  })
+
+  it('prints the record and the key as JSON', async () => {
+    const org = await workplace.organization()
+    const record = await workplace.json([
+      ...['key', 'create', '--organization', `${org.id}`, '--name', 'BI', '--scope', 'read'],
+      ...['--expires', '2199-01-31'],
+    ])
+    expect(record).toMatchObject({
+      name: 'BI',
+      scope: 'read',
+      expires_at: '2199-01-31T23:59:59.999Z',
+      revoked_at: null,
+      last_used_at: null,
+    })
+    expect(record.key.startsWith(record.prefix)).toBe(true)
+    expect(await opens(org, record.key)).toMatchObject({ scope: 'read' })
+  })
+
+  it('points curl to the public address', async () => {
+    const env = { DATA_DIR: workplace.dataDir, PUBLIC_URL: 'https://planner.example.com/' }
+    const { id } = await workplace.organization()
+    const { stdout } = await crewline(['key', 'create', '--organization', `${id}`, '--name', 'x'], env)
+    expect(stdout).toContain(' https://planner.example.com/api/v1/projects')
+  })
+
+  it('refuses what is wrong, every problem a sentence', async () => {
+    const { code, stdout, stderr } = await workplace.run([
+      ...['key', 'create', '--name', '  ', '--scope', 'admin', '--expires', '2026-02-30'],
+    ])
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toBe(
+      'name must not be empty.\n' +
+        'scope must be one of read, read_write.\n' +
+        'expires_on must be a date that exists, as YYYY-MM-DD, from 1970-01-01 to 2199-12-31.\n',
+    )
+  })
+
+  it('refuses an expiry in the past', async () => {
+    const { code, stderr } = await workplace.run(['key', 'create', '--name', 'x', '--expires', '2020-01-31'])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^expires_on must not be before today/)
+  })
+
+  it('refuses an organization that is not there', async () => {
+    for (const id of ['999999', '0', 'acme']) {
+      const { code, stderr } = await workplace.run(['key', 'create', '--name', 'x', '--organization', id])
+      expect(code).toBe(1)
+      expect(stderr).toContain(`There is no organization ${id}: "crewline org list"`)
+    }
+  })
+})
+
+describe('key generate', () => {
+  it('prints a well-formed key and needs no database, nor a right setting', async () => {
+    const { code, stdout } = await crewline(['key', 'generate', '--organization', '7'], {
+      DATABASE_URL: 'nowhere',
+    })
+    expect(code).toBe(0)
+    expect(readKey(stdout.trim())?.organization_id).toBe(7)
+  })
+
+  it('is for organization 1 unless told, and prints JSON', async () => {
+    const { stdout } = await crewline(['key', 'generate', '--json'])
+    const { organization_id, key } = JSON.parse(stdout)
+    expect([organization_id, readKey(key)?.organization_id]).toEqual([1, 1])
+  })
+
+  it('refuses what is no id', async () => {
+    const { code, stderr } = await crewline(['key', 'generate', '--organization', 'x'])
+    expect([code, stderr]).toEqual([1, 'organization must be a whole number, as the lists show it.\n'])
+  })
+})
+
+describe('key list and key revoke', () => {
+  it('say so where there is no key yet', async () => {
+    const { id } = await workplace.organization()
+    const { code, stdout } = await workplace.run(['key', 'list', '--organization', `${id}`])
+    expect([code, stdout]).toEqual([0, 'No API keys yet: crewline key create --name <name> makes one.\n'])
+    expect(await workplace.json(['key', 'list', '--organization', `${id}`])).toEqual([])
+  })
+
+  it('tell active, expired and revoked keys apart', async () => {
+    const org = await workplace.organization()
+    const of = ['--organization', `${org.id}`]
+    const make = (name: string, expires_at: Date | null) =>
+      createApiKey(workplace.db, org, { name, scope: 'read', expires_at })
+    const active = await make('active one', null)
+    const expired = await make('expired one', new Date('2024-05-06T00:00:00Z'))
+    const revoked = await make('revoked one', null)
+
+    const { code, stdout } = await workplace.run(['key', 'revoke', `${revoked.id}`, ...of])
+    expect([code, stdout]).toEqual([
+      0,
+      `API key ${revoked.id} "revoked one" is revoked: from the next request on it opens nothing.\n`,
+    ])
+    expect(await opens(org, active.key)).not.toBeNull()
+    expect(await opens(org, expired.key)).toBeNull()
+    expect(await opens(org, revoked.key)).toBeNull()
+
+    const lines = (await workplace.run(['key', 'list', ...of])).stdout.trimEnd().split('\n')
+    expect(lines[0]).toMatch(/^ *ID {2}NAME +KEY +SCOPE +STATUS +EXPIRES +LAST USED +CREATED$/)
+    const column = lines[0]!.indexOf('STATUS')
+    expect(lines.slice(1).map((line) => line.slice(column).split(' ')[0])).toEqual([
+      'active',
+      'expired',
+      'revoked',
+    ])
+    expect(lines[2]).toContain('2024-05-06')
+    expect(lines.join()).not.toContain(active.key)
+    const listed = await workplace.json(['key', 'list', ...of])
+    expect(listed.map((key: { id: number }) => key.id)).toEqual([active.id, expired.id, revoked.id])
+    expect(listed[1].expires_at).toBe('2024-05-06T00:00:00.000Z')
+  })
+
+  it('refuse a key that is not there, or is another organization’s', async () => {
+    const [mine, theirs] = [await workplace.organization(), await workplace.organization()]
+    const key = await createApiKey(workplace.db, theirs, { name: 'x', scope: 'read', expires_at: null })
+    const { code, stderr } = await workplace.run([
+      ...['key', 'revoke', `${key.id}`, '--organization', `${mine.id}`],
+    ])
+    expect([code, stderr]).toEqual([1, `There is no API key ${key.id}.\n`])
+    expect(await opens(theirs, key.key)).not.toBeNull()
+  })
+
+  it('revoke twice without a change', async () => {
+    const org = await workplace.organization()
+    const { id } = await createApiKey(workplace.db, org, { name: 'x', scope: 'read', expires_at: null })
+    const revoke = ['key', 'revoke', `${id}`, '--organization', `${org.id}`]
+    expect(await workplace.json(revoke)).toEqual(await workplace.json(revoke))
+  })
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOrganization } from '../../server/store/organizations.ts'
+import type { Workplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
+
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+})
+afterAll(() => workplace.close())
+
+describe('org list', () => {
+  it('says so where there is none yet', async () => {
+    const { code, stdout } = await workplace.run(['org', 'list'])
+    expect(code).toBe(0)
+    expect(stdout).toBe('No organizations yet: crewline org create --name <name> makes one.\n')
+  })
+
+  it('shows the limits in force', async () => {
+    const { id } = await workplace.organization('free')
+    const { stdout } = await workplace.run(['org', 'list'])
+    expect(stdout).toMatch(new RegExp(`^ *${id} {2}Acme +free +at most 3 +at most 5 +1800 +8 h +UTC$`, 'm'))
+    expect(await workplace.json(['org', 'list'])).toContainEqual(await findOrganization(workplace.db, id))
+  })
+})
+
+describe('org create', () => {
+  it('makes an organization without limits, and says what comes next', async () => {
+    const { code, stdout } = await workplace.run(['org', 'create', '--name', '  Zürich Ltd '])
+    expect(code).toBe(0)
+    const [, id] = stdout.match(/^Organization (\d+) "Zürich Ltd" was created on the plan self_hosted\.$/m)!
+    expect(stdout).toContain(`crewline key create --organization ${id} --name`)
+    expect(await findOrganization(workplace.db, Number(id))).toMatchObject({
+      name: 'Zürich Ltd',
+      max_active_projects: null,
+    })
+  })
+
+  it('prints the record as JSON', async () => {
+    expect(await workplace.json(['org', 'create', '--name', 'Small', '--plan', 'free'])).toMatchObject({
+      name: 'Small',
+      plan: 'free',
+      max_active_projects: 3,
+      max_active_resources: 5,
+      default_annual_convention_hours: 1800,
+      full_time_day: '8',
+    })
+  })
+
+  it('refuses a blank name and an unknown plan', async () => {
+    const blank = await workplace.run(['org', 'create', '--name', ' '])
+    expect([blank.code, blank.stderr]).toEqual([1, 'name must not be empty.\n'])
+    const plan = await workplace.run(['org', 'create', '--name', 'x', '--plan', 'gold'])
+    expect([plan.code, plan.stderr]).toEqual([1, 'plan must be one of free, self_hosted, team.\n'])
+  })
+})
+
+describe('org set', () => {
+  it('changes what is named and leaves the rest', async () => {
+    const { id } = await workplace.organization('team')
+    const changed = await workplace.json([
+      ...['org', 'set', `${id}`, '--name', 'Other', '--max-active-projects', '7'],
+      ...['--default-annual-hours', '1720', '--full-time-day', '7.75'],
+    ])
+    expect(changed).toMatchObject({
+      name: 'Other',
+      plan: 'team',
+      max_active_projects: 7,
+      max_active_resources: 100,
+      default_annual_convention_hours: 1720,
+      full_time_day: '7.75',
+    })
+  })
+
+  it('takes a limit of its own back with "none"', async () => {
+    const { id } = await workplace.organization('free')
+    const set = ['org', 'set', `${id}`, '--max-active-resources']
+    expect(await workplace.json([...set, '50'])).toMatchObject({ max_active_resources: 50 })
+    expect(await workplace.json([...set, 'none'])).toMatchObject({ max_active_resources: 5 })
+  })
+
+  it('says that a new full-time day changes the past too', async () => {
+    const { id } = await workplace.organization()
+    const { stdout } = await workplace.run(['org', 'set', `${id}`, '--full-time-day', '7'])
+    expect(stdout).toContain('those of past months too')
+  })
+
+  it('refuses every wrong setting at once, and changes nothing', async () => {
+    const before = await workplace.organization()
+    const { code, stderr } = await workplace.run([
+      ...['org', 'set', `${before.id}`, '--name', 'Other', '--max-active-projects', 'many'],
+      ...['--max-active-resources', '-1', '--default-annual-hours', '9000', '--full-time-day', '7.755'],
+    ])
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      'max_active_projects must be an integer.\n' +
+        'max_active_resources must be from 0 to 1000000.\n' +
+        'default_annual_convention_hours must be from 1 to 8784.\n' +
+        'full_time_day must have at most two decimals.\n',
+    )
+    expect(await findOrganization(workplace.db, before.id)).toEqual(before)
+  })
+
+  it('refuses an organization that is not there', async () => {
+    const { code, stderr } = await workplace.run(['org', 'set', '999999', '--name', 'x'])
+    expect([code, stderr]).toEqual([1, 'There is no organization 999999.\n'])
+  })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listTags } from '../../server/store/tags.ts'
+import type { Workplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
+
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+})
+afterAll(() => workplace.close())
+
+it('creates a tag and lists it, in words and as JSON', async () => {
+  const { id } = await workplace.organization()
+  const of = ['--organization', `${id}`]
+  const { code, stdout } = await workplace.run([
+    ...[
+      'tag',
+      'create',
+      '--name',
+      ' Design ',
+      '--color',
+      '#1971C2',
+      '--for-projects',
+      '--for-resources',
+      ...of,
+    ],
+  ])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^Tag \d+ "Design" was created, for projects and resources\.$/m)
+
+  const second = await workplace.json(['tag', 'create', '--name', 'Ünit', '--for-resources', ...of])
+  expect(second).toMatchObject({ name: 'Ünit', for_projects: false, for_resources: true })
+  expect(second.color).toMatch(/^#[0-9a-f]{6}$/)
+
+  const lines = (await workplace.run(['tag', 'list', ...of])).stdout.trimEnd().split('\n')
+  expect(lines[1]).toMatch(/^ *\d+ {2}Design {2}#1971c2 {2}projects and resources$/)
+  expect(lines[2]).toMatch(/^ *\d+ {2}Ünit {4}#[0-9a-f]{6} {2}resources$/)
+  expect(await workplace.json(['tag', 'list', ...of])).toEqual(await listTags(workplace.db, id))
+})
+
+it('says so where there is no tag yet', async () => {
+  const { id } = await workplace.organization()
+  const { stdout } = await workplace.run(['tag', 'list', '--organization', `${id}`])
+  expect(stdout).toMatch(/^No tags yet: crewline tag create/)
+})
+
+it('refuses a name that is taken', async () => {
+  const { id } = await workplace.organization()
+  const create = ['tag', 'create', '--name', 'Design', '--for-projects', '--organization', `${id}`]
+  const { id: tag } = await workplace.json(create)
+  const { code, stdout, stderr } = await workplace.run(create)
+  expect([code, stdout, stderr]).toEqual([1, '', `name is already used by tag ${tag}.\n`])
+})
+
+it('refuses a name too long and a colour by its name', async () => {
+  const { code, stderr } = await workplace.run([
+    ...['tag', 'create', '--name', 'x'.repeat(61), '--color', 'blue', '--for-projects'],
+  ])
+  expect(code).toBe(1)
+  expect(stderr).toBe('name must be at most 60 characters.\ncolor must be a colour such as #1971c2.\n')
+})
+
+it('lets no escape sequence through to the terminal', async () => {
+  const { id } = await workplace.organization()
+  const of = ['--organization', `${id}`]
+  await workplace.json(['tag', 'create', '--name', '\u001b[31mred\nline', '--for-projects', ...of])
+  expect((await workplace.run(['tag', 'list', ...of])).stdout).toContain('·[31mred·line')
+})

@@ -1,0 +1,111 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/db/sql.ts'
+import type { Workplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
+
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+})
+afterAll(() => workplace.close())
+
+const GENERATED = /([a-z2-9]{4}-){5}[a-z2-9]{4}/
+
+async function signsInWith(email: string, password: string): Promise<boolean> {
+  const [user] = await workplace.db.query<{ password_hash: string }>(
+    sql`select password_hash from users where email = $1`,
+    [email],
+  )
+  return verify(user!.password_hash, password)
+}
+
+function create(org: number, email: string, ...more: string[]): string[] {
+  return ['user', 'create', '--organization', `${org}`, '--email', email, '--name', 'Ana Ruiz', ...more]
+}
+
+describe('user create', () => {
+  it('makes up a password and shows it once', async () => {
+    const { id } = await workplace.organization()
+    const { code, stdout } = await workplace.run(create(id, 'Ana@Example.com'))
+    expect(code).toBe(0)
+    expect(stdout).toContain('Ana Ruiz is now planner of "Acme".')
+    expect(await signsInWith('ana@example.com', GENERATED.exec(stdout)![0])).toBe(true)
+  })
+
+  it('reads the password from standard input, and does not repeat it', async () => {
+    const { id } = await workplace.organization()
+    const args = create(id, 'bo@example.com', '--role', 'owner', '--password-stdin')
+    const record = await workplace.json(args, 'correct horse\n')
+    expect(record).toEqual({
+      id: expect.any(Number),
+      email: 'bo@example.com',
+      name: 'Ana Ruiz',
+      role: 'owner',
+      is_new: true,
+    })
+    expect(await signsInWith('bo@example.com', 'correct horse')).toBe(true)
+  })
+
+  it('prints a password made up as JSON too', async () => {
+    const { id } = await workplace.organization()
+    const { password } = await workplace.json(create(id, 'cleo@example.com'))
+    expect(await signsInWith('cleo@example.com', password)).toBe(true)
+  })
+
+  it('lets a known person into a second organization, with the password they have', async () => {
+    const [first, second] = [await workplace.organization(), await workplace.organization()]
+    const { password } = await workplace.json(create(first.id, 'dan@example.com'))
+    const { code, stdout } = await workplace.run(create(second.id, 'dan@example.com', '--role', 'viewer'))
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^dan@example.com was known already.*now viewer.*with the password they have\.$/m)
+    expect(stdout).not.toMatch(GENERATED)
+    expect(await signsInWith('dan@example.com', password)).toBe(true)
+  })
+
+  it('refuses a member twice', async () => {
+    const { id } = await workplace.organization()
+    await workplace.json(create(id, 'eva@example.com'))
+    const { code, stderr } = await workplace.run(create(id, 'EVA@example.com', '--role', 'admin'))
+    expect([code, stderr]).toEqual([1, 'email is already a member, as planner.\n'])
+  })
+
+  it('refuses every wrong field at once', async () => {
+    const args = create(1, 'nobody', '--role', 'king', '--password-stdin')
+    const { code, stdout, stderr } = await workplace.run(args, 'too short')
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toBe(
+      'email must be an e-mail address.\n' +
+        'role must be one of owner, admin, planner, viewer.\n' +
+        'password must be at least 10 characters.\n',
+    )
+  })
+})
+
+describe('user reset-password', () => {
+  it('gives a new password; the old one opens nothing', async () => {
+    const { id } = await workplace.organization()
+    const { password: old } = await workplace.json(create(id, 'fay@example.com'))
+    const { code, stdout } = await workplace.run(['user', 'reset-password', 'Fay@example.com'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('Ana Ruiz has a new password.')
+    expect(await signsInWith('fay@example.com', GENERATED.exec(stdout)![0])).toBe(true)
+    expect(await signsInWith('fay@example.com', old)).toBe(false)
+  })
+
+  it('takes one from standard input', async () => {
+    const { id } = await workplace.organization()
+    await workplace.json(create(id, 'gus@example.com'))
+    const args = ['user', 'reset-password', 'gus@example.com', '--password-stdin']
+    expect(await workplace.json(args, 'battery staple')).toMatchObject({ email: 'gus@example.com' })
+    expect(await signsInWith('gus@example.com', 'battery staple')).toBe(true)
+  })
+
+  it('refuses somebody unknown, and a password too short', async () => {
+    const unknown = await workplace.run(['user', 'reset-password', 'nobody@example.com'])
+    expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no user nobody@example.com.\n'])
+    const args = ['user', 'reset-password', 'nobody@example.com', '--password-stdin']
+    const short = await workplace.run(args, '')
+    expect([short.code, short.stderr]).toEqual([1, 'password must be at least 10 characters.\n'])
+  })
+})

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { tryLock } from '../server/db/embedded/data-lock.ts'
+import { isMarkedBy } from '../server/db/embedded/orphan.ts'
+import { checkDataFolder } from '../server/db/embedded.ts'
+import * as support from './support/embedded-process.ts'
+
+const { copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+afterEach(support.cleanUp)
+afterAll(support.removeTemplate)
+
+describe('a second process on one data folder', () => {
+  it('is refused with a sentence where both are servers', async () => {
+    const dataDir = await copyDatabase()
+    const first = await openElsewhere(dataDir)
+    const sentence =
+      `Another Crewline server (process ${first.child.pid}) is already running on ${dataDir}: ` +
+      'stop it first, or set DATA_DIR to another folder.'
+    await expect(open(dataDir)).rejects.toThrow(sentence)
+    await expect(checkDataFolder(dataDir)).rejects.toThrow(sentence)
+    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('is a guest where it is a command, and leaves the database running', async () => {
+    const dataDir = await copyDatabase()
+    const server = await open(dataDir)
+    const guest = await openElsewhere(dataDir, { role: 'command' })
+    expect(guest).toMatchObject({ owner: false, connection: server.connection })
+    expect(await guest.stop()).toBe(0)
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('waits for a command to finish where it is a server', async () => {
+    const dataDir = await copyDatabase()
+    const command = await openElsewhere(dataDir, { role: 'command' })
+    expect(command.owner).toBe(true)
+    const server = open(dataDir)
+    expect(await Promise.race([server, sleep(500, 'waiting')])).toBe('waiting')
+    expect(await command.stop()).toBe(0)
+    expect((await server).owner).toBe(true)
+  })
+
+  it('may come at the same moment: one server wins, and every command gets its database', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const servers = await Promise.all([1, 2, 3, 4].map(() => openElsewhere(dataDir)))
+    expect(servers.filter(({ owner }) => owner)).toHaveLength(1)
+    expect(servers.filter(({ refused }) => refused === 'DataFolderError')).toHaveLength(3)
+    for (const server of servers) await support.kill(server.child)
+
+    const commands = await Promise.all([1, 2, 3, 4].map(() => openElsewhere(dataDir, { role: 'command' })))
+    expect(commands.filter(({ owner }) => owner)).toHaveLength(1)
+    expect(commands.filter(({ owner }) => owner === false)).toHaveLength(3)
+    // the owner waits for its guests, so they leave in any order
+    expect(await Promise.all(commands.map(({ stop }) => stop()))).toEqual([0, 0, 0, 0])
+  })
+
+  it('is refused too where the lock was removed under a living owner', async () => {
+    const dataDir = await copyDatabase()
+    const first = await openElsewhere(dataDir)
+    await rm(join(dataDir, 'run', 'owner'))
+    await expect(open(dataDir)).rejects.toThrow(
+      `Another Crewline (process ${first.child.pid}) is already running`,
+    )
+    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('after the end of its owner', () => {
+  it('by kill -9, the orphaned database is stopped and started again, with all its data', async () => {
+    const dataDir = await copyDatabase()
+    const first = await openElsewhere(dataDir)
+    await query(first, 'create table notes as select 7 as number')
+    await support.kill(first.child)
+    const orphan = await support.postmasterPid(dataDir)
+    expect(await support.commandOf(orphan)).toContain('postgres')
+
+    const database = await open(dataDir)
+    expect(await query(database, 'select number from notes')).toEqual([{ number: 7 }])
+    expect(await support.postmasterPid(dataDir)).not.toBe(orphan)
+    expect(await support.commandOf(orphan)).toBe('')
+  })
+
+  it('by kill -9 of both at once, the database recovers', async () => {
+    const dataDir = await copyDatabase()
+    const first = await openElsewhere(dataDir)
+    await query(first, 'create table notes as select 7 as number')
+    process.kill(await support.postmasterPid(dataDir), 'SIGKILL')
+    await support.kill(first.child)
+    expect(await query(await open(dataDir), 'select number from notes')).toEqual([{ number: 7 }])
+  })
+
+  it('whoever adopted the orphan is not taken for its owner', () => {
+    const command = '/bin/postgres\0-D\0/crewline_1/postgres\0-c\0cluster_name=crewline_123\0'
+    expect([1, 12, 123].map((parent) => isMarkedBy(parent, command))).toEqual([false, false, true])
+  })
+
+  it('a stranger with the number of the old postmaster is left alone', async () => {
+    const dataDir = await copyDatabase()
+    const identity = isRoot ? { uid: nobody, gid: nobody } : {}
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...identity })
+    await once(stranger, 'spawn')
+    const lines = `${stranger.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n`
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines)
+    await writeFile(join(dataDir, 'run', '.s.PGSQL.5432.lock'), lines)
+    await open(dataDir)
+    expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
+    await support.kill(stranger)
+  })
+})
+
+describe('the lock', () => {
+  const self = { pid: process.pid, role: 'server', port: 5432 } as const
+
+  it('goes to exactly one of many who find a dead one', async () => {
+    for (let round = 0; round < 20; round++) {
+      const folder = await makeFolder()
+      await leaveDeadSocket(join(folder, 'owner'))
+      const claims = await Promise.all(Array.from({ length: 8 }, () => claim(folder)))
+      const won = claims.filter((claimed) => 'release' in claimed)
+      expect(won).toHaveLength(1)
+      expect(await readdir(folder)).toEqual(['owner'])
+      for (const lock of won) await lock.release()
+      expect(await readdir(folder)).toEqual([])
+    }
+  })
+
+  it('is given back to a living owner that was set aside by mistake', async () => {
+    const folder = await makeFolder()
+    const owner = await claim(folder)
+    await rename(join(folder, 'owner'), join(folder, 'old.abcdef'))
+    expect(await claim(folder)).toEqual(self)
+    expect(await readdir(folder)).toEqual(['owner'])
+    if ('release' in owner) await owner.release()
+  })
+
+  async function claim(folder: string) {
+    for (;;) {
+      const found = await tryLock(folder, self)
+      if (found) return found
+      await sleep(1)
+    }
+  }
+
+  /** As a killed process leaves it: Node removes a socket it closes, so the file is moved away before. */
+  async function leaveDeadSocket(path: string): Promise<void> {
+    const server = createServer().listen(`${path}.x`)
+    await once(server, 'listening')
+    await rename(`${path}.x`, path)
+    server.close()
+    await once(server, 'close')
+  }
+})

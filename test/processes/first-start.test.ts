@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { generateKey } from '../../server/keys.ts'
+import { cleanUp, connectTo, launch, makeFolder, splitOutput, startServer } from '../support/server-process.ts'
+import { startTcpPostgres } from '../support/tcp-postgres.ts'
+
+const run = promisify(execFile)
+
+afterEach(cleanUp)
+
+describe('the first start', () => {
+  it('prints the address, the sign-in and a curl line that works as it is printed', async () => {
+    const server = await startServer({ DATA_DIR: join(await makeFolder(), 'data') })
+    const { plain, log } = splitOutput(server.greeting)
+    expect(plain).toContain(`Crewline is running at ${server.url}\n`)
+    expect(plain).toMatch(/First start: "My organization" was created/)
+    expect(plain).toMatch(/sign in with {2}owner@localhost\n/)
+    const password = /password {6}([a-z2-9]{4}(?:-[a-z2-9]{4}){5})\n/.exec(plain)![1]!
+    expect(server.key).toMatch(/^crewline_1_[0-9A-Za-z]{49}$/)
+
+    const [line, key, address] = /curl -H "Authorization: Bearer (\S+)" (\S+)/.exec(plain)!
+    const response = await fetch(address!, { headers: { authorization: `Bearer ${key}` } })
+    expect([response.status, await response.json()]).toEqual([200, { data: [] }])
+    const curl = await run('sh', ['-c', `command -v curl >/dev/null || exit 0; ${line} --fail --silent`])
+    expect(['', '{"data":[]}']).toContain(curl.stdout)
+
+    for (const secret of [server.key, password]) {
+      expect(JSON.stringify(log)).not.toContain(secret)
+      expect(server.said.stderr).not.toContain(secret)
+    }
+    await server.stop()
+    expect(splitOutput(server.said.stdout).plain).toBe(plain)
+  })
+
+  it('is the only one that prints secrets: the second keeps the data and says less', async () => {
+    const settings = { DATA_DIR: join(await makeFolder(), 'data') }
+    const first = await startServer(settings)
+    expect((await first.post('/api/v1/resources', { name: 'Ana Ruiz' })).status).toBe(201)
+    expect(await first.stop()).toBe(0)
+
+    const second = await startServer(settings, { key: first.key })
+    expect(second.greeting).not.toMatch(/password|crewline_1_|curl|First start/)
+    const { body } = await second.get('/api/v1/resources')
+    expect(body.data).toMatchObject([{ id: 1, name: 'Ana Ruiz' }])
+    await second.stop()
+  })
+
+  it('takes what CREWLINE_INIT_ says, and does not repeat a password that was given', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const key = generateKey(1)
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      CREWLINE_INIT_ORGANIZATION: 'Müller & Söhne',
+      CREWLINE_INIT_EMAIL: 'Chef@Example.com',
+      CREWLINE_INIT_PASSWORD: 'correct horse battery',
+      CREWLINE_INIT_API_KEY: key,
+    })
+    expect(server.greeting).toContain('"Müller & Söhne" was created')
+    expect(server.greeting).toContain('sign in with  chef@example.com')
+    expect(server.greeting).not.toContain('correct horse battery')
+    expect(server.key).toBe(key)
+    expect((await server.get('/api/v1/projects', key)).status).toBe(200)
+
+    const database = await connectTo(dataDir)
+    const { rows } = await database.query(
+      `select o.id, o.name, u.email, m.role, u.password_hash like '$argon2id$%' as hashed
+       from organizations o join memberships m on m.organization_id = o.id join users u on u.id = m.user_id`,
+    )
+    await database.end()
+    expect(rows).toEqual([
+      { id: '1', name: 'Müller & Söhne', email: 'chef@example.com', role: 'owner', hashed: true },
+    ])
+  })
+
+  const badKeys = [
+    ['malformed', 'crewline_1_tooshort'],
+    ['mistyped', flipLast(generateKey(1))],
+    ["another organization's", generateKey(2)],
+  ] as const
+  it.each(badKeys)('is refused with a %s key, before anything is created', async (_kind, key) => {
+    const dataDir = join(await makeFolder(), 'data')
+    const server = launch({ DATA_DIR: dataDir, CREWLINE_INIT_API_KEY: key })
+    expect(await server.waitForExit()).toBe(1)
+    expect(server.said.stderr).toMatch(/^CREWLINE_INIT_API_KEY is not a well-formed key of organization 1.*\n$/)
+    expect(server.said.stderr).not.toContain(key)
+    expect(server.said.stdout).toBe('')
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT')
+  })
+
+  it('prints an address for curl that is the one it listens on', async () => {
+    const server = await startServer({ DATA_DIR: join(await makeFolder(), 'data'), HOST: '127.0.0.2' })
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/)
+    expect(server.greeting).toContain(`${server.key}" ${server.url}/api/v1/projects\n`)
+    expect((await server.get('/api/v1/projects')).status).toBe(200)
+  })
+})
+
+describe('four nodes that start at once on one empty database', () => {
+  it('create one organization and migrate once, and all of them serve it', async () => {
+    const postgres = await startTcpPostgres(await makeFolder())
+    const settings = { DATABASE_URL: postgres.url }
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => startServer(settings)))
+    const key = nodes.map((node) => node.key).filter((printed) => printed !== '')
+    expect(key).toHaveLength(1)
+    const migrated = nodes.flatMap((node) =>
+      splitOutput(node.said.stdout).log.filter((line) => line.msg === 'database migrated'),
+    )
+    expect(migrated).toHaveLength(1)
+
+    const client = new pg.Client(postgres.connection)
+    await client.connect()
+    const { rows } = await client.query(
+      `select (select json_agg(id) from organizations) as organizations, (select count(*) from users) as users,
+         (select count(*) from api_keys) as keys, (select count(*) from memberships) as members`,
+    )
+    await client.end()
+    expect(rows).toEqual([{ organizations: [1], users: '1', keys: '1', members: '1' }])
+
+    for (const node of nodes) expect((await node.get('/api/v1/projects', key[0])).status).toBe(200)
+    expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0, 0, 0])
+    await postgres.stop()
+  })
+})
+
+function flipLast(key: string): string {
+  return key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
+}

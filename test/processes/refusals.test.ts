@@ -1,0 +1,142 @@
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Settings } from '../support/server-process.ts'
+import { cleanUp, isRoot, launch, makeFolder, nobody, startServer } from '../support/server-process.ts'
+import { freePort, startTcpPostgres } from '../support/tcp-postgres.ts'
+
+afterAll(cleanUp)
+
+/** Exit code 1, one sentence on standard error, nothing printed, no folder made; the sentence. */
+async function refusal(settings: Settings, uid?: number): Promise<string> {
+  const dataDir = settings.DATA_DIR ?? join(await makeFolder(), 'data')
+  const server = launch({ DATA_DIR: dataDir, ...settings }, uid === undefined ? {} : { uid })
+  const code = await server.waitForExit()
+  const { stdout, stderr } = server.said
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/^[A-Z][^\n]+\.\n$/)
+  expect(stderr).not.toMatch(/Error:|Something unexpected|^ +at /m)
+  if (!settings.DATA_DIR) await expect(stat(dataDir)).rejects.toThrow('ENOENT')
+  return stderr
+}
+
+describe('a wrong setting stops the start with a sentence, before anything is created', () => {
+  it.each<[Settings, RegExp]>([
+    [{ PORT: 'abc' }, /^PORT must be a port number from 0 to 65535; it is "abc"\./],
+    [{ PORT: '70000' }, /^PORT must be .+"70000"\./],
+    [{ HOST: 'nowhere.invalid' }, /^HOST nowhere\.invalid is not an address of this machine\./],
+    [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is not an address of this machine\./],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .+"loud"\./],
+    [{ PUBLIC_URL: 'planner.example.com' }, /^PUBLIC_URL must be an address like https:/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be true, false, or a list of addresses/],
+    [{ CREWLINE_INIT_EMAIL: 'nobody' }, /^CREWLINE_INIT_EMAIL must be an e-mail address/],
+    [{ CREWLINE_INIT_PASSWORD: 'too short' }, /^CREWLINE_INIT_PASSWORD must be at least 10 characters\.\n/],
+    [{ DATABASE_URL: 'mysql://root:hidden@db/planner' }, /^DATABASE_URL must be a PostgreSQL address/],
+    [{ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }, /^The database at DATABASE_URL can't be reached/],
+    [{ DATABASE_URL: 'postgres://u:hidden@nowhere.invalid/x' }, /can't be reached \(.*nowhere\.invalid\)/],
+  ])('%o', async (settings, sentence) => {
+    const said = await refusal(settings)
+    expect(said).toMatch(sentence)
+    expect(said).not.toMatch(/hidden|too short/)
+  })
+
+  it('a port that is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+    const { port } = other.address() as AddressInfo
+    const said = await refusal({ PORT: String(port) }).finally(() => other.close())
+    expect(said).toBe(
+      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.\n`,
+    )
+  })
+
+  it('every wrong setting at once, one line each', async () => {
+    const server = launch({ PORT: 'x', LOG_LEVEL: 'x', DATA_DIR: join(await makeFolder(), 'data') })
+    expect(await server.waitForExit()).toBe(1)
+    expect(server.said.stderr).toMatch(/^PORT must [^\n]+\nLOG_LEVEL must [^\n]+\n$/)
+  })
+})
+
+describe('a data folder that cannot be used stops the start with a sentence', () => {
+  it('because it is a file, or lies under one', async () => {
+    const file = join(await makeFolder(), 'file')
+    await writeFile(file, 'text')
+    for (const DATA_DIR of [file, join(file, 'data'), join(file, 'deep', 'data')])
+      expect(await refusal({ DATA_DIR })).toContain(`${file} is a file: set DATA_DIR to a folder.`)
+  })
+
+  it.skipIf(process.platform !== 'linux')('because the file system takes no folders', async () => {
+    const said = await refusal({ DATA_DIR: '/proc/crewline/data' })
+    expect(said).toMatch(/^Crewline cannot write to its data folder \/proc\/crewline\/data/)
+  })
+
+  it('because it may not be written', async () => {
+    const folder = await makeFolder(0o555)
+    const said = await refusal({ DATA_DIR: join(folder, 'data') }, isRoot ? nobody : undefined)
+    expect(said).toMatch(/^Crewline cannot write to its data folder .+ \(EACCES\): make it writable/)
+    expect(await readdir(folder)).toEqual([])
+
+    const existing = join(await makeFolder(), 'data')
+    await mkdir(existing)
+    await chmod(existing, 0o555)
+    expect(await refusal({ DATA_DIR: existing }, isRoot ? nobody : undefined)).toContain('(EACCES)')
+    expect(await readdir(existing)).toEqual([])
+  })
+
+  it('because a server is running on it, which goes on', async () => {
+    const DATA_DIR = join(await makeFolder(), 'data')
+    const first = await startServer({ DATA_DIR })
+    expect(await refusal({ DATA_DIR })).toBe(
+      `Another Crewline server (process ${first.child.pid}) is already running on ${DATA_DIR}: ` +
+        'stop it first, or set DATA_DIR to another folder.\n',
+    )
+    expect((await first.get('/api/v1/projects')).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+  })
+})
+
+describe('a database that cannot be used stops the start with a sentence', () => {
+  let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
+  let client: pg.Client
+
+  beforeAll(async () => {
+    postgres = await startTcpPostgres(await makeFolder())
+    client = new pg.Client(postgres.connection)
+    await client.connect()
+  })
+  afterAll(async () => {
+    await client.end()
+    await postgres.stop()
+  })
+
+  it('because the password, the name or the rights are wrong', async () => {
+    await client.query("create role weak login password 'hidden' connection limit 3")
+    const { port } = postgres.connection
+    const at = (user: string, name: string) => `postgres://${user}@127.0.0.1:${port}/${name}`
+    expect(await refusal({ DATABASE_URL: at('crewline:hidden', 'crewline') })).toContain(
+      "can't be used (password authentication failed",
+    )
+    expect(await refusal({ DATABASE_URL: at('weak:hidden', 'nothing') })).toMatch(/"nothing" does not exist/)
+    expect(await refusal({ DATABASE_URL: at('weak:hidden', 'crewline') })).toMatch(/permission denied/)
+  })
+
+  it('because something else answers at its address', async () => {
+    const port = await freePort()
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
+    const said = refusal({ DATABASE_URL: `postgres://u:hidden@127.0.0.1:${port}/x` })
+    expect(await said.finally(() => other.close())).toMatch(/DATABASE_URL can't be (reached|used)/)
+  })
+
+  it('because a newer Crewline has migrated it', async () => {
+    const server = await startServer({ DATABASE_URL: postgres.url })
+    await server.stop()
+    await client.query("insert into schema_migrations (name) values ('9999-flying-cars.sql')")
+    expect(await refusal({ DATABASE_URL: postgres.url })).toMatch(
+      /^The database was migrated by a newer version of Crewline \(9999-flying-cars\.sql\): start that version/,
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** biome-ignore-start lint/suspicious/noExplicitAny: answers are looked into by the tests */
+export type RawAnswer = { status: number; headers: Record<string, string>; body: any }
+/** biome-ignore-end lint/suspicious/noExplicitAny: see above */
+export type Exchange = { answers: RawAnswer[]; sent: number }
+
+/** A pause of so many milliseconds between two writes. */
+export type Piece = string | Buffer | { pause: number }
+
+/**
+ * Bytes exactly as given, on a socket of their own: for what no HTTP client would send. Ends when the server
+ * has closed the connection; one that it leaves open beyond the deadline is a failure.
+ */
+export async function exchange(port: number, pieces: Piece | Piece[], deadline = 5_000): Promise<Exchange> {
+  const socket = connect(port, '127.0.0.1')
+  let received = Buffer.alloc(0)
+  let closed = false
+  let sent = 0
+  const over = new Promise<void>((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`still open after ${deadline} ms: ${received}`)), deadline)
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk])
+    })
+    socket.on('close', () => {
+      closed = true
+      clearTimeout(timer)
+      done()
+    })
+    // The server may close while we still write; 'close' follows.
+    socket.on('error', () => {})
+  })
+  over.catch(() => {})
+  for (const piece of [pieces].flat()) {
+    if (closed) break
+    if (typeof piece === 'object' && 'pause' in piece) {
+      await Promise.race([sleep(piece.pause), over])
+      continue
+    }
+    const bytes = typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece
+    if (!socket.write(bytes)) await Promise.race([new Promise((done) => socket.once('drain', done)), over])
+    sent += bytes.length
+  }
+  await over.finally(() => socket.destroy())
+  return { answers: readAnswers(received), sent }
+}
+
+/** Every answer in what has arrived; each tells its length. */
+function readAnswers(received: Buffer): RawAnswer[] {
+  const answers: RawAnswer[] = []
+  for (let rest = received; ; ) {
+    const end = rest.indexOf('\r\n\r\n')
+    if (end === -1) break
+    const [statusLine, ...lines] = rest.subarray(0, end).toString('latin1').split('\r\n')
+    const headers = Object.fromEntries(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ]),
+    )
+    const after = end + 4 + Number(headers['content-length'] ?? 0)
+    if (rest.length < after) throw new Error(`half an answer: ${rest}`)
+    const text = rest.subarray(end + 4, after).toString()
+    const answer = { status: Number(statusLine!.split(' ')[1]), headers, body: text && JSON.parse(text) }
+    check(answer)
+    answers.push(answer)
+    rest = rest.subarray(after)
+  }
+  return answers
+}
+
+/** What every answer has, whoever wrote it: we or Node. */
+function check({ status, headers, body }: RawAnswer): void {
+  if (status === 100) return
+  if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) throw new Error(`${status} without X-Request-Id`)
+  if (status < 400) return
+  if (!headers['content-type']?.startsWith('application/json')) throw new Error(`${status} is not JSON`)
+  if (typeof body.errors !== 'object' || Object.keys(body).length !== 1)
+    throw new Error(`${status}: ${JSON.stringify(body)}`)
+}
+
+/** One request with its address exactly as given: fetch would put it in order first. */
+export async function requestTarget(
+  port: number,
+  method: string,
+  target: string,
+  key?: string,
+): Promise<RawAnswer> {
+  const authorization = key ? `Authorization: Bearer ${key}\r\n` : ''
+  const head = `${method} ${target} HTTP/1.1\r\nHost: x\r\n${authorization}Connection: close\r\n\r\n`
+  const { answers } = await exchange(port, head)
+  if (answers.length !== 1) throw new Error(`${method} ${target}: ${answers.length} answers`)
+  return answers[0]!
+}

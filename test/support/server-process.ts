@@ -1,0 +1,145 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { vi } from 'vitest'
+import * as embedded from './embedded-process.ts'
+
+export { commandOf, eventually, isRoot, makeFolder, nobody, postmasterPid } from './embedded-process.ts'
+export { projectRoot } from './embedded-process.ts'
+
+export type Settings = Record<string, string>
+type Options = { uid?: number; root?: string; cwd?: string; program?: [string, ...string[]] }
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
+export type Answer = { status: number; headers: Headers; body: any; seconds: number }
+export type ServerProcess = ReturnType<typeof launch>
+export type Running = Awaited<ReturnType<typeof startServer>>
+
+// Whole processes and their databases start, crash and stop in these tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const processes = new Set<ChildProcess>()
+
+/** `crewline serve` in an environment of its own: nothing of ours but the way to the programs. */
+export function launch(settings: Settings, options: Options = {}) {
+  const { uid, root = embedded.projectRoot, cwd = root } = options
+  const [program, ...args] = options.program ?? [process.execPath, join(root, 'bin/crewline.js'), 'serve']
+  const child = spawn(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  processes.add(child)
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => {
+    said.stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.stderr += chunk
+  })
+  const ended = new Promise<number | string>((done) => {
+    child.once('close', (code, signal) => done(code ?? signal ?? 'gone'))
+  })
+
+  /** The exit code, or the signal that ended it. */
+  async function waitForExit(seconds = 20): Promise<number | string> {
+    const late = sleep(seconds * 1000, 'late', { ref: false })
+    const how = await Promise.race([ended, late])
+    if (how === 'late') throw new Error(`still running after ${seconds} s:\n${said.stdout}${said.stderr}`)
+    processes.delete(child)
+    return how
+  }
+
+  async function untilGreeting(): Promise<string> {
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(10)) {
+      if (said.stdout.includes('API reference:')) return said.stdout
+      if (child.exitCode !== null || child.signalCode !== null) break
+    }
+    throw new Error(`it did not start:\n${said.stdout}${said.stderr}`)
+  }
+
+  return { child, said, waitForExit, untilGreeting, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}
+
+/** Started, and talked to: `key` is the one of the printed curl line, unless one is given. */
+export async function startServer(settings: Settings, options: Options & { key?: string } = {}) {
+  const server = launch(settings, options)
+  const greeting = await server.untilGreeting()
+  const url = /Crewline is running at (\S+)/.exec(greeting)![1]!
+  const key = options.key ?? /Bearer (crewline_\w+)"/.exec(greeting)?.[1] ?? ''
+
+  async function call(method: string, path: string, body?: unknown, as = key): Promise<Answer> {
+    const start = Date.now()
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${as}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const text = await response.text()
+    const seconds = (Date.now() - start) / 1000
+    return { status: response.status, headers: response.headers, body: JSON.parse(text), seconds }
+  }
+
+  return {
+    ...server,
+    url,
+    key,
+    greeting,
+    get: (path: string, as?: string) => call('GET', path, undefined, as),
+    post: (path: string, body: unknown) => call('POST', path, body),
+    /** SIGTERM; the exit code. */
+    async stop() {
+      server.kill('SIGTERM')
+      return server.waitForExit()
+    },
+  }
+}
+
+/** The command line as built; resolves whatever its exit code. */
+export function crewline(settings: Settings, ...args: string[]) {
+  const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', ...settings }
+  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
+    const program = join(embedded.projectRoot, 'bin/crewline.js')
+    const child = execFile(process.execPath, [program, ...args], { env }, (_error, stdout, stderr) =>
+      done({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
+  })
+}
+
+/** JSON lines of the log, and the other lines, which are the greeting. */
+export function splitOutput(stdout: string) {
+  const lines = stdout.split('\n')
+  const isLog = (line: string) => line.startsWith('{')
+  return {
+    log: lines.filter(isLog).map((line) => JSON.parse(line)),
+    plain: lines.filter((line) => !isLog(line)).join('\n'),
+  }
+}
+
+/** A connection of the test's own to the embedded database of a running server. */
+export async function connectTo(dataDir: string): Promise<pg.Client> {
+  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
+  const database = { host: join(dataDir, 'run'), user: 'crewline', password, database: 'crewline' }
+  const client = new pg.Client({ ...database, ssl: false })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Every living process whose command line names the folder. */
+export async function processesOn(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const commands = await Promise.all(pids.map(embedded.commandOf))
+  return pids.filter((_pid, i) => commands[i]!.includes(folder))
+}
+
+/** For `afterEach` or `afterAll`: no process and no file outlives its test. */
+export async function cleanUp(): Promise<void> {
+  for (const child of processes) await embedded.kill(child)
+  processes.clear()
+  await embedded.cleanUp()
+}
