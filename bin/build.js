@@ -6,53 +6,69 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Compiles the sources into dist/, only when they differ from what dist/ was made of. Plain JavaScript: it
- * runs before anything is built, also after `npm ci --omit=dev --ignore-scripts`.
+ * Builds the server into dist/ and the pages into dist-web/, each only when its sources differ from what it was
+ * made of. Plain JavaScript: it runs before anything is built, also after `npm ci --omit=dev --ignore-scripts`.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const DIST = join(ROOT, 'dist')
-const STAMP = join(DIST, '.sources')
-const ROOMS = ['planning', 'server', 'cli', 'bench']
+const require = createRequire(import.meta.url)
+
+const PARTS = [
+  {
+    out: 'dist',
+    rooms: ['planning', 'server', 'cli', 'bench'],
+    files: ['tsconfig.json', 'tsconfig.build.json'],
+    make: compileServer,
+  },
+  { out: 'dist-web', rooms: ['planning', 'web'], files: ['vite.config.ts', 'package-lock.json'], make: bundlePages },
+]
 
 export function buildIfStale() {
-  const sources = hashSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  const fresh = `${DIST}.${process.pid}`
-  try {
-    compile(fresh)
-    writeFileSync(join(fresh, '.sources'), sources)
-    swapIn(fresh)
-  } finally {
-    rmSync(fresh, { recursive: true, force: true })
+  for (const part of PARTS) {
+    const sources = hashSources(part)
+    const stamp = join(ROOT, part.out, '.sources')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+    const fresh = join(ROOT, `${part.out}.${process.pid}`)
+    try {
+      part.make(fresh)
+      writeFileSync(join(fresh, '.sources'), sources)
+      swapIn(fresh, join(ROOT, part.out))
+    } finally {
+      rmSync(fresh, { recursive: true, force: true })
+    }
   }
 }
 
-function compile(outDir) {
-  const require = createRequire(import.meta.url)
-  const tsc = join(require.resolve('typescript/package.json'), '..', 'bin', 'tsc')
-  execFileSync(process.execPath, [tsc, '-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir], {
-    stdio: 'inherit',
-  })
+function compileServer(outDir) {
+  run('typescript', 'bin/tsc', ['-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir])
   const migrations = join('server', 'db', 'migrations')
   cpSync(join(ROOT, migrations), join(outDir, migrations), { recursive: true })
 }
 
+function bundlePages(outDir) {
+  run('vite', 'bin/vite.js', ['build', '--config', join(ROOT, 'vite.config.ts'), '--outDir', outDir, '--logLevel', 'warn'])
+}
+
+function run(name, program, args) {
+  const file = join(require.resolve(`${name}/package.json`), '..', program)
+  execFileSync(process.execPath, [file, ...args], { stdio: 'inherit', cwd: ROOT })
+}
+
 /** Two builds at once: the later one wins, and a running server has loaded its files already. */
-function swapIn(fresh) {
+function swapIn(fresh, out) {
   const old = `${fresh}.old`
-  if (existsSync(DIST)) renameSync(DIST, old)
-  renameSync(fresh, DIST)
+  if (existsSync(out)) renameSync(out, old)
+  renameSync(fresh, out)
   rmSync(old, { recursive: true, force: true })
 }
 
-function hashSources() {
+function hashSources({ rooms, files }) {
   const hash = createHash('sha256')
-  const files = ROOMS.flatMap((room) =>
+  const found = rooms.flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
-  for (const file of [...files.sort(), join(ROOT, 'tsconfig.json'), join(ROOT, 'tsconfig.build.json')])
+  for (const file of [...found.sort(), ...files.map((name) => join(ROOT, name))])
     hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

@@ -23,3 +23,6 @@ export class Forbidden extends Error {}
 export function rejectIf(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Rejected(problems)
 }
+
+/** Guessed too often: nobody is let in for a while, not even with the right password. */
+export class TooManyTries extends Error {}

@@ -3,29 +3,32 @@ import { generateKey, readKey } from '../keys.ts'
 import { NotFound } from '../refusals.ts'
 import type { ApiKey, Scope } from '../store/api-keys.ts'
 import { insertApiKey, updateKeyRevoked } from '../store/api-keys.ts'
-import type { Organization } from '../store/organizations.ts'
+import { insertChange } from '../store/changes.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
 
 export type ApiKeyCreate = { name: string; scope: Scope; expires_at: Date | null }
 
 /** `key` is the only time the text is seen (decision 0012). */
 export function createApiKey(
   db: Db,
-  org: Organization,
+  org: ActingOrganization,
   create: ApiKeyCreate,
 ): Promise<ApiKey & { key: string }> {
   const key = generateKey(org.id)
   const { hash, prefix } = readKey(key)!
-  return db.transaction(async (tx) => ({
-    ...(await insertApiKey(tx, org.id, { ...create, hash, prefix })),
-    key,
-  }))
+  return db.transaction(async (tx) => {
+    const made = await insertApiKey(tx, org.id, { ...create, hash, prefix })
+    await insertChange(tx, org, { type: 'api_key', action: 'created', record_id: made.id, summary: made.name })
+    return { ...made, key }
+  })
 }
 
 /** From the next request on it opens nothing; revoking twice changes nothing. */
-export function revokeApiKey(db: Db, org: Organization, id: number): Promise<ApiKey> {
+export function revokeApiKey(db: Db, org: ActingOrganization, id: number): Promise<ApiKey> {
   return db.transaction(async (tx) => {
     const key = await updateKeyRevoked(tx, org.id, id)
     if (!key) throw new NotFound(`There is no API key ${id}`)
+    await insertChange(tx, org, { type: 'api_key', action: 'deleted', record_id: id, summary: key.name })
     return key
   })
 }

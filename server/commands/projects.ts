@@ -2,7 +2,8 @@ import { checkPeriod } from '../../planning/periods.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
-import type { Organization } from '../store/organizations.ts'
+import { insertChange } from '../store/changes.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import type { JsonRow } from '../store/projects.ts'
 import { countActiveProjects, findProjectId, insertProject } from '../store/projects.ts'
@@ -19,7 +20,7 @@ export type ProjectCreate = {
   tag_ids?: readonly number[] | null
 }
 
-export function createProject(db: Db, org: Organization, create: ProjectCreate): Promise<JsonRow> {
+export function createProject(db: Db, org: ActingOrganization, create: ProjectCreate): Promise<JsonRow> {
   const external_id = create.external_id ?? null
   const tag_ids = usableIds(create.tag_ids)
 
@@ -37,7 +38,7 @@ export function createProject(db: Db, org: Organization, create: ProjectCreate):
       ...checkPlanLimit('projects', active, limit),
     ])
 
-    return insertProject(tx, org.id, {
+    const project = await insertProject(tx, org.id, {
       external_id,
       title: create.title,
       start_date: create.start_date,
@@ -46,10 +47,18 @@ export function createProject(db: Db, org: Organization, create: ProjectCreate):
       budgeted_cost: create.budgeted_cost ?? null,
       tag_ids,
     })
+    await insertChange(tx, org, {
+      type: 'project',
+      action: 'created',
+      record_id: project.id,
+      project_id: project.id,
+      summary: create.title,
+    })
+    return project
   })
 }
 
 /** Without a limit there is nothing to count, so nobody has to wait. */
-async function lockProjectLimit(tx: Tx, org: Organization): Promise<number | null> {
+async function lockProjectLimit(tx: Tx, org: ActingOrganization): Promise<number | null> {
   return org.max_active_projects === null ? null : (await lockOrganization(tx, org.id)).max_active_projects
 }

@@ -3,8 +3,9 @@ import { checkPeriod } from '../../planning/periods.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
+import { insertChange } from '../store/changes.ts'
 import type { NewContract } from '../store/contracts.ts'
-import type { Organization } from '../store/organizations.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import type { JsonRow } from '../store/projects.ts'
 import { countActiveResources, findResourceId, insertResource } from '../store/resources.ts'
@@ -26,7 +27,7 @@ export type ResourceCreate = {
   contract?: ContractCreate | null
 }
 
-export function createResource(db: Db, org: Organization, create: ResourceCreate): Promise<JsonRow> {
+export function createResource(db: Db, org: ActingOrganization, create: ResourceCreate): Promise<JsonRow> {
   const external_id = create.external_id ?? null
   const tag_ids = usableIds(create.tag_ids)
   const contract = create.contract ? completeContract(create.contract, org) : null
@@ -47,12 +48,20 @@ export function createResource(db: Db, org: Organization, create: ResourceCreate
       ...checkPlanLimit('resources', active, limit),
     ])
 
-    return insertResource(tx, org.id, { external_id, name: create.name, tag_ids, contract })
+    const resource = await insertResource(tx, org.id, { external_id, name: create.name, tag_ids, contract })
+    await insertChange(tx, org, {
+      type: 'resource',
+      action: 'created',
+      record_id: resource.id,
+      resource_id: resource.id,
+      summary: create.name,
+    })
+    return resource
   })
 }
 
 /** Absent: the organization's default, written down now. Null: no convention applies (decision 0010). */
-function completeContract(contract: ContractCreate, org: Organization): NewContract {
+function completeContract(contract: ContractCreate, org: ActingOrganization): NewContract {
   const { annual_convention_hours: sent } = contract
   return {
     start_date: contract.start_date,
@@ -63,6 +72,6 @@ function completeContract(contract: ContractCreate, org: Organization): NewContr
   }
 }
 
-async function lockResourceLimit(tx: Tx, org: Organization): Promise<number | null> {
+async function lockResourceLimit(tx: Tx, org: ActingOrganization): Promise<number | null> {
   return org.max_active_resources === null ? null : (await lockOrganization(tx, org.id)).max_active_resources
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
-import { Forbidden, NotFound, Rejected, Unauthorized } from '../refusals.ts'
+import { Forbidden, NotFound, Rejected, TooManyTries, Unauthorized } from '../refusals.ts'
 import { problemOf } from '../store/constraints.ts'
 
 /** The only place that knows statuses: every error becomes its body here (decision 0001). */
@@ -43,6 +43,7 @@ export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof NotFound) return detail(404)
   if (error instanceof Unauthorized) return detail(401, { 'www-authenticate': 'Bearer' })
   if (error instanceof Forbidden) return detail(403)
+  if (error instanceof TooManyTries) return detail(429, { 'retry-after': '900' })
   if (error instanceof DatabaseUnavailable) return detail(503, { 'retry-after': '1' })
   if (error instanceof HttpError) return detail(error.status, error.headers, error.message)
   const status = (error as { statusCode?: number } | null)?.statusCode
@@ -77,4 +78,19 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const answer = answerTo(error)
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
   return reply.code(answer.status).headers(answer.headers).send(answer.body)
+}
+
+/** For our own pages: their words for the same refusals, and the problems with their codes and fixes. */
+const PAGE_DETAILS: Record<number, string> = {
+  401: 'Sign in to go on.',
+  403: 'Your role does not allow this.',
+  429: 'Too many tries: wait a quarter of an hour and try again.',
+}
+
+export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, headers } = answerTo(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const problems = error instanceof Rejected ? { problems: error.problems } : {}
+  const errors = status in PAGE_DETAILS ? { detail: PAGE_DETAILS[status] } : body.errors
+  return reply.code(status).headers({ ...headers, 'www-authenticate': undefined }).send({ errors, ...problems })
 }

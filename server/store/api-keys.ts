@@ -1,12 +1,12 @@
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { Organization } from './organizations.ts'
+import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
 
 export type Scope = 'read' | 'read_write'
 
 /** A key in use, with the organization it speaks for and the pace it may keep. */
-export type KeyHolder = Organization & {
+export type KeyHolder = ActingOrganization & {
   key_id: number
   scope: Scope
   requests_per_minute: number | null
@@ -15,7 +15,7 @@ export type KeyHolder = Organization & {
 }
 
 const FIND = sql`
-  select k.id as key_id, k.scope, l.requests_per_minute, l.request_burst,
+  select k.id as key_id, 'API key ' || k.name as actor, k.scope, l.requests_per_minute, l.request_burst,
     coalesce(k.last_used_at < now() - interval '1 minute', true) as use_is_old, ${organizationColumns}
   from api_keys k
   join organizations o on o.id = k.organization_id

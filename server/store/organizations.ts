@@ -15,6 +15,9 @@ export type Organization = {
   currency: string
 }
 
+/** The organization, as somebody acts in it: every change is noted under that name. */
+export type ActingOrganization = Organization & { actor: string }
+
 /** Needs organizations as o and plans as l. */
 export const organizationColumns = sql`o.id, o.name, o.plan,
   coalesce(o.max_active_projects, l.max_active_projects) as max_active_projects,

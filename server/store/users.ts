@@ -38,3 +38,24 @@ export async function findRole(tx: Tx, org: number, user_id: number): Promise<Ro
   const [row] = await tx.query<{ role: Role }>(FIND_ROLE, [org, user_id])
   return row?.role ?? null
 }
+
+const FIND_WITH_PASSWORD = sql`select id, email, name, password_hash from users where email = $1`
+
+export async function findUserWithPassword(
+  tx: Tx,
+  email: string,
+): Promise<(User & { password_hash: string }) | null> {
+  const [row] = await tx.query<User & { password_hash: string }>(FIND_WITH_PASSWORD, [email])
+  return row ?? null
+}
+
+export type MembershipRow = { id: number; name: string; role: Role }
+
+const LIST_MEMBERSHIPS = sql`
+  select o.id, o.name, m.role from memberships m join organizations o on o.id = m.organization_id
+  where m.user_id = $1 order by o.name, o.id`
+
+/** The organizations of a person: the one question that goes by the person. */
+export function listMemberships(tx: Tx, user_id: number): Promise<MembershipRow[]> {
+  return tx.query(LIST_MEMBERSHIPS, [user_id])
+}

@@ -1,0 +1,31 @@
+import type { ErrorObject } from 'ajv'
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { checkMediaType } from '../http/body.ts'
+import { problemsFrom } from '../http/validation.ts'
+import { rejectIf } from '../refusals.ts'
+
+/** The options of a route with a body of this shape; strings are trimmed, all problems are told at once. */
+export function jsonBody(body: TSchema) {
+  return {
+    attachValidation: true,
+    schema: { body, hide: true },
+    preParsing: async (request: FastifyRequest) => checkMediaType(request),
+    preValidation: async (request: FastifyRequest) => trimTexts(request.body as Record<string, unknown>),
+    preHandler: async (request: FastifyRequest) => {
+      const errors = (request.validationError?.validation ?? []) as unknown as ErrorObject[]
+      rejectIf(problemsFrom(errors))
+    },
+  }
+}
+
+/** Passwords keep their spaces. */
+function trimTexts(body: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(body))
+    if (typeof value === 'string' && !name.endsWith('password')) body[name] = value.trim()
+}
+
+export function readNumber(params: unknown, name = 'id'): number {
+  const text = (params as Record<string, string>)[name] ?? ''
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
+}

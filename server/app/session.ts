@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import { changePassword, signIn, signOut, signOutEverywhereElse } from '../commands/sessions.ts'
+import type { PasswordChange, SignIn } from '../commands/sessions.ts'
+import type { Db } from '../db/connect.ts'
+import { clearSession, requireUser, sessionToken, setSession } from '../http/session.ts'
+import { listSessions } from '../store/sessions.ts'
+import { hashToken } from '../commands/sessions.ts'
+import { listMemberships } from '../store/users.ts'
+import { jsonBody } from './bodies.ts'
+
+/** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
+export function sessionRoutes(app: FastifyInstance, db: Db, secure: boolean): void {
+  const signedIn = { onRequest: (request: Parameters<typeof requireUser>[1]) => requireUser(db, request) }
+
+  app.post('/session', jsonBody(SignInBody), async (request, reply) => {
+    const { token } = await signIn(db, request.body as SignIn, request.headers['user-agent'] ?? '')
+    setSession(reply, token, secure)
+    return reply.code(204).send()
+  })
+
+  app.get('/session', signedIn, async ({ user }) => ({
+    data: { user, organizations: await listMemberships(db, user.id) },
+  }))
+
+  app.delete('/session', async (request, reply) => {
+    await signOut(db, sessionToken(request))
+    clearSession(reply)
+    return reply.code(204).send()
+  })
+
+  app.get('/sessions', signedIn, async (request) => ({
+    data: await listSessions(db, request.user.id, hashToken(sessionToken(request))),
+  }))
+
+  app.delete('/sessions', signedIn, async (request, reply) => {
+    await signOutEverywhereElse(db, request.user, sessionToken(request))
+    return reply.code(204).send()
+  })
+
+  app.put('/password', { ...jsonBody(PasswordBody), ...signedIn }, async (request, reply) => {
+    await changePassword(db, request.user, sessionToken(request), request.body as PasswordChange)
+    return reply.code(204).send()
+  })
+}
+
+const SignInBody = Type.Object({
+  email: Type.String({ maxLength: 255 }),
+  password: Type.String({ maxLength: 1_000 }),
+})
+
+const PasswordBody = Type.Object({
+  current_password: Type.String({ maxLength: 1_000 }),
+  new_password: Type.String({ minLength: 10, maxLength: 1_000 }),
+})

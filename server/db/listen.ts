@@ -1,0 +1,48 @@
+import pg from 'pg'
+import type { Connection } from './connect.ts'
+
+/** Hears what transactions announce on a channel when they commit; comes back by itself when the line breaks. */
+export type Listener = { close(): Promise<void> }
+
+export function listen(
+  connection: Connection,
+  channel: string,
+  hear: (message: string) => void,
+  /** Announcements may have been missed: the line was broken. */
+  onReconnect: () => void,
+): Listener {
+  let client: pg.Client | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function open(isFirst: boolean): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: 'crewline listen', keepAlive: true })
+    next.on('error', () => {})
+    next.on('notification', (notification) => hear(notification.payload ?? ''))
+    next.once('end', () => again())
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+      client = next
+      if (!isFirst) onReconnect()
+    } catch {
+      await next.end().catch(() => {})
+      again()
+    }
+  }
+  function again(): void {
+    if (closed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => open(false), 500)
+    timer.unref()
+  }
+  open(true)
+
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import statics from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** The application's pages: files with their content in their names, and one page that draws every screen. */
+const FOLDER = [
+  new URL('../../../dist-web/', import.meta.url), // from dist/server/http
+  new URL('../../dist-web/', import.meta.url), // from server/http, under test
+]
+  .map((url) => fileURLToPath(url))
+  .find((folder) => existsSync(folder))
+
+/** Mantine sets style attributes; scripts are files of ours alone. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
+  "frame-ancestors 'none'"
+
+const SCREENS = ['/', '/sign-in', '/invitation/:token', '/:org(^[0-9]+$)', '/:org(^[0-9]+$)/*']
+
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  if (!FOLDER) return
+  const page = readFileSync(`${FOLDER}index.html`)
+  await app.register(statics, { root: `${FOLDER}assets`, prefix: '/assets/', immutable: true, maxAge: '365d', cacheControl: true })
+  for (const [name, type] of Object.entries({ 'icon.svg': 'image/svg+xml', 'theme.js': 'text/javascript' })) {
+    const file = readFileSync(`${FOLDER}${name}`)
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(file),
+    )
+  }
+  const sendPage = (_request: unknown, reply: FastifyReply) =>
+    reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  for (const url of SCREENS) app.get(url, { schema: { hide: true } }, sendPage)
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { Forbidden, NotFound, Unauthorized } from '../refusals.ts'
+import type { MemberRow } from '../store/sessions.ts'
+import { findMember, findSessionUser, noteSessionSeen } from '../store/sessions.ts'
+import type { Role, User } from '../store/users.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in: set on every request under /app that needs it. */
+    user: User
+    /** The organization in the address, as this person acts in it. */
+    member: MemberRow
+  }
+}
+
+export const COOKIE = 'crewline_session'
+const A_MONTH = 30 * 24 * 3600
+const RANKS: Role[] = ['viewer', 'planner', 'admin', 'owner']
+
+/** A page of another site must not speak in the name of who is signed in here. */
+export function refuseOtherSites(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  const fromHere = site === undefined || site === 'same-origin' || site === 'none'
+  const sameHost = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  if (!fromHere || !sameHost) throw new Forbidden()
+}
+
+export function sessionToken(request: FastifyRequest): string {
+  return request.cookies[COOKIE] ?? ''
+}
+
+export function setSession(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: A_MONTH })
+}
+
+export function clearSession(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, { path: '/' })
+}
+
+export async function requireUser(db: Db, request: FastifyRequest): Promise<void> {
+  const user = await findSessionUser(db, tokenHash(request))
+  if (!user) throw new Unauthorized()
+  request.user = user
+}
+
+/** An organization that is not theirs is answered like one that does not exist. */
+export async function requireMember(db: Db, request: FastifyRequest): Promise<void> {
+  const { org } = request.params as { org: string }
+  const hash = tokenHash(request)
+  const member = /^[1-9]\d{0,14}$/.test(org) ? await findMember(db, Number(org), hash) : null
+  if (!member) {
+    await requireUser(db, request)
+    throw new NotFound()
+  }
+  request.member = member
+  if (member.seen_is_old)
+    noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
+}
+
+/** A route's own demand, after requireMember. */
+export function requireRole(least: Role) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (RANKS.indexOf(request.member.role) < RANKS.indexOf(least)) throw new Forbidden()
+  }
+}
+
+function tokenHash(request: FastifyRequest): Buffer {
+  return createHash('sha256').update(sessionToken(request)).digest()
+}

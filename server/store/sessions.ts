@@ -1,0 +1,105 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import type { Organization } from './organizations.ts'
+import { organizationColumns } from './organizations.ts'
+import type { Role, User } from './users.ts'
+
+export type Session = {
+  id: number
+  user_agent: string
+  inserted_at: Date
+  last_seen_at: Date
+  is_current: boolean
+}
+
+const INSERT = sql`
+  insert into sessions (token_hash, user_id, user_agent, expires_at)
+  values ($1, $2, left($3, 255), now() + interval '30 days')`
+
+export async function insertSession(tx: Tx, hash: Buffer, user_id: number, user_agent: string): Promise<void> {
+  await tx.query(INSERT, [hash, user_id, user_agent])
+}
+
+const FIND = sql`
+  select u.id, u.email, u.name from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > now()`
+
+export async function findSessionUser(tx: Tx, hash: Buffer): Promise<User | null> {
+  const [row] = await tx.query<User>(FIND, [hash])
+  return row ?? null
+}
+
+/** A signed-in person in one of their organizations. */
+export type MemberRow = Organization & { role: Role; user_id: number; actor: string; seen_is_old: boolean }
+
+const FIND_MEMBER = sql`
+  select u.id as user_id, u.email as actor, m.role,
+    s.last_seen_at < now() - interval '1 minute' as seen_is_old, ${organizationColumns}
+  from sessions s
+  join users u on u.id = s.user_id
+  join memberships m on m.user_id = u.id and m.organization_id = $1
+  join organizations o on o.id = m.organization_id
+  join plans l on l.code = o.plan
+  where s.token_hash = $2 and s.expires_at > now()`
+
+export async function findMember(tx: Tx, org: number, hash: Buffer): Promise<MemberRow | null> {
+  const [row] = await tx.query<MemberRow>(FIND_MEMBER, [org, hash])
+  return row ?? null
+}
+
+const SEEN = sql`
+  update sessions set last_seen_at = now(), expires_at = now() + interval '30 days' where token_hash = $1`
+
+export async function noteSessionSeen(tx: Tx, hash: Buffer): Promise<void> {
+  await tx.query(SEEN, [hash])
+}
+
+const LIST = sql`
+  select id, user_agent, inserted_at, last_seen_at, token_hash = $2 as is_current from sessions
+  where user_id = $1 and expires_at > now() order by last_seen_at desc`
+
+export function listSessions(tx: Tx, user_id: number, current: Buffer): Promise<Session[]> {
+  return tx.query(LIST, [user_id, current])
+}
+
+const DELETE = sql`delete from sessions where token_hash = $1`
+
+export async function deleteSession(tx: Tx, hash: Buffer): Promise<void> {
+  await tx.query(DELETE, [hash])
+}
+
+const DELETE_OTHERS = sql`delete from sessions where user_id = $1 and token_hash <> $2`
+
+export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buffer): Promise<void> {
+  await tx.query(DELETE_OTHERS, [user_id, current])
+}
+
+const COUNT_FAILURE = sql`
+  insert into sign_in_failures (email, failures, since) values ($1, 1, now())
+  on conflict (email) do update set
+    failures = case when sign_in_failures.since < now() - interval '15 minutes' then 1
+      else sign_in_failures.failures + 1 end,
+    since = case when sign_in_failures.since < now() - interval '15 minutes' then now()
+      else sign_in_failures.since end
+  returning failures`
+
+/** How often this address was tried in vain within a quarter of an hour, this time included. */
+export async function insertSignInFailure(tx: Tx, email: string): Promise<number> {
+  const [row] = await tx.query<{ failures: number }>(COUNT_FAILURE, [email])
+  return row!.failures
+}
+
+const FIND_FAILURES = sql`
+  select failures from sign_in_failures where email = $1 and since > now() - interval '15 minutes'`
+
+export async function countSignInFailures(tx: Tx, email: string): Promise<number> {
+  const [row] = await tx.query<{ failures: number }>(FIND_FAILURES, [email])
+  return row?.failures ?? 0
+}
+
+const FORGET_FAILURES = sql`
+  delete from sign_in_failures where email = $1 or since < now() - interval '1 hour'`
+
+export async function deleteSignInFailures(tx: Tx, email: string): Promise<void> {
+  await tx.query(FORGET_FAILURES, [email])
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '../../planning/problems.ts'
+
+/** The server's refusal, as it said it. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly problems: readonly Problem[]
+  constructor(status: number, message: string, problems: readonly Problem[]) {
+    super(message)
+    this.status = status
+    this.problems = problems
+  }
+}
+
+/** Answers carry their record in `data`. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/app${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refusal(0, 'The server cannot be reached. Check your connection; nothing was saved.', [])
+  })
+  if (response.status === 204) return undefined as T
+  const answer = await response.json().catch(() => ({}))
+  if (response.ok) return answer.data as T
+  const problems: Problem[] = answer.problems ?? []
+  throw new Refusal(response.status, answer.errors?.detail ?? sentence(problems), problems)
+}
+
+function sentence(problems: readonly Problem[]): string {
+  if (problems.length === 0) return 'Something went wrong. Try again in a moment.'
+  return problems.map(({ pointer, message }) => `${pointer.at(-1)?.replaceAll('_', ' ')} ${message}`).join('; ')
+}
+
+/** For forms: a message for each field, by its name. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof Refusal)) return {}
+  return Object.fromEntries(error.problems.map(({ pointer, message }) => [pointer.join('.'), message]))
+}

@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from './client.ts'
+import { queryClient } from './query-client.ts'
+import type { Role } from './session.ts'
+import { mayAct, sessionQuery } from './session.ts'
+
+/** The organization in the address. */
+export function useOrg(): string {
+  return useParams({ strict: false }).org ?? ''
+}
+
+/** A call inside an organization: `callIn(org)('GET', '/projects')`. */
+export function callIn(org: string) {
+  return <T>(method: string, path: string, body?: unknown) => call<T>(method, `/organizations/${org}${path}`, body)
+}
+
+/** Everything read from an organization lies under this key, so that one change refreshes it all. */
+export function orgKey(org: string, ...rest: unknown[]): unknown[] {
+  return ['org', org, ...rest]
+}
+
+export function useMay(least: Role): boolean {
+  const org = useOrg()
+  const { data } = useQuery(sessionQuery)
+  const role = data?.organizations.find(({ id }) => String(id) === org)?.role
+  return role !== undefined && mayAct(role, least)
+}
+
+/** Changes by others appear by themselves: the server tells, the page reads again what it shows. */
+export function useLive(org: string): void {
+  useEffect(() => {
+    if (org === '') return
+    const source = new EventSource(`/app/organizations/${org}/events`)
+    const refresh = () => queryClient.invalidateQueries({ queryKey: orgKey(org) })
+    source.addEventListener('change', refresh)
+    return () => source.close()
+  }, [org])
+}

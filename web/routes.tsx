@@ -1,0 +1,76 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { queryClient } from './api/query-client.ts'
+import { sessionQuery } from './api/session.ts'
+import { Layout } from './ui/layout.tsx'
+import { PageError, PageNotFound } from './ui/states.tsx'
+
+/** All screens on one page. */
+
+const root = createRootRoute({ component: Outlet, errorComponent: PageError, notFoundComponent: PageNotFound })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignInPage'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation/$token',
+  component: lazyRouteComponent(() => import('./pages/invitation.tsx'), 'InvitationPage'),
+})
+
+/** The start page: the first organization's board. */
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async () => {
+    const { organizations } = await signedIn('/')
+    throw redirect({ to: '/$org/board', params: { org: String(organizations[0]?.id ?? 0) } })
+  },
+})
+
+const organization = createRoute({
+  getParentRoute: () => root,
+  path: '/$org',
+  component: Layout,
+  beforeLoad: async ({ location }) => {
+    await signedIn(location.href)
+  },
+})
+
+function screen(path: string, component: ReturnType<typeof lazyRouteComponent>) {
+  return createRoute({ getParentRoute: () => organization, path, component })
+}
+
+const screens = [
+  screen('/board', lazyRouteComponent(() => import('./pages/board.tsx'), 'BoardPage')),
+  screen('/projects', lazyRouteComponent(() => import('./pages/projects.tsx'), 'ProjectsPage')),
+  screen('/projects/$id', lazyRouteComponent(() => import('./pages/project.tsx'), 'ProjectPage')),
+  screen('/people', lazyRouteComponent(() => import('./pages/resources.tsx'), 'ResourcesPage')),
+  screen('/people/$id', lazyRouteComponent(() => import('./pages/resource.tsx'), 'ResourcePage')),
+  screen('/hours', lazyRouteComponent(() => import('./pages/monthly-hours.tsx'), 'MonthlyHoursPage')),
+  screen('/settings', lazyRouteComponent(() => import('./pages/settings.tsx'), 'SettingsPage')),
+  screen('/api-keys', lazyRouteComponent(() => import('./pages/api-keys.tsx'), 'ApiKeysPage')),
+  screen('/account', lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage')),
+]
+
+/** Whoever is not signed in comes back to where they wanted to go. */
+async function signedIn(next: string) {
+  try {
+    return await queryClient.ensureQueryData(sessionQuery)
+  } catch {
+    throw redirect({ to: '/sign-in', search: { next } })
+  }
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, invitation, start, organization.addChildren(screens)]),
+  defaultPreload: 'intent',
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,140 @@
+import { ActionIcon, AppShell, Avatar, Burger, Group, Menu, NavLink, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconBriefcase,
+  IconCalendarTime,
+  IconChevronDown,
+  IconKey,
+  IconLayoutGrid,
+  IconLogout,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { call } from '../api/client.ts'
+import { useLive, useOrg } from '../api/organization.ts'
+import { queryClient } from '../api/query-client.ts'
+import { sessionQuery } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const SCREENS = [
+  { to: paths.board, label: 'Board', icon: IconLayoutGrid },
+  { to: paths.projects, label: 'Projects', icon: IconBriefcase },
+  { to: paths.resources, label: 'People', icon: IconUsers },
+  { to: paths.hours, label: 'Monthly hours', icon: IconCalendarTime },
+  { to: paths.settings, label: 'Settings', icon: IconSettings },
+] as const
+
+/** The frame of every screen: navigation, the organization, the person. */
+export function Layout() {
+  const org = useOrg()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  useLive(org)
+
+  return (
+    <AppShell
+      header={{ height: 48 }}
+      navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={0}
+    >
+      <AppShell.Header>
+        <Group h="100%" px="sm" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Navigation" />
+            <img src="/icon.svg" alt="" width={22} height={22} />
+            <OrganizationMenu org={org} />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <ThemeSwitch />
+            <UserMenu org={org} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label="Screens">
+        {SCREENS.map(({ to, label, icon: Icon }) => (
+          <NavLink
+            key={to}
+            renderRoot={(props) => <Link to={to} params={{ org }} {...props} />}
+            label={label}
+            leftSection={<Icon size={18} stroke={1.6} />}
+            active={pathname.startsWith(to.replace('$org', org))}
+            onClick={close}
+          />
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function OrganizationMenu({ org }: { org: string }) {
+  const { data } = useQuery(sessionQuery)
+  const current = data?.organizations.find(({ id }) => String(id) === org)
+  if (!data || data.organizations.length < 2) return <Text fw={600}>{current?.name ?? 'Crewline'}</Text>
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Organization: ${current?.name}. Switch`}>
+          <Group gap={4}>
+            <Text fw={600}>{current?.name ?? 'Choose'}</Text>
+            <IconChevronDown size={14} />
+          </Group>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {data.organizations.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            renderRoot={(props) => <Link to={paths.board} params={{ org: String(id) }} {...props} />}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function UserMenu({ org }: { org: string }) {
+  const { data } = useQuery(sessionQuery)
+  const navigate = useNavigate()
+  async function signOut() {
+    await call('DELETE', '/session')
+    queryClient.clear()
+    await navigate({ to: paths.signIn, search: {} })
+  }
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="User menu">
+          <Avatar size={28} radius="xl" name={data?.user.name} color="initials" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{data?.user.email}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconKey size={16} />}
+          renderRoot={(props) => <Link to={paths.apiKeys} params={{ org }} {...props} />}
+        >
+          API keys
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUser size={16} />}
+          renderRoot={(props) => <Link to={paths.account} params={{ org }} {...props} />}
+        >
+          Your account
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

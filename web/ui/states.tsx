@@ -1,0 +1,48 @@
+import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+/** What a page shows while it has nothing else to show: loading, empty, wrong. */
+
+export function PageLoading() {
+  return (
+    <Center h="40vh" aria-busy="true">
+      <Loader aria-label="Loading" />
+    </Center>
+  )
+}
+
+export function PageError({ error, reset }: { error: Error; reset?: () => void }) {
+  return (
+    <Alert m="md" color="red" icon={<IconAlertTriangle />} title="This could not be loaded" role="alert">
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">{error.message}</Text>
+        <Button variant="default" onClick={() => (reset ? reset() : window.location.reload())}>
+          Try again
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+export function PageNotFound() {
+  return (
+    <Empty title="There is nothing here">
+      <Text size="sm">The address is wrong, or what it showed was deleted.</Text>
+      <Button component="a" href="/" variant="default">
+        Go to the board
+      </Button>
+    </Empty>
+  )
+}
+
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Center mih="40vh">
+      <Stack align="center" gap="sm" maw={440} ta="center">
+        <Title order={2}>{title}</Title>
+        {children}
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CSSVariablesResolver } from '@mantine/core'
+import { createTheme } from '@mantine/core'
+
+/** Dense but calm: small controls, one blue, quiet greys. Shade 7 keeps white text readable on it. */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  primaryShade: { light: 7, dark: 7 },
+  defaultRadius: 'sm',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    TextInput: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm', allowDeselect: false } },
+    Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
+    Modal: { defaultProps: { centered: true } },
+    Tooltip: { defaultProps: { openDelay: 300 } },
+  },
+})
+
+/** The kit's own dimmed, placeholder and error colours are too faint to read. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5c636a',
+    '--mantine-color-placeholder': '#6b7280',
+    '--mantine-color-error': '#c92a2a',
+    '--crewline-line': '#e3e6ea',
+    '--crewline-surface': '#f8f9fb',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a6adb4',
+    '--mantine-color-placeholder': '#949ba3',
+    '--mantine-color-error': '#ff8787',
+    '--crewline-line': '#373a40',
+    '--crewline-surface': '#1f2124',
+  },
+})
