@@ -15,7 +15,11 @@ const SOME_PROJECT = sql`select id from projects where organization_id = $1 and 
 /** An organization with so many projects, and the id of one in the middle. */
 export async function fill(db: Db, projects: number): Promise<Fixture> {
   const org = await createOrganization(db, { name: `${projects} projects` })
-  const { key } = await createApiKey(db, org, { name: 'bench', scope: 'read_write', expires_at: null })
+  const { key } = await createApiKey(
+    db,
+    { ...org, actor: 'bench' },
+    { name: 'bench', scope: 'read_write', expires_at: null },
+  )
   for (let from = 1; from <= projects; from += 10_000)
     await db.query(INSERT_PROJECTS, [org.id, from, Math.min(projects, from + 9_999)])
   await db.query(ANALYZE)

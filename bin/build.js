@@ -19,7 +19,12 @@ const PARTS = [
     files: ['tsconfig.json', 'tsconfig.build.json'],
     make: compileServer,
   },
-  { out: 'dist-web', rooms: ['planning', 'web'], files: ['vite.config.ts', 'package-lock.json'], make: bundlePages },
+  {
+    out: 'dist-web',
+    rooms: ['planning', 'web'],
+    files: ['vite.config.ts', 'package-lock.json'],
+    make: bundlePages,
+  },
 ]
 
 export function buildIfStale() {
@@ -45,7 +50,15 @@ function compileServer(outDir) {
 }
 
 function bundlePages(outDir) {
-  run('vite', 'bin/vite.js', ['build', '--config', join(ROOT, 'vite.config.ts'), '--outDir', outDir, '--logLevel', 'warn'])
+  run('vite', 'bin/vite.js', [
+    'build',
+    '--config',
+    join(ROOT, 'vite.config.ts'),
+    '--outDir',
+    outDir,
+    '--logLevel',
+    'warn',
+  ])
 }
 
 function run(name, program, args) {

@@ -4,7 +4,7 @@ import { createProject } from '../server/commands/projects.ts'
 import { createResource } from '../server/commands/resources.ts'
 import { createTag } from '../server/commands/tags.ts'
 import type { Db } from '../server/db/connect.ts'
-import type { Organization } from '../server/store/organizations.ts'
+import type { ActingOrganization } from '../server/store/organizations.ts'
 import { listTags } from '../server/store/tags.ts'
 import type { DemoAssignment } from './demo-assignments.ts'
 import type { DemoTag } from './demo-data.ts'
@@ -21,7 +21,7 @@ const WORKERS = 8
 /** Through the same commands as everybody else; external ids only where nobody can have taken them. */
 export async function writeDemo(
   db: Db,
-  org: Organization,
+  org: ActingOrganization,
   plan: DemoPlan,
   withExternalIds: boolean,
 ): Promise<DemoCounts> {
@@ -53,7 +53,7 @@ export async function writeDemo(
 }
 
 /** Ids by name. With --force a tag may be there already, and be used for something else. */
-async function writeTags(db: Db, org: Organization): Promise<Map<string, number>> {
+async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, number>> {
   const known = await listTags(db, org.id)
   const ids = new Map<string, number>()
   for (const tag of TAGS) {
@@ -71,7 +71,7 @@ async function writeTags(db: Db, org: Organization): Promise<Map<string, number>
 /** Several at a time, each person's by one worker: two of them would only wait for each other. */
 async function writeAssignments(
   db: Db,
-  org: Organization,
+  org: ActingOrganization,
   assignments: readonly DemoAssignment[],
   ids: { projects: number[]; people: number[] },
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { readConfig } from '../server/config.ts'
 import type { OpenDatabase } from '../server/database.ts'
 import { openDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
-import type { Organization } from '../server/store/organizations.ts'
+import type { ActingOrganization } from '../server/store/organizations.ts'
 import { findOrganization } from '../server/store/organizations.ts'
 import { Failure } from './failures.ts'
 
@@ -24,12 +24,12 @@ export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<
 
 export function withOrganization<T>(
   options: { organization: string },
-  work: (db: Db, org: Organization) => Promise<T>,
+  work: (db: Db, org: ActingOrganization) => Promise<T>,
 ): Promise<T> {
   return withDatabase(async ({ db }) => work(db, await getOrganization(db, options.organization)))
 }
 
-async function getOrganization(db: Db, text: string): Promise<Organization> {
+async function getOrganization(db: Db, text: string): Promise<ActingOrganization> {
   const id = /^\d+$/.test(text) ? Number(text) : 0
   const org = Number.isSafeInteger(id) && id > 0 ? await findOrganization(db, id) : null
   if (!org)
@@ -37,7 +37,7 @@ async function getOrganization(db: Db, text: string): Promise<Organization> {
       `There is no organization ${text}: "crewline org list" shows those there are, ` +
         '"crewline org create --name <name>" makes one.',
     )
-  return org
+  return { ...org, actor: 'command line' }
 }
 
 /** Interrupted, a command that had started the embedded database of its own still stops it. */

@@ -7,7 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
 
 /** The database of this configuration, reachable, new enough and migrated. */
-export type OpenDatabase = { db: Db; migrated: string[]; close(): Promise<void> }
+export type OpenDatabase = { db: Db; connection: Connection; migrated: string[]; close(): Promise<void> }
 
 export class DatabaseError extends Error {}
 
@@ -41,7 +41,7 @@ async function open(
   }
   try {
     await checkVersion(db)
-    return { db, migrated: await migrate(connection), close }
+    return { db, connection, migrated: await migrate(connection), close }
   } catch (error) {
     await close()
     throw error

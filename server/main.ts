@@ -7,7 +7,10 @@ import { createFirstOrganization } from './commands/first-start.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { checkDataFolder } from './db/embedded.ts'
+import { listen } from './db/listen.ts'
+import { liveHub } from './http/live.ts'
 import { buildServer } from './server.ts'
+import { CHANNEL } from './store/changes.ts'
 
 /** A reason not to start, as a sentence. */
 export class StartError extends Error {}
@@ -20,7 +23,10 @@ export async function serve(config: Config): Promise<void> {
   const database = await openDatabase(config, 'server', (message) => log.warn(message))
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
 
-  const app = await buildServer(database.db, { ...config, log })
+  const live = liveHub()
+  const listener = listen(database.connection, CHANNEL, live.hear, live.hearMissed)
+  const app = await buildServer(database.db, { ...config, log, live })
+  app.addHook('onClose', () => listener.close())
   stopOnSignal(app, database.close, log)
   try {
     await app.listen({ host: config.host, port: config.port })

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { projectRoutes } from './api/projects.ts'
 import { resourceRoutes } from './api/resources.ts'
 import { components } from './api/schemas.ts'
+import { applicationRoutes } from './app/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import { authenticate } from './http/auth.ts'
@@ -13,14 +14,19 @@ import { BODY_LIMIT, parseJsonBodies } from './http/body.ts'
 import { HttpError, sendError } from './http/errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './http/framing.ts'
 import { healthRoutes } from './http/health.ts'
+import type { LiveHub } from './http/live.ts'
+import { liveHub } from './http/live.ts'
 import { rememberMethods } from './http/methods.ts'
 import { describeApi, serveDescription } from './http/openapi.ts'
+import { pageRoutes } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
 import { referenceRoutes } from './http/reference.ts'
 import { ajv } from './http/validation.ts'
 
 export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
+  /** Told of every committed change; the pages that are open follow it. */
+  live?: LiveHub
   /** Milliseconds for the headers, and for the whole request, to arrive. */
   timeouts?: { headers: number; request: number }
 }
@@ -33,10 +39,10 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   const answerUnrouted = rememberMethods(app)
   await describeApi(app, options.publicUrl)
 
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/docs'))
   healthRoutes(app, db)
   serveDescription(app)
   referenceRoutes(app)
+  await pageRoutes(app)
   app.setNotFoundHandler(answerUnrouted)
 
   await app.register(
@@ -54,6 +60,10 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
     },
     { prefix: '/api/v1' },
   )
+  const live = options.live ?? liveHub()
+  app.addHook('preClose', async () => live.close())
+  const secure = options.publicUrl?.startsWith('https:') ?? false
+  await app.register(async (scope) => applicationRoutes(scope, db, live, secure), { prefix: '/app' })
   return app
 }
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { changePassword, signIn, signOut, signOutEverywhereElse } from '../commands/sessions.ts'
 import type { PasswordChange, SignIn } from '../commands/sessions.ts'
+import { changePassword, hashToken, signIn, signOut, signOutEverywhereElse } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
 import { clearSession, requireUser, sessionToken, setSession } from '../http/session.ts'
-import { listSessions } from '../store/sessions.ts'
-import { hashToken } from '../commands/sessions.ts'
+import { findSessionUser, listSessions } from '../store/sessions.ts'
 import { listMemberships } from '../store/users.ts'
 import { jsonBody } from './bodies.ts'
 
@@ -19,9 +18,11 @@ export function sessionRoutes(app: FastifyInstance, db: Db, secure: boolean): vo
     return reply.code(204).send()
   })
 
-  app.get('/session', signedIn, async ({ user }) => ({
-    data: { user, organizations: await listMemberships(db, user.id) },
-  }))
+  // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
+  app.get('/session', async (request) => {
+    const user = await findSessionUser(db, hashToken(sessionToken(request)))
+    return { data: user && { user, organizations: await listMemberships(db, user.id) } }
+  })
 
   app.delete('/session', async (request, reply) => {
     await signOut(db, sessionToken(request))

@@ -18,7 +18,12 @@ export function createApiKey(
   const { hash, prefix } = readKey(key)!
   return db.transaction(async (tx) => {
     const made = await insertApiKey(tx, org.id, { ...create, hash, prefix })
-    await insertChange(tx, org, { type: 'api_key', action: 'created', record_id: made.id, summary: made.name })
+    await insertChange(tx, org, {
+      type: 'api_key',
+      action: 'created',
+      record_id: made.id,
+      summary: made.name,
+    })
     return { ...made, key }
   })
 }

@@ -27,7 +27,11 @@ export type AssignmentCreate = {
 }
 
 /** Planned by the rules of decision 0017; crossing a contract boundary it becomes several (decision 0009). */
-export function createAssignment(db: Db, org: ActingOrganization, create: AssignmentCreate): Promise<Assignment[]> {
+export function createAssignment(
+  db: Db,
+  org: ActingOrganization,
+  create: AssignmentCreate,
+): Promise<Assignment[]> {
   return db.transaction(async (tx) => {
     const { project, resource } = await lockBoth(tx, org, create)
 

@@ -24,7 +24,11 @@ export function hashToken(token: string): Buffer {
 }
 
 /** A fresh token at every sign-in. Known and unknown addresses get the same answers, after the same work. */
-export async function signIn(db: Db, { email, password }: SignIn, user_agent: string): Promise<{ token: string }> {
+export async function signIn(
+  db: Db,
+  { email, password }: SignIn,
+  user_agent: string,
+): Promise<{ token: string }> {
   const address = email.trim().toLowerCase()
   if ((await countSignInFailures(db, address)) >= MOST_FAILURES) throw new TooManyTries()
 
@@ -53,7 +57,12 @@ export function signOutEverywhereElse(db: Db, user: User, token: string): Promis
 export type PasswordChange = { current_password: string; new_password: string }
 
 /** Ends every other session: whoever knew the old password is out. */
-export async function changePassword(db: Db, user: User, token: string, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  db: Db,
+  user: User,
+  token: string,
+  change: PasswordChange,
+): Promise<void> {
   const stored = await findUserWithPassword(db, user.email)
   if (!(await isPassword(change.current_password, stored?.password_hash ?? null)))
     throw new Rejected([

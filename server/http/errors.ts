@@ -92,5 +92,8 @@ export function sendPageError(error: unknown, request: FastifyRequest, reply: Fa
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   const problems = error instanceof Rejected ? { problems: error.problems } : {}
   const errors = status in PAGE_DETAILS ? { detail: PAGE_DETAILS[status] } : body.errors
-  return reply.code(status).headers({ ...headers, 'www-authenticate': undefined }).send({ errors, ...problems })
+  return reply
+    .code(status)
+    .headers({ ...headers, 'www-authenticate': undefined })
+    .send({ errors, ...problems })
 }

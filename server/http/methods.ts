@@ -8,7 +8,12 @@ export function rememberMethods(
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
-    const pattern = new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
+    const pattern = new RegExp(
+      `^${url
+        .replace(/[.]/g, '\\.')
+        .replace(/:\w+(\([^)]*\))?/g, '[^/]+')
+        .replace('*', '.*')}$`,
+    )
     const route = routes.get(url) ?? { pattern, methods: new Set(['OPTIONS']) }
     for (const name of [method].flat()) route.methods.add(name)
     routes.set(url, route)

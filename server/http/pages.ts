@@ -22,7 +22,13 @@ const SCREENS = ['/', '/sign-in', '/invitation/:token', '/:org(^[0-9]+$)', '/:or
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   if (!FOLDER) return
   const page = readFileSync(`${FOLDER}index.html`)
-  await app.register(statics, { root: `${FOLDER}assets`, prefix: '/assets/', immutable: true, maxAge: '365d', cacheControl: true })
+  await app.register(statics, {
+    root: `${FOLDER}assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    cacheControl: true,
+  })
   for (const [name, type] of Object.entries({ 'icon.svg': 'image/svg+xml', 'theme.js': 'text/javascript' })) {
     const file = readFileSync(`${FOLDER}${name}`)
     app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>

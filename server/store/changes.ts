@@ -45,7 +45,11 @@ const INSERT = sql`
  * The last statement of every change (decision 0024). It holds the organization's row until the commit, so that
  * numbers are seen in their order and none is missing.
  */
-export async function insertChange(tx: Tx, org: { id: number; actor: string }, change: NewChange): Promise<void> {
+export async function insertChange(
+  tx: Tx,
+  org: { id: number; actor: string },
+  change: NewChange,
+): Promise<void> {
   const { type, action, record_id, project_id = null, resource_id = null, summary } = change
   await tx.query(INSERT, [org.id, org.actor, type, action, record_id, project_id, resource_id, summary])
 }

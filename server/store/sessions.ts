@@ -16,7 +16,12 @@ const INSERT = sql`
   insert into sessions (token_hash, user_id, user_agent, expires_at)
   values ($1, $2, left($3, 255), now() + interval '30 days')`
 
-export async function insertSession(tx: Tx, hash: Buffer, user_id: number, user_agent: string): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  hash: Buffer,
+  user_id: number,
+  user_agent: string,
+): Promise<void> {
   await tx.query(INSERT, [hash, user_id, user_agent])
 }
 

@@ -5,7 +5,14 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/keys.ts'
-import { cleanUp, connectTo, launch, makeFolder, splitOutput, startServer } from '../support/server-process.ts'
+import {
+  cleanUp,
+  connectTo,
+  launch,
+  makeFolder,
+  splitOutput,
+  startServer,
+} from '../support/server-process.ts'
 import { startTcpPostgres } from '../support/tcp-postgres.ts'
 
 const run = promisify(execFile)
@@ -85,7 +92,9 @@ describe('the first start', () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = launch({ DATA_DIR: dataDir, CREWLINE_INIT_API_KEY: key })
     expect(await server.waitForExit()).toBe(1)
-    expect(server.said.stderr).toMatch(/^CREWLINE_INIT_API_KEY is not a well-formed key of organization 1.*\n$/)
+    expect(server.said.stderr).toMatch(
+      /^CREWLINE_INIT_API_KEY is not a well-formed key of organization 1.*\n$/,
+    )
     expect(server.said.stderr).not.toContain(key)
     expect(server.said.stdout).toBe('')
     await expect(stat(dataDir)).rejects.toThrow('ENOENT')

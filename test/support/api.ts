@@ -6,7 +6,7 @@ import type { Db } from '../../server/db/connect.ts'
 import { connect } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
 import type { Scope } from '../../server/store/api-keys.ts'
-import type { Organization, OrganizationChange } from '../../server/store/organizations.ts'
+import type { ActingOrganization, OrganizationChange } from '../../server/store/organizations.ts'
 import type { OpenApi } from './openapi.ts'
 import { conformanceTo } from './openapi.ts'
 
@@ -40,12 +40,12 @@ export async function startApi(
   async function organization(change: OrganizationChange & { scope?: Scope } = {}) {
     const { scope = 'read_write', ...settings } = change
     const created = await createOrganization(db, { name: 'Test' })
-    const org = await changeOrganization(db, created.id, settings)
+    const org = { ...(await changeOrganization(db, created.id, settings)), actor: 'test' }
     const { key } = await createApiKey(db, org, { name: 'Test', scope, expires_at: null })
     return clientOf(org, key)
   }
 
-  function clientOf(org: Organization, key: string) {
+  function clientOf(org: ActingOrganization, key: string) {
     const authorization = `Bearer ${key}`
     function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const ROOMS = ['planning', 'server', 'cli', 'bench', 'test']
+const ROOMS = ['planning', 'server', 'cli', 'web', 'bench', 'test']
 
 export type Import = { path: string; names: string[]; isType: boolean }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
@@ -12,7 +12,7 @@ export type Source = { path: string; text: string; lines: number; imports: Impor
 export function readSources(): Source[] {
   return ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.tsx?$/.test(name))
       .map((name) => readSource(join(room, name))),
   )
 }

@@ -29,7 +29,9 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 
 function sentence(problems: readonly Problem[]): string {
   if (problems.length === 0) return 'Something went wrong. Try again in a moment.'
-  return problems.map(({ pointer, message }) => `${pointer.at(-1)?.replaceAll('_', ' ')} ${message}`).join('; ')
+  return problems
+    .map(({ pointer, message }) => `${pointer.at(-1)?.replaceAll('_', ' ')} ${message}`)
+    .join('; ')
 }
 
 /** For forms: a message for each field, by its name. */

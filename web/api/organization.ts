@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
@@ -13,7 +13,8 @@ export function useOrg(): string {
 
 /** A call inside an organization: `callIn(org)('GET', '/projects')`. */
 export function callIn(org: string) {
-  return <T>(method: string, path: string, body?: unknown) => call<T>(method, `/organizations/${org}${path}`, body)
+  return <T>(method: string, path: string, body?: unknown) =>
+    call<T>(method, `/organizations/${org}${path}`, body)
 }
 
 /** Everything read from an organization lies under this key, so that one change refreshes it all. */

@@ -9,7 +9,7 @@ export type SignedIn = {
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => call<SignedIn>('GET', '/session'),
+  queryFn: () => call<SignedIn | null>('GET', '/session'),
   staleTime: 60_000,
 })
 

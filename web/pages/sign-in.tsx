@@ -2,7 +2,7 @@ import { Alert, Button, Center, Paper, PasswordInput, Stack, TextInput, Title } 
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call, Refusal } from '../api/client.ts'
+import { call, type Refusal } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 
 export function SignInPage() {
@@ -38,8 +38,20 @@ export function SignInPage() {
                 {failure}
               </Alert>
             )}
-            <TextInput label="E-mail" type="email" autoComplete="username" required autoFocus {...form.getInputProps('email')} />
-            <PasswordInput label="Password" autoComplete="current-password" required {...form.getInputProps('password')} />
+            <TextInput
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              required
+              autoFocus
+              {...form.getInputProps('email')}
+            />
+            <PasswordInput
+              label="Password"
+              autoComplete="current-password"
+              required
+              {...form.getInputProps('password')}
+            />
             <Button type="submit" loading={busy}>
               Sign in
             </Button>

@@ -12,11 +12,11 @@ export function PageLoading() {
   )
 }
 
-export function PageError({ error, reset }: { error: Error; reset?: () => void }) {
+export function PageError({ error, reset }: { error: unknown; reset?: () => void }) {
   return (
     <Alert m="md" color="red" icon={<IconAlertTriangle />} title="This could not be loaded" role="alert">
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">{error.message}</Text>
+        <Text size="sm">{error instanceof Error ? error.message : String(error)}</Text>
         <Button variant="default" onClick={() => (reset ? reset() : window.location.reload())}>
           Try again
         </Button>

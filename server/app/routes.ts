@@ -1,0 +1,31 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { sendPageError } from '../http/errors.ts'
+import type { LiveHub } from '../http/live.ts'
+import { refuseOtherSites, requireMember } from '../http/session.ts'
+import { sessionRoutes } from './session.ts'
+
+/** Every endpoint of our own pages, by hand, on one page. */
+export async function applicationRoutes(
+  app: FastifyInstance,
+  db: Db,
+  live: LiveHub,
+  secure: boolean,
+): Promise<void> {
+  await app.register(cookie)
+  app.setErrorHandler(sendPageError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    refuseOtherSites(request)
+  })
+  sessionRoutes(app, db, secure)
+
+  await app.register(
+    async (organization) => {
+      organization.addHook('onRequest', (request) => requireMember(db, request))
+      organization.get('/events', (request, reply) => live.follow(request.member.id, request, reply))
+    },
+    { prefix: '/organizations/:org' },
+  )
+}
