@@ -20,6 +20,14 @@ export default defineConfig({
       { test: { name: 'rules', include: ['planning/**/*.test.ts', 'test/*.test.ts'] } },
       apiOn('embedded'),
       apiOn('tcp'),
+      {
+        test: {
+          name: 'application',
+          include: ['test/app/**/*.test.ts'],
+          globalSetup: ['test/support/embedded-database.ts'],
+        },
+      },
+      { test: { name: 'rules of the board', include: ['web/**/*.test.ts'] } },
       { test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
       { test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false } },
     ],

@@ -1,0 +1,77 @@
+import { inject } from 'vitest'
+import { createOrganization } from '../../server/commands/organizations.ts'
+import { createUser } from '../../server/commands/users.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { connect } from '../../server/db/connect.ts'
+import { buildServer } from '../../server/server.ts'
+import type { ActingOrganization } from '../../server/store/organizations.ts'
+import type { Role } from '../../server/store/users.ts'
+import type { Answer } from './api.ts'
+
+export const PASSWORD = 'correct horse battery'
+export type App = Awaited<ReturnType<typeof startApp>>
+export type Person = Awaited<ReturnType<App['signIn']>>
+
+let people = 0
+
+/** The real server, spoken to as our own pages do: with a session's cookie. */
+export async function startApp(db: Db = connect(inject('connection'))) {
+  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const response = await fetch(url + path, {
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+      headers: { ...json, ...headers },
+      redirect: 'manual',
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    }
+  }
+
+  /** An organization of its own with a person in it, signed in; `in` adds another person to an organization. */
+  async function signedIn(role: Role = 'owner', org?: ActingOrganization) {
+    const organization = org ?? { ...(await createOrganization(db, { name: 'Test' })), actor: 'test' }
+    const email = `person${++people}.${process.pid}.${Date.now()}@example.com`
+    await createUser(db, organization, { email, name: 'Test Person', role, password: PASSWORD })
+    return signIn(email, PASSWORD, organization)
+  }
+
+  async function signIn(email: string, password: string, org: ActingOrganization) {
+    const answer = await call('POST', '/app/session', { email, password })
+    const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    /** Inside the organization: `send('GET', '/projects')`. */
+    const send = (method: string, path: string, body?: unknown) =>
+      call(method, `/app/organizations/${org.id}${path}`, body, { cookie })
+    return {
+      org,
+      email,
+      cookie,
+      send,
+      get: (path: string) => send('GET', path),
+      post: (path: string, body: unknown) => send('POST', path, body),
+      put: (path: string, body: unknown) => send('PUT', path, body),
+      delete: (path: string, body?: unknown) => send('DELETE', path, body),
+    }
+  }
+
+  async function close() {
+    await app.close()
+    await db.close()
+  }
+
+  return { url, db, app, call, signedIn, signIn, close }
+}
