@@ -48,6 +48,13 @@ const assignments = fc
       ),
   )
 
+const timeOff = fc
+  .tuple(
+    periods(3),
+    fc.array(fc.constantFrom(null, null, 2, '0.01', '3.5', 24), { minLength: 3, maxLength: 3 }),
+  )
+  .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! })))
+
 const plan = fc.record({
   draft: fc.tuple(period(14), hours, fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined })).map(
     ([dates, daily_hours, id]): AssignmentDraft => ({
@@ -64,16 +71,18 @@ const plan = fc.record({
       status: fc.constantFrom('active', 'active', 'active', 'archived'),
       contracts,
       assignments,
+      time_off: fc.oneof(fc.constant(undefined), timeOff),
       working_week: fc.oneof(
         fc.constant([1, 2, 3, 4, 5]),
         fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
       ),
     })
     .map(
-      ({ window, status, ...rest }): PlanningContext => ({
+      ({ window, status, time_off, ...rest }): PlanningContext => ({
         project: { id: 1, title: 'Quay wall', status, ...window },
         resource: { id: 7, name: 'Ana' },
         ...rest,
+        ...(time_off ? { time_off } : {}),
       }),
     ),
 })

@@ -7,6 +7,7 @@ import { checkPeriod, overlaps } from './periods.ts'
 import type { Problem, ProblemCode } from './problems.ts'
 import type { Span } from './spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpan, spanOf, without } from './spans.ts'
+import type { TimeOff } from './time-off.ts'
 import { listInWords, periodInWords } from './wording.ts'
 import type { WorkingWeek } from './working-week.ts'
 
@@ -34,6 +35,8 @@ export type PlanningContext = {
     end_date: Day
     daily_hours: number | string
   }[]
+  /** Of the resource: it lowers the capacity of its days (decision 0023). */
+  time_off?: readonly TimeOff[]
   working_week: WorkingWeek
 }
 

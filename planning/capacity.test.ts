@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking, DailyHours } from './capacity.ts'
 import { checkCapacity, coverLayer, hoursLayer } from './capacity.ts'
 import { dayNumber } from './days.ts'
+import type { TimeOff } from './time-off.ts'
 
 /** Days of May 2026: the 1st is a Friday, the 4th a Monday. */
 const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}`
@@ -190,6 +191,71 @@ describe('capacity', () => {
     expect(check(on(4, 18, 8), [from(1, 8)], [booked(1, on(11, 18, 4))])[0]!.fix!.change).toEqual({
       daily_hours: 4,
     })
+  })
+})
+
+describe('time off', () => {
+  const away = (draft: DailyHours, time_off: TimeOff[], assignments: Booking[] = []) =>
+    checkCapacity(draft, {
+      resource: { name: 'Ana' },
+      contracts: [from(1, 8)],
+      assignments,
+      time_off,
+      working_week: [1, 2, 3, 4, 5],
+    })
+
+  test('leaves nothing of a whole day', () => {
+    expect(away(on(4, 15, 4), [{ ...range(13, 15), daily_hours: null }])).toEqual([
+      {
+        pointer: ['daily_hours'],
+        code: 'over_capacity',
+        message: "is over Ana's capacity by 4 h a day from 2026-05-13 to 2026-05-15, together with time off",
+        days: [range(13, 15)],
+        amount_over: 4,
+        assignment_ids: [],
+        fix: { message: 'fits until 2026-05-12', change: { end_date: may(12) } },
+      },
+    ])
+  })
+
+  test('of some hours leaves the rest of the day, up to the last hundredth', () => {
+    const afternoons = [{ ...range(1, 31), daily_hours: '3.50' }]
+    expect(away(on(4, 15, '4.50'), afternoons)).toEqual([])
+    expect(away(on(4, 15, '4.51'), afternoons)[0]).toMatchObject({
+      code: 'over_capacity',
+      amount_over: 0.01,
+      fix: { change: { daily_hours: 4.5 } },
+    })
+  })
+
+  test('adds to other work', () => {
+    const [problem] = away(
+      on(4, 5, 4),
+      [{ ...range(5, 5), daily_hours: 2 }],
+      [booked(1, on(1, 31, 3), 'Harbour')],
+    )
+    expect(problem).toMatchObject({ days: [range(5, 5)], amount_over: 1, assignment_ids: [1] })
+    expect(problem!.message).toMatch(/, together with time off and Harbour$/)
+  })
+
+  test('of more hours than the contract has leaves none, not less', () => {
+    expect(away(on(4, 4, 1), [{ ...range(4, 4), daily_hours: 20 }])[0]!.amount_over).toBe(1)
+  })
+
+  test('on a weekend or elsewhere takes nothing', () => {
+    const elsewhere = [
+      { ...range(9, 10), daily_hours: null },
+      { ...range(18, 20), daily_hours: null },
+    ]
+    expect(away(on(4, 15, 8), elsewhere)).toEqual([])
+  })
+
+  test('does not change the daily limit, which is the contract’s', () => {
+    const problems = away(on(4, 8, 9), [{ ...range(6, 6), daily_hours: null }])
+    expect(problems.map(({ code, days, amount_over }) => [code, days, amount_over])).toEqual([
+      ['over_daily_limit', [range(4, 8)], 1],
+      ['over_capacity', [range(6, 6)], 9],
+    ])
   })
 })
 

@@ -14,6 +14,8 @@ import {
   trimToWorkingDays,
   workingSpans,
 } from './spans.ts'
+import type { TimeOff } from './time-off.ts'
+import { capacityLeft, timeOffLayer } from './time-off.ts'
 import { listInWords, periodInWords } from './wording.ts'
 import type { WorkingWeek } from './working-week.ts'
 
@@ -28,10 +30,12 @@ type CapacityContext = {
   resource: { name: string }
   contracts: readonly DailyHours[]
   assignments: readonly Booking[]
+  time_off?: readonly TimeOff[]
   working_week: WorkingWeek
 }
 
-type CapacityStep = Step<'contracts' | 'capacity' | 'load'>
+/** `daily` is the contract's; `capacity` what time off leaves of it. */
+type CapacityStep = Step<'contracts' | 'daily' | 'off' | 'load'> & { capacity: Hundredths }
 
 type OverStep = Span & { by: Hundredths }
 
@@ -57,21 +61,19 @@ export function checkCapacity(draft: Draft, context: CapacityContext): Problem[]
   ]
 }
 
-/**
- * Capacity and load over the working days of a period. Capacity is a sum over days: whatever else comes to lower it
- * joins the layer with negative values, and the sweep stays as it is.
- */
+/** Capacity and load over the working days of a period. */
 function capacitySteps(draft: Draft, context: CapacityContext): CapacityStep[] {
-  const { contracts, assignments, working_week } = context
+  const { contracts, assignments, time_off = [], working_week } = context
   const near = contracts.filter((contract) => overlaps(contract, draft))
   const steps = sweep(spanOf(draft), {
     contracts: coverLayer(near),
-    capacity: hoursLayer(near),
+    daily: hoursLayer(near),
+    off: timeOffLayer(time_off.filter((each) => overlaps(each, draft))),
     load: hoursLayer(assignments.filter((other) => overlaps(other, draft))),
   })
   return steps.flatMap((step) => {
     const working = trimToWorkingDays(step, working_week)
-    return working ? [{ ...step, ...working }] : []
+    return working ? [{ ...step, ...working, capacity: capacityLeft(step.daily, step.off) }] : []
   })
 }
 
@@ -99,10 +101,10 @@ function checkDailyLimit(
 ): Problem[] {
   const hours = hundredths(draft.daily_hours)
   const over = covered
-    .filter((step) => hours > step.capacity)
-    .map((step) => ({ ...step, by: hours - step.capacity }))
+    .filter((step) => hours > step.daily)
+    .map((step) => ({ ...step, by: hours - step.daily }))
   if (over.length === 0) return []
-  const most = Math.min(...covered.map((step) => step.capacity))
+  const most = Math.min(...covered.map((step) => step.daily))
   const what = `is above the daily hours of ${context.resource.name}'s contract`
   return [overProblem('over_daily_limit', what, draft, over, most, context)]
 }
@@ -115,7 +117,7 @@ function checkTotalHours(
 ): Problem[] {
   const hours = hundredths(draft.daily_hours)
   const over = covered
-    .filter((step) => step.load > 0 && hours + step.load > step.capacity)
+    .filter((step) => step.load + step.off > 0 && hours + step.load > step.capacity)
     .map((step) => ({ ...step, by: hours + step.load - step.capacity }))
   if (over.length === 0) return []
   const most = Math.min(...covered.map((step) => step.capacity - step.load))
@@ -123,10 +125,11 @@ function checkTotalHours(
   const problem = overProblem('over_capacity', what, draft, over, most, context)
   const beside = workedOn(workingSpans(over, context.working_week), context)
   const titles = [...new Set(beside.flatMap((other) => other.project_title ?? []))]
+  const company = over.some((step) => step.off > 0) ? ['time off', ...titles] : titles
   return [
     {
       ...problem,
-      message: titles.length ? `${problem.message}, together with ${listInWords(titles)}` : problem.message,
+      message: company.length ? `${problem.message}, together with ${listInWords(company)}` : problem.message,
       assignment_ids: beside.map((other) => other.id),
     },
   ]

@@ -9,6 +9,8 @@ import { decimalHours } from './hours.ts'
 import type { DayRange, Problem } from './problems.ts'
 import type { Span } from './spans.ts'
 import { hasWorkingDay, joinNeighbours, rangeOf, sharedSpan, spanOf, sweep, workingSpans } from './spans.ts'
+import type { TimeOff } from './time-off.ts'
+import { capacityLeft, timeOffLayer } from './time-off.ts'
 import { countInWords, listInWords, periodInWords } from './wording.ts'
 import type { WorkingWeek } from './working-week.ts'
 
@@ -24,6 +26,8 @@ export type ContractChange = {
   /** The resource's contracts, all of them, as stored and as they would become. */
   before: readonly Contract[]
   after: readonly Contract[]
+  /** Likewise its time off: a change of it is judged as a change of contracts is (decision 0023). */
+  time_off?: { before: readonly TimeOff[]; after: readonly TimeOff[] }
   /** Of the resource, on all projects, archived ones too. */
   assignments: readonly StoredAssignment[]
   projects: readonly { id: number; status: string }[]
@@ -99,18 +103,23 @@ export function findConflicts(
     start: Math.min(...spans.map(({ start }) => start)),
     end: Math.max(...spans.map(({ end }) => end)),
   }
+  const { before, after } = change.time_off ?? { before: [], after: [] }
   const steps = sweep(whole, {
     coverBefore: coverLayer(change.before),
     coverAfter: coverLayer(change.after),
     hoursBefore: hoursLayer(change.before),
     hoursAfter: hoursLayer(change.after),
+    offBefore: timeOffLayer(before),
+    offAfter: timeOffLayer(after),
     load: hoursLayer(assignments),
   })
-  for (const { start, end, coverBefore, coverAfter, hoursBefore, hoursAfter, load } of steps) {
+  for (const step of steps) {
+    const { start, end, load } = step
     if (load === 0 || !hasWorkingDay({ start, end }, change.working_week)) continue
-    if (coverAfter === 0 && coverBefore > 0) lost.push({ start, end })
-    const by = load - hoursAfter
-    if (coverAfter > 0 && by > Math.max(0, load - hoursBefore)) over.push({ start, end, by })
+    if (step.coverAfter === 0 && step.coverBefore > 0) lost.push({ start, end })
+    const was = load - capacityLeft(step.hoursBefore, step.offBefore)
+    const by = load - capacityLeft(step.hoursAfter, step.offAfter)
+    if (step.coverAfter > 0 && by > Math.max(0, was)) over.push({ start, end, by })
   }
   return { lost, over }
 }

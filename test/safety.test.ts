@@ -150,6 +150,7 @@ const TENANT_TABLES = new Set([
   'resource_tags',
   'contracts',
   'assignments',
+  'time_off',
 ])
 
 /** Statements are constants in capitals; what they are made of may stand in the file's smaller constants. */

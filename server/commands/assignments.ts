@@ -15,6 +15,7 @@ import { listContracts } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockProject, updateProjectTime } from '../store/projects.ts'
 import { lockResource, updateResourceTime } from '../store/resources.ts'
+import { listTimeOff } from '../store/time-off.ts'
 
 export type AssignmentCreate = {
   project_id: number
@@ -37,9 +38,10 @@ export function createAssignment(
 
     const contracts = await listContracts(tx, org.id, resource.id)
     const assignments = await listAssignmentsOfResource(tx, org.id, resource.id)
+    const time_off = await listTimeOff(tx, org.id, resource.id)
 
     const { working_week } = org
-    rejectIf(checkAssignment(create, { project, resource, contracts, assignments, working_week }))
+    rejectIf(checkAssignment(create, { project, resource, contracts, assignments, time_off, working_week }))
 
     const manual = create.cost_per_hour == null ? {} : { cost_source: 'manual' as const }
     const pieces = splitAtContracts({ ...create, ...manual }, project, contracts, working_week)

@@ -27,6 +27,11 @@ const PROBLEMS: Record<string, Problem> = {
     code: 'overlap',
     message: 'overlaps another contract of the resource',
   },
+  time_off_overlap_excl: {
+    pointer: ['start_date'],
+    code: 'overlap',
+    message: 'overlaps other time off of the resource',
+  },
   assignments_overlap_excl: {
     pointer: ['start_date'],
     code: 'overlap',

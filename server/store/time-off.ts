@@ -1,0 +1,59 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+export type NewTimeOff = {
+  start_date: string
+  end_date: string
+  /** Null: whole days (decision 0023). */
+  daily_hours: number | string | null
+  note: string
+}
+
+export type TimeOff = NewTimeOff & { id: number; resource_id: number }
+
+const selectTimeOff = sql`
+  select id, resource_id, start_date, end_date, trim_scale(daily_hours)::text as daily_hours, note from time_off
+  where organization_id = $1`
+const LIST = sql`${selectTimeOff} and resource_id = $2 order by start_date`
+
+export function listTimeOff(tx: Tx, org: number, resource_id: number): Promise<TimeOff[]> {
+  return tx.query(LIST, [org, resource_id])
+}
+
+const FIND = sql`${selectTimeOff} and id = $2`
+
+export async function findTimeOff(tx: Tx, org: number, id: number): Promise<TimeOff | null> {
+  const [row] = await tx.query<TimeOff>(FIND, [org, id])
+  return row ?? null
+}
+
+const INSERT = sql`
+  insert into time_off (organization_id, resource_id, start_date, end_date, daily_hours, note)
+  values ($1, $2, $3, $4, $5, $6) returning id`
+
+export async function insertTimeOff(
+  tx: Tx,
+  org: number,
+  resource_id: number,
+  timeOff: NewTimeOff,
+): Promise<number> {
+  const { start_date, end_date, daily_hours, note } = timeOff
+  const values = [org, resource_id, start_date, end_date, daily_hours, note]
+  const [row] = await tx.query<{ id: number }>(INSERT, values)
+  return row!.id
+}
+
+const UPDATE = sql`
+  update time_off set start_date = $3, end_date = $4, daily_hours = $5, note = $6, updated_at = now()
+  where organization_id = $1 and id = $2`
+
+export async function updateTimeOff(tx: Tx, org: number, id: number, timeOff: NewTimeOff): Promise<void> {
+  const { start_date, end_date, daily_hours, note } = timeOff
+  await tx.query(UPDATE, [org, id, start_date, end_date, daily_hours, note])
+}
+
+const DELETE = sql`delete from time_off where organization_id = $1 and id = $2`
+
+export async function deleteTimeOffRow(tx: Tx, org: number, id: number): Promise<void> {
+  await tx.query(DELETE, [org, id])
+}
