@@ -4,7 +4,11 @@ import type { Db } from '../db/connect.ts'
 import { sendPageError } from '../http/errors.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
+import { apiKeyRoutes } from './api-keys.ts'
+import { invitationRoutes, memberRoutes } from './members.ts'
 import { sessionRoutes } from './session.ts'
+import { settingsRoutes } from './settings.ts'
+import { tagRoutes } from './tags.ts'
 
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
@@ -20,10 +24,15 @@ export async function applicationRoutes(
     refuseOtherSites(request)
   })
   sessionRoutes(app, db, secure)
+  invitationRoutes(app, db, secure)
 
   await app.register(
     async (organization) => {
       organization.addHook('onRequest', (request) => requireMember(db, request))
+      tagRoutes(organization, db)
+      memberRoutes(organization, db)
+      apiKeyRoutes(organization, db)
+      settingsRoutes(organization, db)
       organization.get('/events', (request, reply) => live.follow(request.member.id, request, reply))
     },
     { prefix: '/organizations/:org' },

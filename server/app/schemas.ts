@@ -21,7 +21,7 @@ const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const date = Type.String({ format: 'date' })
 const money = Type.String({ pattern: DECIMAL })
 const limit = Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
-const email = Type.String({ maxLength: 255, format: 'text', pattern: EMAIL })
+export const email = Type.String({ maxLength: 255, format: 'text', pattern: EMAIL })
 /** The upper bound only keeps a novel away from the hash. */
 const password = Type.String({ minLength: 10, maxLength: 1_000 })
 
@@ -45,10 +45,9 @@ export const OrganizationChange = Type.Object(
 )
 export type OrganizationChange = Static<typeof OrganizationChange>
 
-export const UserCreate = Type.Object(
-  { email, name: title(255), role: oneOf<Role>('owner', 'admin', 'planner', 'viewer'), password },
-  { $id: 'UserCreate' },
-)
+export const role = oneOf<Role>('owner', 'admin', 'planner', 'viewer')
+
+export const UserCreate = Type.Object({ email, name: title(255), role, password }, { $id: 'UserCreate' })
 export type UserCreate = Static<typeof UserCreate>
 
 export const PasswordReset = Type.Object({ email, password }, { $id: 'PasswordReset' })
@@ -88,3 +87,18 @@ export const AssignmentCreate = Type.Object(
   { $id: 'AssignmentCreate' },
 )
 export type AssignmentCreate = Static<typeof AssignmentCreate>
+
+export const SettingsChange = Type.Object(
+  {
+    name: Type.Optional(title(255)),
+    default_annual_convention_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 8_784 })),
+    full_time_day: Type.Optional(Type.Number({ minimum: 0.25, maximum: 24, multipleOf: 0.01 })),
+    working_week: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
+    ),
+    time_zone: Type.Optional(Type.String({ maxLength: 60 })),
+    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  },
+  { $id: 'SettingsChange' },
+)
+export type SettingsChange = Static<typeof SettingsChange>

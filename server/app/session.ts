@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { PasswordChange, SignIn } from '../commands/sessions.ts'
-import { changePassword, hashToken, signIn, signOut, signOutEverywhereElse } from '../commands/sessions.ts'
+import { changePassword, signIn, signOut, signOutEverywhereElse } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
-import { clearSession, requireUser, sessionToken, setSession } from '../http/session.ts'
+import { clearSession, requireUser, sessionHash, sessionToken, setSession } from '../http/session.ts'
 import { findSessionUser, listSessions } from '../store/sessions.ts'
 import { listMemberships } from '../store/users.ts'
 import { jsonBody } from './bodies.ts'
@@ -20,7 +20,7 @@ export function sessionRoutes(app: FastifyInstance, db: Db, secure: boolean): vo
 
   // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
   app.get('/session', async (request) => {
-    const user = await findSessionUser(db, hashToken(sessionToken(request)))
+    const user = await findSessionUser(db, sessionHash(request))
     return { data: user && { user, organizations: await listMemberships(db, user.id) } }
   })
 
@@ -31,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, db: Db, secure: boolean): vo
   })
 
   app.get('/sessions', signedIn, async (request) => ({
-    data: await listSessions(db, request.user.id, hashToken(sessionToken(request))),
+    data: await listSessions(db, request.user.id, sessionHash(request)),
   }))
 
   app.delete('/sessions', signedIn, async (request, reply) => {

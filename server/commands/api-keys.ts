@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts'
 import { generateKey, readKey } from '../keys.ts'
 import { NotFound } from '../refusals.ts'
 import type { ApiKey, Scope } from '../store/api-keys.ts'
-import { insertApiKey, updateKeyRevoked } from '../store/api-keys.ts'
+import { insertApiKey, updateKeyExpiry, updateKeyRevoked } from '../store/api-keys.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 
@@ -17,12 +17,43 @@ export function createApiKey(
   const key = generateKey(org.id)
   const { hash, prefix } = readKey(key)!
   return db.transaction(async (tx) => {
-    const made = await insertApiKey(tx, org.id, { ...create, hash, prefix })
+    const made = await insertApiKey(tx, org.id, { ...create, hash, prefix, created_by: org.actor })
     await insertChange(tx, org, {
       type: 'api_key',
       action: 'created',
       record_id: made.id,
       summary: made.name,
+    })
+    return { ...made, key }
+  })
+}
+
+/** A successor with the same rights; the old key goes on working for a while, so that nothing stands still. */
+export function rotateApiKey(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  overlap_hours: number,
+): Promise<ApiKey & { key: string }> {
+  const key = generateKey(org.id)
+  const { hash, prefix } = readKey(key)!
+  return db.transaction(async (tx) => {
+    const old = await updateKeyExpiry(tx, org.id, id, overlap_hours)
+    if (!old) throw new NotFound(`There is no API key ${id} in use`)
+    const { name, scope } = old
+    const made = await insertApiKey(tx, org.id, {
+      name,
+      scope,
+      expires_at: null,
+      hash,
+      prefix,
+      created_by: org.actor,
+    })
+    await insertChange(tx, org, {
+      type: 'api_key',
+      action: 'updated',
+      record_id: made.id,
+      summary: `${name}, rotated`,
     })
     return { ...made, key }
   })

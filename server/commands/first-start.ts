@@ -28,7 +28,14 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
     await insertMembership(tx, org, user.id, 'owner')
     const key = init.apiKey ?? generateKey(org)
     const { hash, prefix } = readKey(key)!
-    await insertApiKey(tx, org, { name: 'First key', hash, prefix, scope: 'read_write', expires_at: null })
+    await insertApiKey(tx, org, {
+      name: 'First key',
+      hash,
+      prefix,
+      scope: 'read_write',
+      expires_at: null,
+      created_by: 'first start',
+    })
     return { organization: init.organization, email: init.email, password, key }
   })
 }

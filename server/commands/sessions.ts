@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
+import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { Rejected, TooManyTries, Unauthorized } from '../refusals.ts'
 import {
@@ -17,11 +18,6 @@ import { findUserWithPassword, updatePassword } from '../store/users.ts'
 const MOST_FAILURES = 10
 
 export type SignIn = { email: string; password: string }
-
-/** The cookie's value; only its hash is stored. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** A fresh token at every sign-in. Known and unknown addresses get the same answers, after the same work. */
 export async function signIn(
@@ -41,17 +37,17 @@ export async function signIn(
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
     await deleteSignInFailures(tx, address)
-    await insertSession(tx, hashToken(token), user!.id, user_agent)
+    await insertSession(tx, hashSecret(token), user!.id, user_agent)
   })
   return { token }
 }
 
 export function signOut(db: Db, token: string): Promise<void> {
-  return db.transaction((tx) => deleteSession(tx, hashToken(token)))
+  return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
 }
 
 export function signOutEverywhereElse(db: Db, user: User, token: string): Promise<void> {
-  return db.transaction((tx) => deleteOtherSessions(tx, user.id, hashToken(token)))
+  return db.transaction((tx) => deleteOtherSessions(tx, user.id, hashSecret(token)))
 }
 
 export type PasswordChange = { current_password: string; new_password: string }
@@ -71,6 +67,6 @@ export async function changePassword(
   const password_hash = await hashPassword(change.new_password)
   await db.transaction(async (tx) => {
     await updatePassword(tx, user.id, password_hash)
-    await deleteOtherSessions(tx, user.id, hashToken(token))
+    await deleteOtherSessions(tx, user.id, hashSecret(token))
   })
 }

@@ -1,9 +1,10 @@
+import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
-import { rejectIf } from '../refusals.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { Tag } from '../store/tags.ts'
-import { findTagId, insertTag } from '../store/tags.ts'
+import { deleteTagRow, findTagId, insertTag, updateTag } from '../store/tags.ts'
 
 export type TagCreate = Omit<Tag, 'id'>
 
@@ -11,11 +12,42 @@ export function createTag(db: Db, org: ActingOrganization, create: TagCreate): P
   return db.transaction(async (tx) => {
     const holder = await findTagId(tx, org.id, create.name)
 
-    if (holder !== null)
-      rejectIf([{ pointer: ['name'], code: 'taken', message: `is already used by tag ${holder}` }])
+    rejectIf([...checkName(holder), ...checkPurpose(create)])
 
     const tag = await insertTag(tx, org.id, { ...create, color: create.color.toLowerCase() })
     await insertChange(tx, org, { type: 'tag', action: 'created', record_id: tag.id, summary: tag.name })
     return tag
   })
+}
+
+export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise<Tag> {
+  return db.transaction(async (tx) => {
+    const holder = await findTagId(tx, org.id, change.name)
+
+    rejectIf([...checkName(holder === change.id ? null : holder), ...checkPurpose(change)])
+
+    const tag = await updateTag(tx, org.id, { ...change, color: change.color.toLowerCase() })
+    if (!tag) throw new NotFound(`There is no tag ${change.id}`)
+    await insertChange(tx, org, { type: 'tag', action: 'updated', record_id: tag.id, summary: tag.name })
+    return tag
+  })
+}
+
+export function deleteTag(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const name = await deleteTagRow(tx, org.id, id)
+    if (name === null) throw new NotFound(`There is no tag ${id}`)
+    await insertChange(tx, org, { type: 'tag', action: 'deleted', record_id: id, summary: name })
+  })
+}
+
+function checkName(holder: number | null): Problem[] {
+  if (holder === null) return []
+  return [{ pointer: ['name'], code: 'taken', message: `is already used by tag ${holder}` }]
+}
+
+/** A tag for nothing could never be used. */
+function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
+  if (for_projects || for_resources) return []
+  return [{ pointer: ['for_projects'], code: 'required', message: 'or for people: choose at least one' }]
 }

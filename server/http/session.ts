@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import { hashSecret } from '../keys.ts'
 import { Forbidden, NotFound, Unauthorized } from '../refusals.ts'
 import type { MemberRow } from '../store/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/sessions.ts'
@@ -41,7 +41,7 @@ export function clearSession(reply: FastifyReply): void {
 }
 
 export async function requireUser(db: Db, request: FastifyRequest): Promise<void> {
-  const user = await findSessionUser(db, tokenHash(request))
+  const user = await findSessionUser(db, sessionHash(request))
   if (!user) throw new Unauthorized()
   request.user = user
 }
@@ -49,7 +49,7 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
 /** An organization that is not theirs is answered like one that does not exist. */
 export async function requireMember(db: Db, request: FastifyRequest): Promise<void> {
   const { org } = request.params as { org: string }
-  const hash = tokenHash(request)
+  const hash = sessionHash(request)
   const member = /^[1-9]\d{0,14}$/.test(org) ? await findMember(db, Number(org), hash) : null
   if (!member) {
     await requireUser(db, request)
@@ -67,6 +67,7 @@ export function requireRole(least: Role) {
   }
 }
 
-function tokenHash(request: FastifyRequest): Buffer {
-  return createHash('sha256').update(sessionToken(request)).digest()
+/** Only the hash of the cookie's value is stored. */
+export function sessionHash(request: FastifyRequest): Buffer {
+  return hashSecret(sessionToken(request))
 }

@@ -43,34 +43,36 @@ export type ApiKey = {
   name: string
   prefix: string
   scope: Scope
+  created_by: string
   expires_at: Date | null
   revoked_at: Date | null
   last_used_at: Date | null
   inserted_at: Date
 }
 
-const columns = sql`id, name, prefix, scope, expires_at, revoked_at, last_used_at, inserted_at`
+const columns = sql`id, name, prefix, scope, created_by, expires_at, revoked_at, last_used_at, inserted_at`
 const LIST = sql`select ${columns} from api_keys where organization_id = $1 order by id`
 
 export function listApiKeys(tx: Tx, org: number): Promise<ApiKey[]> {
   return tx.query(LIST, [org])
 }
 
-export type NewApiKey = { name: string; hash: Buffer; prefix: string; scope: Scope; expires_at: Date | null }
+export type NewApiKey = {
+  name: string
+  hash: Buffer
+  prefix: string
+  scope: Scope
+  created_by: string
+  expires_at: Date | null
+}
 
 const INSERT = sql`
-  insert into api_keys (organization_id, name, key_hash, prefix, scope, expires_at)
-  values ($1, $2, $3, $4, $5, $6) returning ${columns}`
+  insert into api_keys (organization_id, name, key_hash, prefix, scope, expires_at, created_by)
+  values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`
 
 export async function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKey> {
-  const [row] = await tx.query<ApiKey>(INSERT, [
-    org,
-    key.name,
-    key.hash,
-    key.prefix,
-    key.scope,
-    key.expires_at,
-  ])
+  const { name, hash, prefix, scope, expires_at, created_by } = key
+  const [row] = await tx.query<ApiKey>(INSERT, [org, name, hash, prefix, scope, expires_at, created_by])
   return row!
 }
 
@@ -80,5 +82,21 @@ const REVOKE = sql`
 
 export async function updateKeyRevoked(tx: Tx, org: number, id: number): Promise<ApiKey | null> {
   const [row] = await tx.query<ApiKey>(REVOKE, [org, id])
+  return row ?? null
+}
+
+const EXPIRE = sql`
+  update api_keys set expires_at = least(expires_at, now() + make_interval(hours => $3))
+  where organization_id = $1 and id = $2 and revoked_at is null and (expires_at is null or expires_at > now())
+  returning ${columns}`
+
+/** Never later than it would have ended anyway; null where the key is not in use. */
+export async function updateKeyExpiry(
+  tx: Tx,
+  org: number,
+  id: number,
+  hours: number,
+): Promise<ApiKey | null> {
+  const [row] = await tx.query<ApiKey>(EXPIRE, [org, id, hours])
   return row ?? null
 }

@@ -84,6 +84,9 @@ export type OrganizationChange = {
   max_active_resources?: number | null
   default_annual_convention_hours?: number
   full_time_day?: string
+  working_week?: readonly number[]
+  time_zone?: string
+  currency?: string
 }
 
 const UPDATE = sql`
@@ -94,6 +97,9 @@ const UPDATE = sql`
     max_active_resources = case when $6::boolean then $7 else max_active_resources end,
     default_annual_convention_hours = coalesce($8, default_annual_convention_hours),
     full_time_day = coalesce($9, full_time_day),
+    working_week = coalesce($10, working_week),
+    time_zone = coalesce($11, time_zone),
+    currency = coalesce($12, currency),
     updated_at = now()
   where id = $1`
 
@@ -108,5 +114,8 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
     change.max_active_resources,
     change.default_annual_convention_hours,
     change.full_time_day,
+    change.working_week,
+    change.time_zone,
+    change.currency,
   ])
 }

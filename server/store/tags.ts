@@ -34,6 +34,25 @@ export async function findTagId(tx: Tx, org: number, name: string): Promise<numb
   return row?.id ?? null
 }
 
+const UPDATE = sql`
+  update tags set name = $3, color = $4, for_projects = $5, for_resources = $6, updated_at = now()
+  where organization_id = $1 and id = $2
+  returning id, name, color, for_projects, for_resources`
+
+export async function updateTag(tx: Tx, org: number, tag: Tag): Promise<Tag | null> {
+  const { id, name, color, for_projects, for_resources } = tag
+  const [row] = await tx.query<Tag>(UPDATE, [org, id, name, color, for_projects, for_resources])
+  return row ?? null
+}
+
+const DELETE = sql`delete from tags where organization_id = $1 and id = $2 returning name`
+
+/** Its name; the records that carried it lose it with it. Null where there was none. */
+export async function deleteTagRow(tx: Tx, org: number, id: number): Promise<string | null> {
+  const [row] = await tx.query<{ name: string }>(DELETE, [org, id])
+  return row?.name ?? null
+}
+
 const INSERT = sql`
   insert into tags (organization_id, name, color, for_projects, for_resources) values ($1, $2, $3, $4, $5)
   returning id, name, color, for_projects, for_resources`

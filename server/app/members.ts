@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import type { InvitationAccept, InvitationCreate } from '../commands/members.ts'
+import {
+  acceptInvitation,
+  changeRole,
+  inviteMember,
+  organizationOf,
+  removeMember,
+  revokeInvitation,
+} from '../commands/members.ts'
+import { signIn } from '../commands/sessions.ts'
+import type { Db } from '../db/connect.ts'
+import { requireRole, setSession } from '../http/session.ts'
+import { hashSecret } from '../keys.ts'
+import { NotFound } from '../refusals.ts'
+import { findInvitation, listInvitations, listMembers } from '../store/members.ts'
+import { findOrganization } from '../store/organizations.ts'
+import type { Role } from '../store/users.ts'
+import { findUser } from '../store/users.ts'
+import { jsonBody, readNumber } from './bodies.ts'
+import { email, role } from './schemas.ts'
+
+const InvitationBody = Type.Object({ email, role })
+const RoleBody = Type.Object({ role })
+const AcceptBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 255, format: 'text' })),
+  password: Type.String({ minLength: 10, maxLength: 1_000 }),
+})
+
+/** Inside an organization: who belongs to it, and who is asked to. */
+export function memberRoutes(app: FastifyInstance, db: Db): void {
+  const admin = { onRequest: requireRole('admin') }
+
+  app.get('/members', async ({ member }) => ({ data: await listMembers(db, member.id) }))
+
+  app.put('/members/:id', { ...jsonBody(RoleBody), ...admin }, async ({ member, params, body }, reply) => {
+    await changeRole(db, member, readNumber(params), (body as { role: Role }).role)
+    return reply.code(204).send()
+  })
+
+  app.delete('/members/:id', admin, async ({ member, params }, reply) => {
+    await removeMember(db, member, readNumber(params))
+    return reply.code(204).send()
+  })
+
+  app.get('/invitations', admin, async ({ member }) => ({ data: await listInvitations(db, member.id) }))
+
+  app.post('/invitations', { ...jsonBody(InvitationBody), ...admin }, async ({ member, body }, reply) =>
+    reply.code(201).send({ data: await inviteMember(db, member, body as InvitationCreate) }),
+  )
+
+  app.delete('/invitations/:id', admin, async ({ member, params }, reply) => {
+    await revokeInvitation(db, member, readNumber(params))
+    return reply.code(204).send()
+  })
+}
+
+/** Outside: for whoever holds the link. */
+export function invitationRoutes(app: FastifyInstance, db: Db, secure: boolean): void {
+  app.get('/invitations/:token', async ({ params }) => {
+    const { token } = params as { token: string }
+    const org = organizationOf(token)
+    const invitation = org === 0 ? null : await findInvitation(db, org, hashSecret(token))
+    if (!invitation) throw new NotFound()
+    const organization = await findOrganization(db, org)
+    const has_account = (await findUser(db, invitation.email)) !== null
+    return {
+      data: { organization: organization!.name, email: invitation.email, role: invitation.role, has_account },
+    }
+  })
+
+  app.post('/invitations/:token', jsonBody(AcceptBody), async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const accept = request.body as InvitationAccept
+    const { email: address } = await acceptInvitation(db, token, accept)
+    const who = { email: address, password: accept.password }
+    const session = await signIn(db, who, request.headers['user-agent'] ?? '')
+    setSession(reply, session.token, secure)
+    return reply.code(201).send({ data: { organization_id: organizationOf(token) } })
+  })
+}

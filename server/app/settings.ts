@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { dayIn } from '../../planning/days.ts'
+import { changeSettings } from '../commands/settings.ts'
+import type { Db } from '../db/connect.ts'
+import { requireRole } from '../http/session.ts'
+import { listChanges } from '../store/changes.ts'
+import { findOrganization } from '../store/organizations.ts'
+import { countActiveProjects } from '../store/projects.ts'
+import { countActiveResources } from '../store/resources.ts'
+import { jsonBody } from './bodies.ts'
+import { SettingsChange } from './schemas.ts'
+
+const PAGE = 50
+const EVERYTHING = 2_000_000_000
+
+export function settingsRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/settings', async ({ member }) => {
+    const organization = (await findOrganization(db, member.id))!
+    const today = dayIn(organization.time_zone, new Date())
+    const usage = {
+      active_projects: await countActiveProjects(db, member.id, EVERYTHING),
+      active_resources: await countActiveResources(db, member.id, today, EVERYTHING),
+    }
+    return { data: { ...organization, ...usage, today } }
+  })
+
+  app.put(
+    '/settings',
+    { ...jsonBody(SettingsChange), onRequest: requireRole('admin') },
+    async ({ member, body }) => ({ data: await changeSettings(db, member, body as SettingsChange) }),
+  )
+
+  app.get('/activity', async ({ member, query }) => {
+    const { before, type } = query as { before?: string; type?: string }
+    const from = /^\d{1,15}$/.test(before ?? '') ? Number(before) : Number.MAX_SAFE_INTEGER
+    return { data: await listChanges(db, member.id, from, PAGE, type || undefined) }
+  })
+}

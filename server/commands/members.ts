@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { Problem } from '../../planning/problems.ts'
+import type { Db } from '../db/connect.ts'
+import { hashSecret } from '../keys.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { Forbidden, NotFound, Rejected, rejectIf } from '../refusals.ts'
+import { insertChange } from '../store/changes.ts'
+import type { Invitation, MemberInfo } from '../store/members.ts'
+import {
+  deleteMembership,
+  insertInvitation,
+  listMembers,
+  updateInvitationAccepted,
+  updateInvitationRevoked,
+  updateRole,
+} from '../store/members.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { findOrganization, lockOrganization } from '../store/organizations.ts'
+import type { Role } from '../store/users.ts'
+import { findRole, findUserWithPassword, insertMembership, insertUser } from '../store/users.ts'
+
+/** Who acts, with the role that says what they may do to others. */
+type Actor = ActingOrganization & { role: Role }
+
+export type InvitationCreate = { email: string; role: Role }
+
+/** The link's token names its organization, as a key does; it is shown once. */
+export function inviteMember(
+  db: Db,
+  org: Actor,
+  { email, role }: InvitationCreate,
+): Promise<Invitation & { token: string }> {
+  const token = `${org.id}.${randomBytes(32).toString('base64url')}`
+  return db.transaction(async (tx) => {
+    await lockOrganization(tx, org.id)
+    const members = await listMembers(tx, org.id)
+
+    if (role === 'owner' && org.role !== 'owner') throw new Forbidden()
+    rejectIf(checkNotMember(email.toLowerCase(), members))
+
+    const invitation = await insertInvitation(tx, org.id, {
+      email: email.toLowerCase(),
+      role,
+      invited_by: org.actor,
+      hash: hashSecret(token),
+    })
+    await insertChange(tx, org, {
+      type: 'invitation',
+      action: 'created',
+      record_id: invitation.id,
+      summary: `${invitation.email} as ${role}`,
+    })
+    return { ...invitation, token }
+  })
+}
+
+export function revokeInvitation(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const email = await updateInvitationRevoked(tx, org.id, id)
+    if (email === null) throw new NotFound(`There is no open invitation ${id}`)
+    await insertChange(tx, org, { type: 'invitation', action: 'deleted', record_id: id, summary: email })
+  })
+}
+
+export type InvitationAccept = { name?: string; password: string }
+
+/** Whoever has an account proves it with its password; anyone else chooses one. Used once, whoever is first. */
+export async function acceptInvitation(
+  db: Db,
+  token: string,
+  accept: InvitationAccept,
+): Promise<{ email: string }> {
+  const org = organizationOf(token)
+  const password_hash = await hashPassword(accept.password)
+  return db.transaction(async (tx) => {
+    const invitation = org === 0 ? null : await updateInvitationAccepted(tx, org, hashSecret(token))
+    if (!invitation) throw new NotFound('This invitation is used up, withdrawn or expired')
+
+    const known = await findUserWithPassword(tx, invitation.email)
+    if (known && !(await isPassword(accept.password, known.password_hash)))
+      throw new Rejected([wrong('password', 'is not the password of your account')])
+    if (!known && !accept.name) throw new Rejected([{ ...wrong('name', 'is required'), code: 'required' }])
+
+    const user = known ?? (await insertUser(tx, invitation.email, accept.name!, password_hash))
+    if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
+    const organization = (await findOrganization(tx, org))!
+    const acting = { ...organization, actor: user.email }
+    const summary = `${user.email} as ${invitation.role}`
+    await insertChange(tx, acting, { type: 'member', action: 'created', record_id: user.id, summary })
+    return { email: user.email }
+  })
+}
+
+export function changeRole(db: Db, org: Actor, user_id: number, role: Role): Promise<void> {
+  return changeMember(db, org, user_id, role)
+}
+
+export function removeMember(db: Db, org: Actor, user_id: number): Promise<void> {
+  return changeMember(db, org, user_id, null)
+}
+
+/** Only owners make and unmake owners, and one always stays. */
+function changeMember(db: Db, org: Actor, user_id: number, role: Role | null): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockOrganization(tx, org.id)
+    const members = await listMembers(tx, org.id)
+    const member = members.find((one) => one.user_id === user_id)
+    if (!member) throw new NotFound(`There is no member ${user_id}`)
+
+    if ((member.role === 'owner' || role === 'owner') && org.role !== 'owner') throw new Forbidden()
+    rejectIf(checkOwnerStays(member, role, members))
+
+    if (role === null) await deleteMembership(tx, org.id, user_id)
+    else await updateRole(tx, org.id, user_id, role)
+    await insertChange(tx, org, {
+      type: 'member',
+      action: role === null ? 'deleted' : 'updated',
+      record_id: user_id,
+      summary: role === null ? member.email : `${member.email} as ${role}`,
+    })
+  })
+}
+
+function checkOwnerStays(member: MemberInfo, role: Role | null, members: MemberInfo[]): Problem[] {
+  const owners = members.filter((one) => one.role === 'owner')
+  if (member.role !== 'owner' || role === 'owner' || owners.length > 1) return []
+  return [wrong('role', 'would leave the organization without an owner: make someone else an owner first')]
+}
+
+function checkNotMember(email: string, members: MemberInfo[]): Problem[] {
+  const member = members.find((one) => one.email === email)
+  return member ? [{ ...wrong('email', `is already a member, as ${member.role}`), code: 'taken' }] : []
+}
+
+/** 0 where the token names none. */
+export function organizationOf(token: string): number {
+  return Number(/^([1-9]\d{0,14})\./.exec(token)?.[1] ?? 0)
+}
+
+function wrong(field: string, message: string): Problem {
+  return { pointer: [field], code: 'invalid', message }
+}

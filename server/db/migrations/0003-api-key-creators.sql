@@ -1,0 +1,1 @@
+alter table api_keys add column created_by text not null default '';
