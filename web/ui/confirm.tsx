@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+
+/** Asks before something that cannot be taken back. */
+export function confirm(question: {
+  title: string
+  text: string
+  button: string
+  onConfirm: () => void
+}): void {
+  modals.openConfirmModal({
+    title: question.title,
+    children: <Text size="sm">{question.text}</Text>,
+    labels: { confirm: question.button, cancel: 'Cancel' },
+    confirmProps: { color: 'red' },
+    onConfirm: question.onConfirm,
+  })
+}

@@ -1,0 +1,27 @@
+/** Dates and numbers as the reader's locale writes them. */
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const hours = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
+
+export function formatDay(text: string): string {
+  return day.format(new Date(`${text}T00:00:00Z`))
+}
+
+export function formatPeriod(start: string, end: string | null): string {
+  return end === null
+    ? `from ${formatDay(start)}`
+    : day.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
+}
+
+export function formatInstant(text: string): string {
+  return instant.format(new Date(text))
+}
+
+export function formatHours(value: number): string {
+  return hours.format(value)
+}
+
+export function formatMoney(value: string | number, currency: string): string {
+  return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(Number(value))
+}
