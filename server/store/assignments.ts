@@ -38,14 +38,26 @@ export function listAssignmentsOfResource(tx: Tx, org: number, resource_id: numb
   return tx.query(LIST_OF_RESOURCE, [org, resource_id])
 }
 
-const FIND = sql`${selectAssignments} and a.id = $2`
+const LIST_OF_RESOURCES = sql`${selectAssignments} and a.resource_id = any($2) order by a.start_date, a.id`
 
-export async function findAssignment(tx: Tx, org: number, id: number): Promise<Assignment | null> {
-  const [row] = await tx.query<Assignment>(FIND, [org, id])
-  return row ?? null
+export function listAssignmentsOfResources(
+  tx: Tx,
+  org: number,
+  resource_ids: readonly number[],
+): Promise<Assignment[]> {
+  return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
+}
+
+const LIST_BY_ID = sql`${selectAssignments} and a.id = any($2) order by a.start_date, a.id`
+
+export function listAssignmentsById(tx: Tx, org: number, ids: readonly number[]): Promise<Assignment[]> {
+  return tx.query(LIST_BY_ID, [org, ids])
 }
 
 export type NewAssignment = {
+  /** Of one that stays itself: it was taken out to be put in anew. */
+  id?: number
+  inserted_at?: Date
   project_id: number
   resource_id: number
   start_date: string
@@ -57,9 +69,15 @@ export type NewAssignment = {
 
 const INSERT = sql`
   insert into assignments
-    (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
-  select $1::bigint, new.* from unnest(
-    $2::bigint[], $3::bigint[], $4::date[], $5::date[], $6::numeric[], $7::numeric[], $8::text[]) as new
+    (organization_id, id, inserted_at, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour,
+     cost_source)
+  select $1::bigint, coalesce(new.id, nextval('assignments_id_seq')), coalesce(new.inserted_at, now()),
+    new.project_id, new.resource_id, new.start_date, new.end_date, new.daily_hours, new.cost_per_hour,
+    new.cost_source
+  from unnest(
+    $2::bigint[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::date[], $7::date[], $8::numeric[],
+    $9::numeric[], $10::text[]) as new (id, inserted_at, project_id, resource_id, start_date, end_date,
+    daily_hours, cost_per_hour, cost_source)
   returning id`
 
 /** All pieces in one statement; the ids in the order of the pieces. */
@@ -70,6 +88,8 @@ export async function insertAssignments(
 ): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(INSERT, [
     org,
+    pieces.map((piece) => piece.id ?? null),
+    pieces.map((piece) => piece.inserted_at ?? null),
     pieces.map((piece) => piece.project_id),
     pieces.map((piece) => piece.resource_id),
     pieces.map((piece) => piece.start_date),
@@ -81,8 +101,13 @@ export async function insertAssignments(
   return rows.map((row) => row.id)
 }
 
-const DELETE = sql`delete from assignments where organization_id = $1 and id = $2`
+const DELETE = sql`
+  delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at`
 
-export async function deleteAssignmentRow(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(DELETE, [org, id])
+export function deleteAssignments(
+  tx: Tx,
+  org: number,
+  ids: readonly number[],
+): Promise<{ id: number; inserted_at: Date }[]> {
+  return tx.query(DELETE, [org, ids])
 }

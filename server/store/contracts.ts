@@ -19,6 +19,18 @@ export function listContracts(tx: Tx, org: number, resource_id: number): Promise
   return tx.query(LIST, [org, resource_id])
 }
 
+const LIST_OF_RESOURCES = sql`
+  select resource_id, id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text
+  from contracts where organization_id = $1 and resource_id = any($2) order by resource_id, start_date`
+
+export function listContractsOfResources(
+  tx: Tx,
+  org: number,
+  resource_ids: readonly number[],
+): Promise<(Contract & { resource_id: number })[]> {
+  return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
+}
+
 const INSERT = sql`
   insert into contracts
     (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)

@@ -145,6 +145,21 @@ export async function lockProject(tx: Tx, org: number, id: number): Promise<Plan
   return row ?? null
 }
 
+const LOCK_ALL = sql`
+  select id, title, status, start_date, end_date, cost_per_hour::text from projects
+  where organization_id = $1 and id = any($2) order by id for no key update`
+
+/** In the order of their ids, so that two who lock several can wait for each other, never both at once. */
+export function lockProjects(tx: Tx, org: number, ids: readonly number[]): Promise<PlannedProject[]> {
+  return tx.query(LOCK_ALL, [org, ids])
+}
+
+const TOUCH_ALL = sql`update projects set updated_at = now() where organization_id = $1 and id = any($2)`
+
+export async function updateProjectTimes(tx: Tx, org: number, ids: readonly number[]): Promise<void> {
+  await tx.query(TOUCH_ALL, [org, ids])
+}
+
 const TOUCH = sql`update projects set updated_at = now() where organization_id = $1 and id = $2`
 
 /** A project counts as updated when its assignments change. */

@@ -126,6 +126,25 @@ export async function lockResource(
   return row ?? null
 }
 
+const LOCK_ALL = sql`
+  select id, name from resources
+  where organization_id = $1 and id = any($2) order by id for no key update`
+
+/** In the order of their ids, after the projects. */
+export function lockResources(
+  tx: Tx,
+  org: number,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return tx.query(LOCK_ALL, [org, ids])
+}
+
+const TOUCH_ALL = sql`update resources set updated_at = now() where organization_id = $1 and id = any($2)`
+
+export async function updateResourceTimes(tx: Tx, org: number, ids: readonly number[]): Promise<void> {
+  await tx.query(TOUCH_ALL, [org, ids])
+}
+
 const TOUCH = sql`update resources set updated_at = now() where organization_id = $1 and id = $2`
 
 /** A resource counts as updated when its contracts or assignments change. */
