@@ -17,17 +17,26 @@ export type AssignmentCreate = {
 /** Absent fields stay as they are; a null rate gives up the assignment's own. */
 export type AssignmentUpdate = Partial<AssignmentCreate> & { id: number }
 
-export type AssignmentChange = { create: AssignmentCreate } | { update: AssignmentUpdate } | { delete: number }
+export type AssignmentChange =
+  | { create: AssignmentCreate }
+  | { update: AssignmentUpdate }
+  | { delete: number }
 
 export type Planned = AssignmentCreate & { id: number; cost_source?: CostSource }
 
 /** What a change makes of an assignment: before is null for a new one, after is null for one that goes. */
 export type Step<A extends Planned = Planned> = { before: A | null; after: Planned | null }
 
-type Resource = Pick<PlanningContext, 'contracts'> & { id: number; name: string }
+type WithRate = { cost_per_hour?: string | null }
+type Project = PlanningContext['project'] & WithRate
+type Resource = Pick<PlanningContext, 'time_off'> & {
+  id: number
+  name: string
+  contracts: readonly (PlanningContext['contracts'][number] & WithRate)[]
+}
 
 export type ChangesContext = {
-  projects: ReadonlyMap<number, PlanningContext['project']>
+  projects: ReadonlyMap<number, Project>
   resources: ReadonlyMap<number, Resource>
   /** As stored, of every resource concerned. */
   assignments: readonly Planned[]
@@ -104,9 +113,17 @@ function checkArriving(draft: Planned, all: readonly Planned[], context: Changes
   const resource = context.resources.get(draft.resource_id)
   if (!project || !resource) return []
   const assignments = all.filter(({ resource_id }) => resource_id === draft.resource_id)
+  const { contracts, time_off } = resource
   const { working_week } = context
-  return checkAssignment(draft, { ...resource, project, resource, assignments, working_week }).map(
-    ({ assignment_ids, ...problem }) =>
-      assignment_ids ? { ...problem, assignment_ids: assignment_ids.filter((id) => id > 0) } : problem,
+  const problems = checkAssignment(draft, {
+    project,
+    resource,
+    contracts,
+    assignments,
+    time_off,
+    working_week,
+  })
+  return problems.map(({ assignment_ids, ...problem }) =>
+    assignment_ids ? { ...problem, assignment_ids: assignment_ids.filter((id) => id > 0) } : problem,
   )
 }

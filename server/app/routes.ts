@@ -5,6 +5,8 @@ import { sendPageError } from '../http/errors.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './api-keys.ts'
+import { assignmentRoutes } from './assignments.ts'
+import { boardRoutes } from './board.ts'
 import { invitationRoutes, memberRoutes } from './members.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
@@ -29,6 +31,8 @@ export async function applicationRoutes(
   await app.register(
     async (organization) => {
       organization.addHook('onRequest', (request) => requireMember(db, request))
+      boardRoutes(organization, db)
+      assignmentRoutes(organization, db)
       tagRoutes(organization, db)
       memberRoutes(organization, db)
       apiKeyRoutes(organization, db)

@@ -1,97 +1,195 @@
-import { checkAssignment, checkAssignmentDeletion } from '../../planning/assignments.ts'
+import type {
+  AssignmentChange,
+  AssignmentCreate,
+  ChangesContext,
+  Step,
+} from '../../planning/assignment-changes.ts'
+import { changedId, checkChanges, stepsOf } from '../../planning/assignment-changes.ts'
 import { splitAtContracts } from '../../planning/costs.ts'
+import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
-import type { Assignment } from '../store/assignments.ts'
+import type { Assignment, NewAssignment } from '../store/assignments.ts'
 import {
-  deleteAssignmentRow,
-  findAssignment,
+  deleteAssignments,
   insertAssignments,
-  listAssignmentsOfResource,
+  listAssignmentsById,
+  listAssignmentsOfResources,
 } from '../store/assignments.ts'
+import type { ChangeAction } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
-import { listContracts } from '../store/contracts.ts'
+import { listContractsOfResources } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockProject, updateProjectTime } from '../store/projects.ts'
-import { lockResource, updateResourceTime } from '../store/resources.ts'
-import { listTimeOff } from '../store/time-off.ts'
+import { lockProjects, updateProjectTimes } from '../store/projects.ts'
+import { lockResources, updateResourceTimes } from '../store/resources.ts'
+import { listTimeOffOfResources } from '../store/time-off.ts'
 
-export type AssignmentCreate = {
-  project_id: number
-  resource_id: number
-  start_date: string
-  end_date: string
-  daily_hours: number | string
-  /** A rate of its own; absent: the project's, else the contract's (decision 0009). */
-  cost_per_hour?: string | null
+export type { AssignmentCreate } from '../../planning/assignment-changes.ts'
+
+export type ChangedAssignments = {
+  created: Assignment[]
+  updated: { before: Assignment; after: Assignment }[]
+  deleted: Assignment[]
 }
 
+type Place = { project_id: number; resource_id: number }
+
 /** Planned by the rules of decision 0017; crossing a contract boundary it becomes several (decision 0009). */
-export function createAssignment(
+export async function createAssignment(
   db: Db,
   org: ActingOrganization,
   create: AssignmentCreate,
 ): Promise<Assignment[]> {
-  return db.transaction(async (tx) => {
-    const { project, resource } = await lockBoth(tx, org, create)
-
-    const contracts = await listContracts(tx, org.id, resource.id)
-    const assignments = await listAssignmentsOfResource(tx, org.id, resource.id)
-    const time_off = await listTimeOff(tx, org.id, resource.id)
-
-    const { working_week } = org
-    rejectIf(checkAssignment(create, { project, resource, contracts, assignments, time_off, working_week }))
-
-    const manual = create.cost_per_hour == null ? {} : { cost_source: 'manual' as const }
-    const pieces = splitAtContracts({ ...create, ...manual }, project, contracts, working_week)
-    const ids = await insertAssignments(tx, org.id, pieces)
-    await updateProjectTime(tx, org.id, project.id)
-    await updateResourceTime(tx, org.id, resource.id)
-    for (const [i, id] of ids.entries())
-      await insertChange(tx, org, {
-        type: 'assignment',
-        action: 'created',
-        record_id: id,
-        project_id: project.id,
-        resource_id: resource.id,
-        summary: `${resource.name} on ${project.title}, ${periodInWords(pieces[i]!)}`,
-      })
-    return Promise.all(ids.map(async (id) => (await findAssignment(tx, org.id, id))!))
-  })
+  return (await changeAssignments(db, org, [{ create }], () => [])).created
 }
 
-export function deleteAssignment(db: Db, org: ActingOrganization, id: number): Promise<Assignment> {
-  return db.transaction(async (tx) => {
-    const found = await findAssignment(tx, org.id, id)
-    if (!found) throw new NotFound('There is no such assignment')
-    const { project, resource } = await lockBoth(tx, org, found)
-    // Someone may have deleted it while we waited for the locks.
-    const assignment = await findAssignment(tx, org.id, id)
-    if (!assignment) throw new NotFound('There is no such assignment')
+export async function deleteAssignment(db: Db, org: ActingOrganization, id: number): Promise<Assignment> {
+  return (await changeAssignments(db, org, [{ delete: id }], () => [])).deleted[0]!
+}
 
-    rejectIf(checkAssignmentDeletion(project))
+/**
+ * All or nothing, judged by what there will be once all of it is done: two bars may change places. An assignment that
+ * is changed keeps its id, on the first piece where a contract boundary cuts it.
+ */
+export async function changeAssignments(
+  db: Db,
+  org: ActingOrganization,
+  changes: readonly AssignmentChange[],
+  at: (index: number) => string[] = (index) => ['changes', String(index)],
+): Promise<ChangedAssignments> {
+  const ids = changes.flatMap((change) => changedId(change) ?? [])
+  for (;;) {
+    const changed = await db.transaction(async (tx) => {
+      const seen = await listAssignmentsById(tx, org.id, ids)
+      const locked = await lockPlaces(tx, org, [...seen, ...placesNamed(changes)])
 
-    await deleteAssignmentRow(tx, org.id, id)
-    await updateProjectTime(tx, org.id, project.id)
-    await updateResourceTime(tx, org.id, resource.id)
+      const stored = new Map((await listAssignmentsById(tx, org.id, ids)).map((each) => [each.id, each]))
+      if (ids.some((id) => !stored.has(id))) throw new NotFound('There is no such assignment')
+      // Someone may have moved one while we waited, to where we hold no lock: then we look once more.
+      if ([...stored.values()].some((each) => !isAmong(locked, each))) return null
+      const context = await gather(tx, org, locked)
+      const steps = stepsOf(changes, stored)
+
+      rejectIf(checkChanges(steps, context).flatMap((problems, i) => problems.map(prefixed(at(i)))))
+
+      return write(tx, org, steps, context)
+    })
+    if (changed) return changed
+  }
+}
+
+function placesNamed(changes: readonly AssignmentChange[]): Partial<Place>[] {
+  return changes.map((change) =>
+    'create' in change ? change.create : 'update' in change ? change.update : {},
+  )
+}
+
+/** Always the projects first: two planners can wait for each other, never both at once. */
+async function lockPlaces(tx: Tx, org: ActingOrganization, places: readonly Partial<Place>[]) {
+  const project_ids = [...new Set(places.flatMap(({ project_id }) => project_id ?? []))]
+  const projects = new Map((await lockProjects(tx, org.id, project_ids)).map((each) => [each.id, each]))
+  for (const id of project_ids) if (!projects.has(id)) throw new NotFound(`There is no project ${id}`)
+  const resource_ids = [...new Set(places.flatMap(({ resource_id }) => resource_id ?? []))]
+  const resources = new Map((await lockResources(tx, org.id, resource_ids)).map((each) => [each.id, each]))
+  for (const id of resource_ids) if (!resources.has(id)) throw new NotFound(`There is no resource ${id}`)
+  return { projects, resources }
+}
+
+type Locked = Awaited<ReturnType<typeof lockPlaces>>
+
+function isAmong({ projects, resources }: Locked, { project_id, resource_id }: Place): boolean {
+  return projects.has(project_id) && resources.has(resource_id)
+}
+
+async function gather(
+  tx: Tx,
+  org: ActingOrganization,
+  { projects, resources }: Locked,
+): Promise<ChangesContext> {
+  const ids = [...resources.keys()]
+  const contracts = await listContractsOfResources(tx, org.id, ids)
+  const time_off = await listTimeOffOfResources(tx, org.id, ids)
+  const assignments = await listAssignmentsOfResources(tx, org.id, ids)
+  const known = ids.map((id) => ({
+    ...resources.get(id)!,
+    contracts: contracts.filter(({ resource_id }) => resource_id === id),
+    time_off: time_off.filter(({ resource_id }) => resource_id === id),
+  }))
+  const byId = new Map(known.map((resource) => [resource.id, resource]))
+  return { projects, resources: byId, assignments, working_week: org.working_week }
+}
+
+function prefixed(at: readonly string[]) {
+  return (problem: Problem): Problem => ({ ...problem, pointer: [...at, ...problem.pointer] })
+}
+
+/** What is changed is taken out and put in anew: on the way there, two bars may lie where one of them was. */
+async function write(
+  tx: Tx,
+  org: ActingOrganization,
+  steps: readonly Step<Assignment>[],
+  context: ChangesContext,
+): Promise<ChangedAssignments> {
+  const before = steps.flatMap((step) => step.before ?? [])
+  const born = new Map(
+    (
+      await deleteAssignments(
+        tx,
+        org.id,
+        before.map(({ id }) => id),
+      )
+    ).map(({ id, inserted_at }) => [id, inserted_at]),
+  )
+  const pieces = steps.flatMap((step) => piecesOf(step, context, born))
+  const ids = await insertAssignments(tx, org.id, pieces)
+  const after = new Map((await listAssignmentsById(tx, org.id, ids)).map((each) => [each.id, each]))
+  const changed: ChangedAssignments = {
+    created: ids.flatMap((id, i) => (pieces[i]!.id === undefined ? after.get(id)! : [])),
+    updated: before.flatMap((each) =>
+      after.has(each.id) ? { before: each, after: after.get(each.id)! } : [],
+    ),
+    deleted: before.filter(({ id }) => !after.has(id)),
+  }
+  const touched = [...before, ...after.values()]
+  await updateProjectTimes(tx, org.id, [...new Set(touched.map(({ project_id }) => project_id))])
+  await updateResourceTimes(tx, org.id, [...new Set(touched.map(({ resource_id }) => resource_id))])
+  await note(tx, org, changed)
+  return changed
+}
+
+function piecesOf(step: Step, context: ChangesContext, born: Map<number, Date>): NewAssignment[] {
+  if (!step.after) return []
+  const { id, ...draft } = step.after
+  const project = context.projects.get(draft.project_id)!
+  const { contracts } = context.resources.get(draft.resource_id)!
+  const pieces = splitAtContracts(draft, project, contracts, context.working_week)
+  return pieces.map((piece, i) =>
+    step.before && i === 0 ? { ...piece, id, inserted_at: born.get(id)! } : piece,
+  )
+}
+
+/** One that moved counts where it was, and where it is now. */
+async function note(tx: Tx, org: ActingOrganization, changed: ChangedAssignments): Promise<void> {
+  const notes: [ChangeAction, Assignment][] = [
+    ...changed.deleted.map((each): [ChangeAction, Assignment] => ['deleted', each]),
+    ...changed.updated.flatMap(({ before, after }): [ChangeAction, Assignment][] =>
+      before.project_id === after.project_id && before.resource_id === after.resource_id
+        ? [['updated', after]]
+        : [
+            ['updated', before],
+            ['updated', after],
+          ],
+    ),
+    ...changed.created.map((each): [ChangeAction, Assignment] => ['created', each]),
+  ]
+  for (const [action, each] of notes)
     await insertChange(tx, org, {
       type: 'assignment',
-      action: 'deleted',
-      record_id: id,
-      project_id: project.id,
-      resource_id: resource.id,
-      summary: `${resource.name} on ${project.title}, ${periodInWords(assignment)}`,
+      action,
+      record_id: each.id,
+      project_id: each.project_id,
+      resource_id: each.resource_id,
+      summary: `${each.resource_name} on ${each.project_title}, ${periodInWords(each)}`,
     })
-    return assignment
-  })
-}
-
-/** Always the project first: two planners can wait for each other, never both at once. */
-async function lockBoth(tx: Tx, org: ActingOrganization, ids: { project_id: number; resource_id: number }) {
-  const project = await lockProject(tx, org.id, ids.project_id)
-  if (!project) throw new NotFound(`There is no project ${ids.project_id}`)
-  const resource = await lockResource(tx, org.id, ids.resource_id)
-  if (!resource) throw new NotFound(`There is no resource ${ids.resource_id}`)
-  return { project, resource }
 }

@@ -20,6 +20,16 @@ export function listTimeOff(tx: Tx, org: number, resource_id: number): Promise<T
   return tx.query(LIST, [org, resource_id])
 }
 
+const LIST_OF_RESOURCES = sql`${selectTimeOff} and resource_id = any($2) order by resource_id, start_date`
+
+export function listTimeOffOfResources(
+  tx: Tx,
+  org: number,
+  resource_ids: readonly number[],
+): Promise<TimeOff[]> {
+  return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
+}
+
 const FIND = sql`${selectTimeOff} and id = $2`
 
 export async function findTimeOff(tx: Tx, org: number, id: number): Promise<TimeOff | null> {

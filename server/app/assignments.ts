@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import type { AssignmentChange } from '../../planning/assignment-changes.ts'
+import type { Problem } from '../../planning/problems.ts'
+import { changeAssignments } from '../commands/assignments.ts'
+import type { Db } from '../db/connect.ts'
+import { requireRole } from '../http/session.ts'
+import { checkAgainst } from '../http/validation.ts'
+import { rejectIf } from '../refusals.ts'
+import { jsonBody } from './bodies.ts'
+import { AssignmentCreate } from './schemas.ts'
+
+/** One endpoint for whatever happens to bars on the board: what belongs together is saved together. */
+export function assignmentRoutes(organization: FastifyInstance, db: Db): void {
+  const route = { ...jsonBody(ChangesBody), onRequest: requireRole('planner') }
+  organization.post('/assignments/changes', route, async (request) => {
+    const { changes } = request.body as { changes: AssignmentChange[] }
+    rejectIf(changes.flatMap(checkShape))
+    return { data: await changeAssignments(db, request.member, changes) }
+  })
+}
+
+const ChangesBody = Type.Object({ changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: 200 }) })
+const id = AssignmentCreate.properties.project_id
+const SHAPES: Record<string, object> = {
+  create: AssignmentCreate,
+  update: Type.Object({ id, ...Type.Partial(AssignmentCreate).properties }),
+  delete: Type.Object({ delete: id }),
+}
+
+/** Entry by entry, so that each problem can say in which of them it is. */
+function checkShape(change: AssignmentChange, index: number): Problem[] {
+  const at = ['changes', String(index)]
+  const kinds = Object.keys(change).filter((kind) => kind in SHAPES)
+  if (kinds.length !== 1)
+    return [{ pointer: at, code: 'invalid', message: 'must be one of create, update and delete' }]
+  const kind = kinds[0]!
+  const value = kind === 'delete' ? change : (change as Record<string, unknown>)[kind]
+  return checkAgainst(SHAPES[kind]!, value).map((problem) => ({
+    ...problem,
+    pointer: [...at, ...problem.pointer],
+  }))
+}

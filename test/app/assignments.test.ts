@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addContract } from '../../server/commands/contracts.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import { sql } from '../../server/db/sql.ts'
+import { listAssignments } from '../../server/store/assignments.ts'
+import { listChanges } from '../../server/store/changes.ts'
+import { insertTimeOff } from '../../server/store/time-off.ts'
+import type { App, Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+type Scene = { person: Person; website: number; intranet: number; ana: number; ben: number }
+
+/** Ana works 8 hours a day until May and 6 from June on, for more; Ben 8 hours; two projects run all year. */
+async function scene(): Promise<Scene> {
+  const person = await app.signedIn('planner')
+  const { db } = app
+  const { org } = person
+  const year = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 400 }
+  const website = (await createProject(db, org, { title: 'Website', ...year })).id
+  const intranet = (await createProject(db, org, { title: 'Intranet', ...year })).id
+  const contract = { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' }
+  const first = { ...contract, end_date: '2026-05-31' }
+  const ana = (await createResource(db, org, { name: 'Ana Ruiz', contract: first })).id
+  const second = { start_date: '2026-06-01', daily_hours: 6, cost_per_hour: '38.00' }
+  await addContract(db, org, ana, { ...contract, ...second, annual_convention_hours: 1800 })
+  const ben = (await createResource(db, org, { name: 'Ben Okoro', contract })).id
+  return { person, website, intranet, ana, ben }
+}
+
+type Body = Record<string, unknown>
+const draft = (s: Scene, change: Body = {}): Body => ({
+  project_id: s.website,
+  resource_id: s.ana,
+  start_date: '2026-03-02',
+  end_date: '2026-03-13',
+  daily_hours: 4,
+  ...change,
+})
+const send = (s: Scene, ...changes: Body[]) => s.person.post('/assignments/changes', { changes })
+const stored = (s: Scene) => listAssignments(app.db, s.person.org.id, 0, 1000)
+async function created(s: Scene, change: Body = {}): Promise<number> {
+  const { status, body } = await send(s, { create: draft(s, change) })
+  expect(status).toBe(200)
+  return body.data.created[0].id
+}
+const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
+const archive = (s: Scene, id: number) => app.db.query(ARCHIVE, [s.person.org.id, id])
+
+describe('changes of assignments', () => {
+  it('create, and answer with the record as it is stored', async () => {
+    const s = await scene()
+    const { status, body } = await send(s, { create: draft(s) })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({ created: await stored(s), updated: [], deleted: [] })
+    expect(body.data.created).toMatchObject([
+      { project_title: 'Website', resource_name: 'Ana Ruiz', daily_hours: '4', cost_per_hour: '35.50' },
+    ])
+  })
+
+  it('update some fields, keep the rest, and tell what was before', async () => {
+    const s = await scene()
+    const id = await created(s, { cost_per_hour: '50' })
+    const { body } = await send(s, { update: { id, end_date: '2026-03-20', resource_id: s.ben } })
+    expect(body.data.updated).toMatchObject([
+      {
+        before: { id, resource_id: s.ana, end_date: '2026-03-13', cost_per_hour: '50' },
+        after: { id, resource_id: s.ben, end_date: '2026-03-20', cost_per_hour: '50', cost_source: 'manual' },
+      },
+    ])
+    const again = await send(s, { update: { id, cost_per_hour: null } })
+    expect(again.body.data.updated[0].after).toMatchObject({
+      cost_per_hour: '35.50',
+      cost_source: 'contract_default',
+    })
+  })
+
+  it('split at a contract boundary, the first piece keeping the id', async () => {
+    const s = await scene()
+    const id = await created(s)
+    const { body } = await send(s, { update: { id, end_date: '2026-06-12' } })
+    expect(body.data.updated[0].after).toMatchObject({ id, end_date: '2026-05-31', cost_per_hour: '35.50' })
+    expect(body.data.created).toMatchObject([{ start_date: '2026-06-01', cost_per_hour: '38.00' }])
+  })
+
+  it('are judged by what there will be: two neighbours move on together, two bars change places', async () => {
+    const s = await scene()
+    const first = await created(s, { daily_hours: 8 })
+    const next = await created(s, { start_date: '2026-03-16', end_date: '2026-03-27', daily_hours: 8 })
+    const moved = await send(
+      s,
+      { update: { id: first, start_date: '2026-03-09', end_date: '2026-03-20' } },
+      { update: { id: next, start_date: '2026-03-23', end_date: '2026-04-03' } },
+    )
+    expect(moved.status).toBe(200)
+    const swapped = await send(
+      s,
+      { update: { id: next, start_date: '2026-03-09', end_date: '2026-03-20' } },
+      { update: { id: first, start_date: '2026-03-23', end_date: '2026-04-03' } },
+    )
+    expect(swapped.status).toBe(200)
+  })
+
+  it('split one in two, and undo it', async () => {
+    const s = await scene()
+    const id = await created(s)
+    const rest = draft(s, { start_date: '2026-03-09' })
+    const { body } = await send(s, { update: { id, end_date: '2026-03-06' } }, { create: rest })
+    const piece = body.data.created[0].id
+    const undone = await send(s, { delete: piece }, { update: { id, end_date: '2026-03-13' } })
+    expect(undone.body.data.deleted).toMatchObject([{ id: piece }])
+    expect(await stored(s)).toMatchObject([{ id, start_date: '2026-03-02', end_date: '2026-03-13' }])
+  })
+
+  it('note each assignment, and one that moved at both places', async () => {
+    const s = await scene()
+    const id = await created(s)
+    await send(s, { update: { id, resource_id: s.ben } }, { create: draft(s, { project_id: s.intranet }) })
+    const changes = await listChanges(app.db, s.person.org.id, Number.MAX_SAFE_INTEGER, 4, 'assignment')
+    expect(changes.map(({ action, resource_id }) => [action, resource_id])).toEqual([
+      ['created', s.ana],
+      ['updated', s.ben],
+      ['updated', s.ana],
+      ['created', s.ana],
+    ])
+    expect(changes[0]!.actor).toBe(s.person.email)
+  })
+})
+
+describe('refused changes', () => {
+  it('save nothing, and name every problem of every change, with fixes', async () => {
+    const s = await scene()
+    await created(s, { project_id: s.intranet, daily_hours: 5 })
+    const { status, body } = await send(
+      s,
+      { create: draft(s, { resource_id: s.ben }) },
+      { create: draft(s) },
+      { create: draft(s, { start_date: '2025-12-29', end_date: '2026-01-09' }) },
+    )
+    expect(status).toBe(422)
+    const fix = { message: 'at most 3 h a day', change: { daily_hours: 3 } }
+    expect(body.problems).toMatchObject([
+      { pointer: ['changes', '1', 'daily_hours'], code: 'over_capacity', fix },
+      { pointer: ['changes', '2', 'start_date'], code: 'outside_project' },
+      { pointer: ['changes', '2', 'start_date'], code: 'no_contract' },
+    ])
+    expect(await stored(s)).toHaveLength(1)
+  })
+
+  it.each([
+    ['two that lie on each other', 'overlap'],
+    ['one above the contract', 'over_daily_limit'],
+    ['one on a weekend', 'no_working_day'],
+    ['one on a day off', 'over_capacity'],
+  ])('%s', async (what, code) => {
+    const s = await scene()
+    const away = what.endsWith('day off')
+    const off = { start_date: '2026-03-03', end_date: '2026-03-03', daily_hours: null, note: '' }
+    if (away) await insertTimeOff(app.db, s.person.org.id, s.ana, off)
+    const bodies: Record<string, Body[]> = {
+      overlap: [draft(s, { daily_hours: 1 }), draft(s, { daily_hours: 1 })],
+      over_daily_limit: [draft(s, { daily_hours: 9 })],
+      over_capacity: [draft(s)],
+      no_working_day: [draft(s, { start_date: '2026-03-07', end_date: '2026-03-08' })],
+    }
+    const { status, body } = await send(s, ...bodies[code]!.map((create) => ({ create })))
+    expect([status, body.problems[0].code]).toEqual([422, code])
+    expect(await stored(s)).toEqual([])
+  })
+
+  it('of an archived project: none comes, changes, leaves or goes', async () => {
+    const s = await scene()
+    const id = await created(s)
+    await archive(s, s.website)
+    const before = await stored(s)
+    for (const change of [
+      { create: draft(s, { resource_id: s.ben }) },
+      { update: { id, daily_hours: 2 } },
+      { update: { id, project_id: s.intranet } },
+      { delete: id },
+    ]) {
+      const { status, body } = await send(s, change)
+      const problem = { code: 'archived', pointer: ['changes', '0', 'project_id'] }
+      expect([status, body.problems]).toMatchObject([422, [problem]])
+    }
+    expect(await stored(s)).toEqual(before)
+  })
+
+  it('that are no changes, each with its place', async () => {
+    const s = await scene()
+    const { status, body } = await send(
+      s,
+      {},
+      { create: draft(s, { daily_hours: 4.125, start_date: '2026-02-30' }) },
+      { update: { end_date: '2026-03-02' } },
+      { delete: 'x' },
+    )
+    expect(status).toBe(422)
+    const places = body.problems.map(({ pointer }: { pointer: string[] }) => pointer.slice(1).join('.'))
+    expect(places).toEqual(['0', '1.start_date', '1.daily_hours', '2.id', '3.delete'])
+    const many = Array.from({ length: 201 }, () => ({ delete: 1 }))
+    for (const changes of [[], 'all', many, [1]])
+      expect((await s.person.post('/assignments/changes', { changes })).status).toBe(422)
+  })
+
+  it('of one assignment twice', async () => {
+    const s = await scene()
+    const id = await created(s)
+    const { status, body } = await send(s, { update: { id, daily_hours: 2 } }, { delete: id })
+    expect([status, body.problems[0].pointer]).toEqual([422, ['changes', '1', 'id']])
+  })
+
+  it('of what is not there, or belongs to another organization', async () => {
+    const [s, other] = [await scene(), await scene()]
+    const theirs = await created(other)
+    for (const change of [
+      { delete: theirs },
+      { update: { id: theirs, daily_hours: 2 } },
+      { create: draft(s, { project_id: other.website }) },
+      { create: draft(s, { resource_id: other.ana }) },
+      { delete: Number.MAX_SAFE_INTEGER },
+    ])
+      expect((await send(s, { create: draft(s) }, change)).status).toBe(404)
+    expect(await stored(s)).toEqual([])
+    expect(await stored(other)).toHaveLength(1)
+  })
+
+  it('by a viewer', async () => {
+    const s = await scene()
+    const viewer = await app.signedIn('viewer', s.person.org)
+    const answer = await viewer.post('/assignments/changes', { changes: [{ create: draft(s) }] })
+    expect(answer.status).toBe(403)
+    expect(await stored(s)).toEqual([])
+  })
+})
+
+describe('two at the same moment', () => {
+  const race = async (s: Scene, ...changes: Body[]) =>
+    (await Promise.all(changes.map((change) => send(s, change)))).map(({ status }) => status).sort()
+
+  it('want the last free hours: one of them gets them', async () => {
+    const s = await scene()
+    await created(s)
+    const wish = { create: draft(s, { project_id: s.intranet }) }
+    const id = await created(s, { project_id: s.intranet, resource_id: s.ben })
+    expect(await race(s, wish, { update: { id, resource_id: s.ana } }, wish)).toEqual([200, 422, 422])
+    const hours = (await stored(s)).filter(({ resource_id }) => resource_id === s.ana)
+    expect(hours.reduce((sum, { daily_hours }) => sum + Number(daily_hours), 0)).toBe(8)
+  })
+
+  it('plan the same person on the same project: one of them does', async () => {
+    const s = await scene()
+    const wish = { create: draft(s, { daily_hours: 1 }) }
+    expect(await race(s, wish, wish, wish, wish)).toEqual([200, 422, 422, 422])
+    expect(await stored(s)).toHaveLength(1)
+  })
+
+  it('archive and plan: who plans waits, and is then refused', async () => {
+    const s = await scene()
+    let planning: ReturnType<typeof send> | undefined
+    await app.db.transaction(async (tx) => {
+      await tx.query(ARCHIVE, [s.person.org.id, s.website])
+      planning = send(s, { create: draft(s) })
+      await s.person.get('/board?from=2026-03-01&to=2026-03-31')
+    })
+    const { status, body } = await planning!
+    expect([status, body.problems[0].code]).toEqual([422, 'archived'])
+  })
+
+  it('move the same bar to different people: both do, one after the other', async () => {
+    const s = await scene()
+    const id = await created(s)
+    const moves = Array.from({ length: 6 }, (_, i) => ({
+      update: { id, resource_id: i % 2 ? s.ana : s.ben },
+    }))
+    expect(await race(s, ...moves)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await stored(s)).toHaveLength(1)
+  })
+})

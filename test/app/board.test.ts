@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayNumber } from '../../planning/days.ts'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import { insertTimeOff } from '../../server/store/time-off.ts'
+import type { App } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+describe('the board', () => {
+  it('is everything between two days, in one answer, by name', async () => {
+    const viewer = await app.signedIn('viewer')
+    const { db } = app
+    const { org } = viewer
+    const uses = { for_projects: true, for_resources: true }
+    const tag = await createTag(db, org, { name: 'Design', color: '#1971c2', ...uses })
+    const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
+    const project = await createProject(db, org, {
+      ...{ title: 'Website', ...year, budgeted_hours: 400, tag_ids: [tag.id] },
+    })
+    const contract = { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' }
+    const zoe = await createResource(db, org, { name: 'Zoe', tag_ids: [tag.id] })
+    const ana = await createResource(db, org, { name: 'Ana', contract })
+    const plan = { project_id: project.id, resource_id: ana.id, daily_hours: 7.5 }
+    const inside = { start_date: '2026-02-23', end_date: '2026-03-06' }
+    const [assignment] = await createAssignment(db, org, { ...plan, ...inside })
+    await createAssignment(db, org, { ...plan, start_date: '2026-05-04', end_date: '2026-05-08' })
+    const away = { start_date: '2026-03-20', end_date: '2026-04-10', daily_hours: null }
+    await insertTimeOff(db, org.id, ana.id, { ...away, note: 'Leave' })
+
+    const { status, body } = await viewer.get('/board?from=2026-03-01&to=2026-03-31')
+    expect(status).toBe(200)
+    const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    expect(body.data).toEqual({
+      from: '2026-03-01',
+      to: '2026-03-31',
+      settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today },
+      tags: [{ id: tag.id, name: 'Design', color: '#1971c2', ...uses }],
+      projects: [
+        {
+          ...{ id: project.id, title: 'Website', status: 'active' },
+          ...{ ...year, cost_per_hour: null, tag_ids: [tag.id] },
+        },
+      ],
+      resources: [
+        { id: ana.id, name: 'Ana', tag_ids: [], contracts: [contract], time_off: [away] },
+        { id: zoe.id, name: 'Zoe', tag_ids: [tag.id], contracts: [], time_off: [] },
+      ],
+      assignments: [
+        [
+          ...[assignment!.id, project.id, ana.id, dayNumber('2026-02-23'), dayNumber('2026-03-06'), 7.5],
+          ...['35.50', 'contract_default'],
+        ],
+      ],
+    })
+  })
+
+  it('is empty in an empty organization', async () => {
+    const viewer = await app.signedIn('viewer')
+    const { body } = await viewer.get('/board?from=2026-03-01&to=2026-03-31')
+    expect(body.data).toMatchObject({ resources: [], projects: [], tags: [], assignments: [] })
+  })
+
+  it.each(['', '?from=2026-03-01', '?from=2026-03-01&to=2026-02-30', '?from=2026-03-02&to=2026-03-01'])(
+    'refuses the days %j',
+    async (days) => {
+      const viewer = await app.signedIn('viewer')
+      expect((await viewer.get(`/board${days}`)).status).toBe(422)
+    },
+  )
+
+  it('is for members alone', async () => {
+    const [mine, theirs] = [await app.signedIn('owner'), await app.signedIn('owner')]
+    const path = `/app/organizations/${theirs.org.id}/board?from=2026-03-01&to=2026-03-31`
+    expect((await app.call('GET', path, undefined, { cookie: mine.cookie })).status).toBe(404)
+    expect((await app.call('GET', path)).status).toBe(401)
+  })
+})
