@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App, Person } from '../support/app.ts'
+import { PASSWORD, startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const aTag = (change: object = {}) => ({
+  name: 'Design',
+  color: '#1971C2',
+  for_projects: true,
+  for_resources: false,
+  ...change,
+})
+
+describe('tags', () => {
+  it('are made, changed and deleted', async () => {
+    const person = await app.signedIn('planner')
+    const made = await person.post('/tags', aTag({ name: '  Design ' }))
+    expect(made.status).toBe(201)
+    expect(made.body.data).toMatchObject({ name: 'Design', color: '#1971c2' })
+    const path = `/tags/${made.body.data.id}`
+    expect((await person.put(path, aTag({ name: 'Craft', for_resources: true }))).body.data.name).toBe(
+      'Craft',
+    )
+    expect((await person.get('/tags')).body.data).toHaveLength(1)
+    expect((await person.delete(path)).status).toBe(204)
+    expect((await person.get('/tags')).body.data).toEqual([])
+  })
+
+  it.each([
+    ['a blank name', { name: ' ' }, 'name'],
+    ['a long name', { name: 'x'.repeat(61) }, 'name'],
+    ['a wrong colour', { color: 'red' }, 'color'],
+    ['no purpose', { for_projects: false, for_resources: false }, 'for_projects'],
+  ])('refuse %s, and nothing is saved', async (_name, change, field) => {
+    const person = await app.signedIn()
+    const answer = await person.post('/tags', aTag(change))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+    expect((await person.get('/tags')).body.data).toEqual([])
+  })
+
+  it('refuse a name that is taken, also when changing', async () => {
+    const person = await app.signedIn()
+    const { body } = await person.post('/tags', aTag())
+    const other = await person.post('/tags', aTag({ name: 'Other' }))
+    expect((await person.post('/tags', aTag())).body.problems[0]).toMatchObject({
+      code: 'taken',
+      pointer: ['name'],
+    })
+    expect((await person.put(`/tags/${other.body.data.id}`, aTag())).status).toBe(422)
+    expect((await person.put(`/tags/${body.data.id}`, aTag({ color: '#000000' }))).status).toBe(200)
+  })
+
+  it('of another organization are not found', async () => {
+    const person = await app.signedIn()
+    const { body } = await person.post('/tags', aTag())
+    const stranger = await app.signedIn()
+    const path = `/tags/${body.data.id}`
+    const answers = [
+      await stranger.put(path, aTag()),
+      await stranger.delete(path),
+      await stranger.delete('/tags/999999999'),
+    ]
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([404, answers[0]!.text]))
+    expect((await person.get('/tags')).body.data).toHaveLength(1)
+  })
+})
+
+describe('roles', () => {
+  const writes: [string, string, string, unknown, number][] = [
+    ['planner', 'POST', '/tags', aTag(), 201],
+    ['viewer', 'POST', '/tags', aTag(), 403],
+    ['admin', 'POST', '/api-keys', { name: 'k', scope: 'read' }, 201],
+    ['planner', 'POST', '/api-keys', { name: 'k', scope: 'read' }, 403],
+    ['viewer', 'POST', '/api-keys', { name: 'k', scope: 'read' }, 403],
+    ['planner', 'PUT', '/settings', { name: 'X' }, 403],
+    ['admin', 'PUT', '/settings', { name: 'X' }, 200],
+    ['planner', 'POST', '/invitations', { email: 'a@example.com', role: 'viewer' }, 403],
+    ['admin', 'POST', '/invitations', { email: 'a@example.com', role: 'owner' }, 403],
+    ['admin', 'POST', '/invitations', { email: 'a@example.com', role: 'admin' }, 201],
+    ['viewer', 'GET', '/settings', undefined, 200],
+  ]
+  it.each(writes)('%s: %s %s with %j gives %i', async (role, method, path, body, status) => {
+    const person = await app.signedIn(role as 'admin')
+    expect((await person.send(method, path, body)).status).toBe(status)
+  })
+})
+
+describe('members', () => {
+  it('change their role and leave, but the last owner stays', async () => {
+    const owner = await app.signedIn('owner')
+    const other = await app.signedIn('planner', owner.org)
+    const members = (await owner.get('/members')).body.data as {
+      user_id: number
+      email: string
+      role: string
+    }[]
+    const find = (person: Person) => members.find(({ email }) => email === person.email)!.user_id
+    expect((await owner.put(`/members/${find(other)}`, { role: 'viewer' })).status).toBe(204)
+    expect((await other.post('/tags', aTag())).status).toBe(403)
+    const demotion = await owner.put(`/members/${find(owner)}`, { role: 'admin' })
+    expect(demotion.status).toBe(422)
+    expect(demotion.body.errors.role[0]).toMatch(/without an owner/)
+    expect((await owner.delete(`/members/${find(owner)}`)).status).toBe(422)
+    expect((await owner.delete(`/members/${find(other)}`)).status).toBe(204)
+    expect((await other.get('/settings')).status).toBe(404)
+  })
+
+  it('who are owners are out of an admin’s reach', async () => {
+    const owner = await app.signedIn('owner')
+    const admin = await app.signedIn('admin', owner.org)
+    const [first] = (await owner.get('/members')).body.data.filter(
+      ({ role }: { role: string }) => role === 'owner',
+    )
+    expect((await admin.put(`/members/${first.user_id}`, { role: 'viewer' })).status).toBe(403)
+    expect((await admin.delete(`/members/${first.user_id}`)).status).toBe(403)
+  })
+})
+
+describe('invitations', () => {
+  const invite = async (owner: Person, email = `guest.${Math.random()}@example.com`) =>
+    (await owner.post('/invitations', { email, role: 'planner' })).body.data as {
+      id: number
+      token: string
+      email: string
+    }
+
+  it('let someone new in, once, however many try at the same time', async () => {
+    const owner = await app.signedIn()
+    const { token, email } = await invite(owner)
+    const shown = await app.call('GET', `/app/invitations/${token}`)
+    expect(shown.body.data).toEqual({ organization: 'Test', email, role: 'planner', has_account: false })
+    const accept = () => app.call('POST', `/app/invitations/${token}`, { name: 'Guest', password: PASSWORD })
+    const answers = await Promise.all(Array.from({ length: 8 }, accept))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(404)])
+    const guest = await app.signIn(email, PASSWORD, owner.org)
+    expect((await guest.get('/settings')).status).toBe(200)
+    expect((await app.call('GET', `/app/invitations/${token}`)).status).toBe(404)
+  })
+
+  it('ask someone with an account for its password', async () => {
+    const owner = await app.signedIn()
+    const known = await app.signedIn('viewer')
+    const { token } = await invite(owner, known.email)
+    const wrong = await app.call('POST', `/app/invitations/${token}`, { password: 'not the password' })
+    expect(wrong.status).toBe(422)
+    expect((await app.call('POST', `/app/invitations/${token}`, { password: PASSWORD })).status).toBe(201)
+    expect(
+      (
+        await app.call('GET', `/app/organizations/${owner.org.id}/settings`, undefined, {
+          cookie: known.cookie,
+        })
+      ).status,
+    ).toBe(200)
+  })
+
+  it('can be withdrawn, and never reach a member twice', async () => {
+    const owner = await app.signedIn()
+    const { id, token } = await invite(owner)
+    expect((await owner.get('/invitations')).body.data).toHaveLength(1)
+    expect((await owner.delete(`/invitations/${id}`)).status).toBe(204)
+    expect((await owner.get('/invitations')).body.data).toEqual([])
+    expect(
+      (await app.call('POST', `/app/invitations/${token}`, { name: 'G', password: PASSWORD })).status,
+    ).toBe(404)
+    expect(
+      (await owner.post('/invitations', { email: owner.email, role: 'viewer' })).body.problems[0].code,
+    ).toBe('taken')
+  })
+
+  it('with a wrong token are not found', async () => {
+    const owner = await app.signedIn()
+    for (const token of ['x', `${owner.org.id}.x`, '999999999.x', encodeURIComponent('1/../2')])
+      expect((await app.call('GET', `/app/invitations/${token}`)).status).toBe(404)
+  })
+})

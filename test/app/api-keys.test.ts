@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const read = (key: string) =>
+  app.call('GET', '/api/v1/projects', undefined, { authorization: `Bearer ${key}` })
+
+describe('API keys (spec §5)', () => {
+  it('are shown once and open the organization they were made in', async () => {
+    const person = await app.signedIn('admin')
+    const made = await person.post('/api-keys', { name: 'HR sync', scope: 'read', expires_on: '2199-12-31' })
+    expect(made.status).toBe(201)
+    expect((await read(made.body.data.key)).status).toBe(200)
+    const [listed] = (await person.get('/api-keys')).body.data
+    expect(listed).toMatchObject({
+      name: 'HR sync',
+      scope: 'read',
+      created_by: person.email,
+      revoked_at: null,
+    })
+    expect(listed.expires_at).toBe('2199-12-31T23:59:59.999Z')
+    expect(made.body.data.key.startsWith(listed.prefix)).toBe(true)
+    expect(JSON.stringify(listed)).not.toContain(made.body.data.key)
+  })
+
+  it('are rotated with an overlap: both work, then only the new one', async () => {
+    const person = await app.signedIn('admin')
+    const old = (await person.post('/api-keys', { name: 'k', scope: 'read' })).body.data
+    const next = (await person.post(`/api-keys/${old.id}/rotation`, { overlap_hours: 1 })).body.data
+    expect(next).toMatchObject({ name: 'k', scope: 'read', expires_at: null })
+    expect([(await read(old.key)).status, (await read(next.key)).status]).toEqual([200, 200])
+    const last = (await person.post(`/api-keys/${next.id}/rotation`, { overlap_hours: 0 })).body.data
+    expect([(await read(next.key)).status, (await read(last.key)).status]).toEqual([401, 200])
+    expect((await person.post(`/api-keys/${next.id}/rotation`, { overlap_hours: 0 })).status).toBe(404)
+  })
+
+  it('are revoked at once', async () => {
+    const person = await app.signedIn('admin')
+    const { id, key } = (await person.post('/api-keys', { name: 'k', scope: 'read_write' })).body.data
+    expect((await person.delete(`/api-keys/${id}`)).status).toBe(204)
+    expect((await read(key)).status).toBe(401)
+  })
+
+  it('refuse a blank name, a wrong scope and a day that does not exist', async () => {
+    const person = await app.signedIn('admin')
+    const answer = await person.post('/api-keys', { name: ' ', scope: 'all', expires_on: '2026-02-30' })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors).sort()).toEqual(['expires_on', 'name', 'scope'])
+    expect((await person.get('/api-keys')).body.data).toEqual([])
+  })
+
+  it('of another organization are not found', async () => {
+    const person = await app.signedIn('admin')
+    const { id, key } = (await person.post('/api-keys', { name: 'k', scope: 'read' })).body.data
+    const stranger = await app.signedIn('owner')
+    expect((await stranger.delete(`/api-keys/${id}`)).status).toBe(404)
+    expect((await stranger.post(`/api-keys/${id}/rotation`, { overlap_hours: 1 })).status).toBe(404)
+    expect((await read(key)).status).toBe(200)
+  })
+})
+
+describe('settings', () => {
+  it('are changed, and the API computes with them', async () => {
+    const person = await app.signedIn('admin')
+    const change = {
+      name: 'Acme',
+      currency: 'USD',
+      time_zone: 'Europe/Madrid',
+      default_annual_convention_hours: 1607,
+      full_time_day: 7.5,
+      working_week: [4, 1, 2],
+    }
+    expect((await person.put('/settings', change)).status).toBe(200)
+    const { data } = (await person.get('/settings')).body
+    expect(data).toMatchObject({ ...change, full_time_day: '7.5', working_week: [1, 2, 4] })
+    const { key } = (await person.post('/api-keys', { name: 'k', scope: 'read_write' })).body.data
+    const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '10' }
+    const answer = await app.call(
+      'POST',
+      '/api/v1/resources',
+      { name: 'Ana', contract },
+      { authorization: `Bearer ${key}` },
+    )
+    expect(answer.body.data.contracts[0].annual_convention_hours).toBe(1607)
+    expect((await person.get('/settings')).body.data.active_resources).toBe(1)
+  })
+
+  it.each([
+    [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+    [{ working_week: [] }, 'working_week'],
+    [{ working_week: [1, 1] }, 'working_week'],
+    [{ working_week: [8] }, 'working_week'],
+    [{ full_time_day: 0.1 }, 'full_time_day'],
+    [{ default_annual_convention_hours: 9000 }, 'default_annual_convention_hours'],
+    [{ currency: 'euro' }, 'currency'],
+    [{ name: '' }, 'name'],
+  ])('refuse %j', async (change, field) => {
+    const person = await app.signedIn('admin')
+    const answer = await person.put('/settings', change)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  it('and everything else leave a trace, newest first, filtered by kind', async () => {
+    const person = await app.signedIn('admin')
+    await person.put('/settings', { name: 'Acme' })
+    await person.post('/tags', { name: 'Design', color: '#123456', for_projects: true, for_resources: true })
+    const all = (await person.get('/activity')).body.data
+    expect(all.map(({ type, action, actor }: Record<string, string>) => [type, action, actor])).toEqual([
+      ['tag', 'created', person.email],
+      ['organization', 'updated', person.email],
+    ])
+    const [tag] = (await person.get('/activity?type=tag')).body.data
+    expect(tag).toMatchObject({ summary: 'Design', seq: 2 })
+    expect((await person.get('/activity?before=2')).body.data).toHaveLength(1)
+    expect((await (await app.signedIn()).get('/activity')).body.data).toEqual([])
+  })
+})

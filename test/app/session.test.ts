@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../support/app.ts'
+import { PASSWORD, startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cookie })
+
+describe('signing in', () => {
+  it('opens a session in a cookie that scripts and other sites cannot use', async () => {
+    const { email, org } = await app.signedIn('planner')
+    const answer = await app.call('POST', '/app/session', { email: email.toUpperCase(), password: PASSWORD })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('set-cookie')).toMatch(/^crewline_session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/)
+    const session = await me(answer.headers.get('set-cookie')!.split(';', 1)[0]!)
+    expect(session.body.data.user.email).toBe(email)
+    expect(session.body.data.organizations).toEqual([{ id: org.id, name: 'Test', role: 'planner' }])
+  })
+
+  it('gives another token each time', async () => {
+    const person = await app.signedIn()
+    const again = await app.signIn(person.email, PASSWORD, person.org)
+    expect(again.cookie).not.toBe(person.cookie)
+    expect((await me(person.cookie)).body.data).not.toBeNull()
+  })
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await app.signedIn()
+    const wrong = await app.call('POST', '/app/session', { email, password: 'not this one' })
+    const unknown = await app.call('POST', '/app/session', { email: `x${email}`, password: 'not this one' })
+    expect(wrong.status).toBe(401)
+    expect(unknown.text).toBe(wrong.text)
+    expect(wrong.headers.has('set-cookie')).toBe(false)
+  })
+
+  it.each(['known', 'unknown'])(
+    'refuses the 11th try on a %s address, even with the right password',
+    async (kind) => {
+      const { email } = await app.signedIn()
+      const address = kind === 'known' ? email : `nobody.${email}`
+      const attempt = (password: string) => app.call('POST', '/app/session', { email: address, password })
+      for (let i = 0; i < 10; i++) expect((await attempt('wrong password')).status).toBe(401)
+      const refused = await attempt(PASSWORD)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('retry-after')).toBe('900')
+    },
+  )
+})
+
+describe('signing out', () => {
+  it('ends the session: the cookie opens nothing any more', async () => {
+    const person = await app.signedIn()
+    const answer = await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('set-cookie')).toMatch(/crewline_session=;.*Expires=Thu, 01 Jan 1970/)
+    expect((await person.get('/settings')).status).toBe(401)
+    expect((await me(person.cookie)).body.data).toBeNull()
+  })
+
+  it('everywhere else leaves this session alone', async () => {
+    const here = await app.signedIn()
+    const there = await app.signIn(here.email, PASSWORD, here.org)
+    const list = await app.call('GET', '/app/sessions', undefined, { cookie: here.cookie })
+    expect(list.body.data.map((session: { is_current: boolean }) => session.is_current).sort()).toEqual([
+      false,
+      true,
+    ])
+    await app.call('DELETE', '/app/sessions', undefined, { cookie: here.cookie })
+    expect((await there.get('/settings')).status).toBe(401)
+    expect((await here.get('/settings')).status).toBe(200)
+  })
+})
+
+describe('changing the password', () => {
+  it('ends the other sessions and lets the new password in', async () => {
+    const here = await app.signedIn()
+    const there = await app.signIn(here.email, PASSWORD, here.org)
+    const body = { current_password: PASSWORD, new_password: 'a better one indeed' }
+    const answer = await app.call('PUT', '/app/password', body, { cookie: here.cookie })
+    expect(answer.status).toBe(204)
+    expect((await there.get('/settings')).status).toBe(401)
+    expect((await here.get('/settings')).status).toBe(200)
+    expect((await app.call('POST', '/app/session', { email: here.email, password: PASSWORD })).status).toBe(
+      401,
+    )
+    const next = await app.signIn(here.email, 'a better one indeed', here.org)
+    expect((await next.get('/settings')).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'a wrong current password',
+      { current_password: 'wrong', new_password: 'long enough one' },
+      'current_password',
+    ],
+    ['a short new password', { current_password: PASSWORD, new_password: 'short' }, 'new_password'],
+  ])('refuses %s', async (_name, body, field) => {
+    const person = await app.signedIn()
+    const answer = await app.call('PUT', '/app/password', body, { cookie: person.cookie })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+})
+
+describe('who may come in', () => {
+  it('needs a session, and no API key does instead', async () => {
+    const person = await app.signedIn()
+    const key = (await person.post('/api-keys', { name: 'k', scope: 'read_write' })).body.data.key
+    const headers = { authorization: `Bearer ${key}` }
+    const path = `/app/organizations/${person.org.id}/settings`
+    expect((await app.call('GET', path)).status).toBe(401)
+    expect((await app.call('GET', path, undefined, headers)).status).toBe(401)
+    expect((await app.call('GET', '/api/v1/projects', undefined, { cookie: person.cookie })).status).toBe(401)
+  })
+
+  it('answers another organization like one that does not exist', async () => {
+    const person = await app.signedIn()
+    const other = await app.signedIn()
+    const theirs = await app.call('GET', `/app/organizations/${other.org.id}/settings`, undefined, {
+      cookie: person.cookie,
+    })
+    const missing = await app.call('GET', '/app/organizations/999999999/settings', undefined, {
+      cookie: person.cookie,
+    })
+    expect(theirs.status).toBe(404)
+    expect(theirs.text).toBe(missing.text)
+  })
+
+  it.each([
+    ['says so', { 'sec-fetch-site': 'cross-site' }],
+    ['comes from elsewhere', { origin: 'https://evil.example' }],
+    ['hides where it comes from', { origin: 'null' }],
+  ])('refuses a change from another site that %s', async (_name, headers) => {
+    const person = await app.signedIn()
+    const path = `/app/organizations/${person.org.id}/tags`
+    const tag = { name: 'Evil', color: '#000000', for_projects: true, for_resources: true }
+    const answer = await app.call('POST', path, tag, { cookie: person.cookie, ...headers } as Record<
+      string,
+      string
+    >)
+    expect(answer.status).toBe(403)
+    expect((await person.get('/tags')).body.data).toEqual([])
+  })
+
+  it('serves the pages under a strict policy, not to be framed', async () => {
+    const page = await app.call('GET', '/1/board')
+    expect(page.status).toBe(200)
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(page.text).not.toMatch(/<script(?![^>]* src=)|https?:\/\//)
+  })
+})
