@@ -8,6 +8,7 @@ import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignments.ts'
 import { boardRoutes } from './board.ts'
 import { invitationRoutes, memberRoutes } from './members.ts'
+import { projectRoutes } from './projects.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { tagRoutes } from './tags.ts'
@@ -33,6 +34,7 @@ export async function applicationRoutes(
       organization.addHook('onRequest', (request) => requireMember(db, request))
       boardRoutes(organization, db)
       assignmentRoutes(organization, db)
+      projectRoutes(organization, db)
       tagRoutes(organization, db)
       memberRoutes(organization, db)
       apiKeyRoutes(organization, db)

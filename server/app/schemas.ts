@@ -6,20 +6,20 @@ import type { Role } from '../store/users.ts'
 
 /** What the application and the command line take in: everything the public contract does not expose. */
 
-function Nullable<T extends TSchema>(schema: T) {
+export function Nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 }
-function oneOf<T extends string>(...values: T[]) {
+export function oneOf<T extends string>(...values: T[]) {
   return Type.Unsafe<T>({ type: 'string', enum: values })
 }
 /** Trimmed by whoever reads it; blank is missing (decision 0003). */
-function title(maxLength: number) {
+export function title(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, format: 'text' })
 }
 
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-const date = Type.String({ format: 'date' })
-const money = Type.String({ pattern: DECIMAL })
+export const date = Type.String({ format: 'date' })
+export const money = Type.String({ pattern: DECIMAL })
 const limit = Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
 export const email = Type.String({ maxLength: 255, format: 'text', pattern: EMAIL })
 /** The upper bound only keeps a novel away from the hash. */

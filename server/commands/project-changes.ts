@@ -1,0 +1,185 @@
+import type { Trim } from '../../planning/archiving.ts'
+import { checkArchive, checkWindow, trimToWindow, windDown } from '../../planning/archiving.ts'
+import { dayIn } from '../../planning/days.ts'
+import { checkPeriod } from '../../planning/periods.ts'
+import { checkPlanLimit } from '../../planning/plan-limits.ts'
+import type { Problem } from '../../planning/problems.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import type { Assignment } from '../store/assignments.ts'
+import { listAssignmentsOfProject } from '../store/assignments.ts'
+import type { ChangeAction } from '../store/changes.ts'
+import { insertChange } from '../store/changes.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { lockOrganization } from '../store/organizations.ts'
+import {
+  deleteProjectRow,
+  updateProject,
+  updateProjectRates,
+  updateProjectStatus,
+  updateTrimmedAssignments,
+} from '../store/project-changes.ts'
+import type { PlannedProject } from '../store/projects.ts'
+import { countActiveProjects, findProjectId, lockProject } from '../store/projects.ts'
+import { lockResource, updateResourceTime } from '../store/resources.ts'
+import { listTagIds } from '../store/tags.ts'
+import { checkExternalId, checkTagIds, usableIds } from './references.ts'
+
+export type ProjectChange = {
+  title: string
+  external_id?: string | null
+  start_date: string
+  end_date: string
+  budgeted_hours: number
+  budgeted_cost?: string | null
+  cost_per_hour?: string | null
+  tag_ids?: readonly number[]
+  /** What happens to assignments that the new window leaves out. */
+  choice?: 'refuse' | 'trim'
+}
+
+export function changeProject(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  change: ProjectChange,
+): Promise<void> {
+  const external_id = change.external_id ?? null
+  const tag_ids = usableIds(change.tag_ids)
+  const cost_per_hour = change.cost_per_hour ?? null
+
+  return db.transaction(async (tx) => {
+    const project = await getLockedProject(tx, org, id)
+    const assignments = await listAssignmentsOfProject(tx, org.id, id)
+    await lockResources(tx, org, assignments)
+
+    const holder = external_id === null ? null : await findProjectId(tx, org.id, external_id)
+    const found = tag_ids.length === 0 ? [] : await listTagIds(tx, org.id, 'projects', tag_ids)
+    const window = checkWindow(project, change, assignments)
+
+    rejectIf([
+      ...checkNotArchived(project),
+      ...checkPeriod(change),
+      ...checkExternalId('project', holder === id ? null : holder),
+      ...checkTagIds('project', change.tag_ids, found),
+      ...(change.choice === 'trim' ? [] : window),
+    ])
+
+    const { title, start_date, end_date, budgeted_hours, budgeted_cost = null } = change
+    const values = {
+      title,
+      external_id,
+      start_date,
+      end_date,
+      budgeted_hours,
+      budgeted_cost,
+      cost_per_hour,
+      tag_ids,
+    }
+    await updateProject(tx, org.id, id, values)
+    if (window.length > 0) await trim(tx, org, trimToWindow(change, assignments))
+    if (cost_per_hour !== project.cost_per_hour) await updateProjectRates(tx, org.id, id, cost_per_hour)
+    await note(tx, org, { ...project, title }, 'updated')
+  })
+}
+
+/** Ongoing work ends today and future work goes, if the person chooses so (decision 0008). */
+export function archiveProject(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  choice: 'refuse' | 'wind_down',
+): Promise<void> {
+  const today = dayIn(org.time_zone, new Date())
+
+  return db.transaction(async (tx) => {
+    const project = await getLockedProject(tx, org, id)
+    const assignments = await listAssignmentsOfProject(tx, org.id, id)
+    await lockResources(tx, org, assignments)
+
+    rejectIf([...checkNotArchived(project), ...(choice === 'refuse' ? checkArchive(assignments, today) : [])])
+
+    await trim(tx, org, windDown(assignments, today))
+    await updateProjectStatus(tx, org.id, id, 'archived')
+    await note(tx, org, project, 'archived')
+  })
+}
+
+/** Takes a place among the active projects again. */
+export function restoreProject(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const project = await getLockedProject(tx, org, id)
+    const { max_active_projects: limit } = await lockOrganization(tx, org.id)
+    const active = limit === null ? 0 : await countActiveProjects(tx, org.id, limit)
+
+    if (project.status === 'active') return
+    rejectIf(checkPlanLimit('projects', active, limit))
+
+    await updateProjectStatus(tx, org.id, id, 'active')
+    await note(tx, org, project, 'restored')
+  })
+}
+
+export function deleteProject(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const project = await getLockedProject(tx, org, id)
+    const assignments = await listAssignmentsOfProject(tx, org.id, id)
+
+    rejectIf(checkUnused(assignments))
+
+    await deleteProjectRow(tx, org.id, id)
+    await note(tx, org, project, 'deleted')
+  })
+}
+
+async function getLockedProject(tx: Tx, org: ActingOrganization, id: number): Promise<PlannedProject> {
+  const project = await lockProject(tx, org.id, id)
+  if (!project) throw new NotFound(`There is no project ${id}`)
+  return project
+}
+
+/** In the order of their ids, after the project: nobody waits in a circle (decision 0024). */
+async function lockResources(tx: Tx, org: ActingOrganization, assignments: Assignment[]): Promise<void> {
+  const ids = [...new Set(assignments.map(({ resource_id }) => resource_id))].sort((a, b) => a - b)
+  for (const id of ids) await lockResource(tx, org.id, id)
+}
+
+async function trim(tx: Tx, org: ActingOrganization, { trimmed, removed }: Trim<Assignment>): Promise<void> {
+  if (trimmed.length + removed.length === 0) return
+  await updateTrimmedAssignments(tx, org.id, { trimmed, removed })
+  for (const id of new Set([...trimmed, ...removed].map(({ resource_id }) => resource_id)))
+    await updateResourceTime(tx, org.id, id)
+  for (const [action, assignments] of [
+    ['updated', trimmed],
+    ['deleted', removed],
+  ] as const)
+    for (const { id, project_id, resource_id, resource_name, project_title } of assignments)
+      await insertChange(tx, org, {
+        type: 'assignment',
+        action,
+        record_id: id,
+        project_id,
+        resource_id,
+        summary: `${resource_name} on ${project_title}`,
+      })
+}
+
+function note(
+  tx: Tx,
+  org: ActingOrganization,
+  { id, title }: PlannedProject,
+  action: ChangeAction,
+): Promise<void> {
+  return insertChange(tx, org, { type: 'project', action, record_id: id, project_id: id, summary: title })
+}
+
+function checkNotArchived({ status }: PlannedProject): Problem[] {
+  if (status === 'active') return []
+  return [{ pointer: ['status'], code: 'archived', message: 'is archived: restore the project first' }]
+}
+
+function checkUnused(assignments: Assignment[]): Problem[] {
+  if (assignments.length === 0) return []
+  const message = `cannot be deleted while it has assignments (${assignments.length}): archive it instead`
+  return [{ pointer: ['id'], code: 'in_use', message }]
+}
