@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkArchive, checkWindow, trimToWindow, windDown } from './archiving.ts'
+import { checkArchive, checkUnused, checkWindow, trimToWindow, windDown } from './archiving.ts'
 
 const TODAY = '2026-05-13'
 const assignment = (id: number, start_date: string, end_date: string) => ({
@@ -140,4 +140,17 @@ test('trimming to a window keeps, shortens on either side, or removes', () => {
     ],
     removed: [before, after],
   })
+})
+
+test('only what has no assignment may be deleted', () => {
+  expect(checkUnused('Ana', [])).toEqual([])
+  expect(checkUnused('Ana', [assignment(3, '2026-05-01', '2026-05-08')])).toEqual([
+    {
+      pointer: ['assignments'],
+      code: 'in_use',
+      message: 'must be gone before Ana can be deleted: there is 1',
+      days: [{ start_date: '2026-05-01', end_date: '2026-05-08' }],
+      assignment_ids: [3],
+    },
+  ])
 })

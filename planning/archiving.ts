@@ -62,6 +62,20 @@ export function checkWindow(project: Window, window: Window, assignments: readon
   return problems
 }
 
+/** Only what has no assignment may be deleted: planned hours are the basis of past reports (decision 0008). */
+export function checkUnused(name: string, assignments: readonly Placed[]): Problem[] {
+  if (assignments.length === 0) return []
+  const thereAre = assignments.length === 1 ? 'there is 1' : `there are ${assignments.length}`
+  return [
+    {
+      pointer: ['assignments'],
+      code: 'in_use',
+      message: `must be gone before ${name} can be deleted: ${thereAre}`,
+      ...about(assignments),
+    },
+  ]
+}
+
 export function trimToWindow<A extends Placed>(window: Window, assignments: readonly A[]): Trim<A> {
   const trim: Trim<A> = { kept: [], trimmed: [], removed: [] }
   for (const assignment of assignments) {

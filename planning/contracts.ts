@@ -15,6 +15,22 @@ export type Contract = {
   cost_per_hour: string | null
 }
 
+export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
+
+/** The contract that says most about a person today: the one in force, else the next, else the last. */
+export function contractNow<C extends Period>(
+  contracts: readonly C[],
+  today: Day,
+): { state: ContractState; contract: C | null } {
+  const sorted = [...contracts].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  const current = contractOn(sorted, today)
+  if (current) return { state: 'current', contract: current }
+  const next = sorted.find((contract) => contract.start_date > today)
+  if (next) return { state: 'upcoming', contract: next }
+  const last = sorted.at(-1) ?? null
+  return { state: last ? 'ended' : 'none', contract: last }
+}
+
 export function contractOn<C extends Period>(contracts: readonly C[], day: Day): C | null {
   return contracts.find((contract) => covers(contract, day)) ?? null
 }
@@ -56,4 +72,25 @@ function freeDates(contract: Period, met: readonly Period[]): Fix | null {
   if (firstStart <= contract.start_date) return null
   const end_date = addDays(firstStart, -1)
   return { message: `free until ${end_date}`, change: { end_date } }
+}
+
+/** Absent: the organization's default, written down now. Null: no convention applies (decision 0010). */
+export function completeContract(
+  contract: {
+    start_date: Day
+    end_date?: Day | null
+    daily_hours: number
+    annual_convention_hours?: number | null
+    cost_per_hour?: string | null
+  },
+  defaults: { default_annual_convention_hours: number },
+) {
+  const { annual_convention_hours: sent } = contract
+  return {
+    start_date: contract.start_date,
+    end_date: contract.end_date ?? null,
+    daily_hours: contract.daily_hours,
+    annual_convention_hours: sent === undefined ? defaults.default_annual_convention_hours : sent,
+    cost_per_hour: contract.cost_per_hour ?? null,
+  }
 }

@@ -19,13 +19,18 @@ export function jsonBody(body: TSchema) {
   }
 }
 
-/** Passwords keep their spaces. */
+/** Passwords keep their spaces, and so do the ids of other systems (decision 0003). */
 function trimTexts(body: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(body))
-    if (typeof value === 'string' && !name.endsWith('password')) body[name] = value.trim()
+    if (typeof value === 'string' && !/password$|^external_id$/.test(name)) body[name] = value.trim()
 }
 
 export function readNumber(params: unknown, name = 'id'): number {
   const text = (params as Record<string, string>)[name] ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
+}
+
+/** What a change does to assignments that stand in its way; `trim` only where somebody chose it. */
+export function readChoice(query: unknown): 'refuse' | 'trim' {
+  return (query as { choice?: string }).choice === 'trim' ? 'trim' : 'refuse'
 }

@@ -7,11 +7,14 @@ import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignments.ts'
 import { boardRoutes } from './board.ts'
+import { contractRoutes } from './contracts.ts'
 import { invitationRoutes, memberRoutes } from './members.ts'
 import { projectRoutes } from './projects.ts'
+import { resourceRoutes } from './resources.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { tagRoutes } from './tags.ts'
+import { timeOffRoutes } from './time-off.ts'
 
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
@@ -39,6 +42,9 @@ export async function applicationRoutes(
       memberRoutes(organization, db)
       apiKeyRoutes(organization, db)
       settingsRoutes(organization, db)
+      resourceRoutes(organization, db)
+      contractRoutes(organization, db)
+      timeOffRoutes(organization, db)
       organization.get('/events', (request, reply) => live.follow(request.member.id, request, reply))
     },
     { prefix: '/organizations/:org' },

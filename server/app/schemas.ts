@@ -17,7 +17,7 @@ export function title(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, format: 'text' })
 }
 
-const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const date = Type.String({ format: 'date' })
 export const money = Type.String({ pattern: DECIMAL })
 const limit = Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))

@@ -1,52 +1,148 @@
-import { checkContractOverlap } from '../../planning/contracts.ts'
 import { dayIn } from '../../planning/days.ts'
+import type { Period } from '../../planning/periods.ts'
 import { checkPeriod } from '../../planning/periods.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
+import type { Proposal } from '../../planning/proposals.ts'
+import { applyProposal } from '../../planning/proposals.ts'
 import { periodInWords } from '../../planning/wording.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
+import type { ChangeAction } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { Contract, NewContract } from '../store/contracts.ts'
-import { insertContract, listContracts } from '../store/contracts.ts'
+import {
+  deleteContractRow,
+  findContractResource,
+  insertContract,
+  updateContract,
+} from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import { countActiveResources, lockResource, updateResourceTime } from '../store/resources.ts'
+import { countActiveResources, updateResourceTime } from '../store/resources.ts'
+import type { Choice } from './replanning.ts'
+import { DONE, lockPlan, replan, writeReplanned } from './replanning.ts'
 
-/** A further contract of a resource: it may take a place among the plan's active resources. */
-export function addContract(
+/**
+ * A further contract of a resource: it may take a place among the plan's active resources. `ends` is the contract that
+ * gives way to it: a rise from June on ends one and begins the next in one step, so that no day is without cover.
+ */
+export async function addContract(
   db: Db,
   org: ActingOrganization,
   resource_id: number,
-  contract: NewContract,
+  to: NewContract,
+  choice: Choice = 'refuse',
+  ends: number | null = null,
 ): Promise<Contract> {
+  const id = await changeContracts(db, org, resource_id, { action: 'create', to, ends }, choice)
+  return { ...to, id }
+}
+
+export async function changeContract(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  to: NewContract,
+  choice: Choice = 'refuse',
+): Promise<Contract> {
+  await changeContracts(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice)
+  return { ...to, id }
+}
+
+export async function deleteContract(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  choice: Choice = 'refuse',
+): Promise<void> {
+  await changeContracts(db, org, await ownerOf(db, org, id), { action: 'delete', id }, choice)
+}
+
+/** Whose contract it is never changes, so it may be asked before anything is locked. */
+async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
+  const resource_id = await findContractResource(db, org.id, id)
+  if (resource_id === null) throw new NotFound('There is no such contract')
+  return resource_id
+}
+
+/** Rule 6 of decision 0017: the assignments follow their contracts, or refuse the change. */
+function changeContracts(
+  db: Db,
+  org: ActingOrganization,
+  resource_id: number,
+  proposal: Proposal<NewContract>,
+  choice: Choice,
+): Promise<number> {
   const today = dayIn(org.time_zone, new Date())
+  const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
 
   return db.transaction(async (tx) => {
-    const resource = await lockResource(tx, org.id, resource_id)
-    if (!resource) throw new NotFound(`There is no resource ${resource_id}`)
-    const limit =
-      org.max_active_resources === null ? null : (await lockOrganization(tx, org.id)).max_active_resources
+    const plan = await lockPlan(tx, org, resource_id)
+    const limit = await lockResourceLimit(tx, org)
 
-    const others = await listContracts(tx, org.id, resource_id)
-    const becomesActive =
-      isActiveContract(contract, today) && !others.some((other) => isActiveContract(other, today))
+    const before = plan.contracts
+    const stored = proposal.action === 'create' ? null : before.find(({ id }) => id === proposal.id)
+    if (stored === undefined) throw new NotFound('There is no such contract')
+    const after = applyProposal(before, proposal)
+    const becomesActive = after.some(isActive) && !before.some(isActive)
     const active = limit === null ? 0 : await countActiveResources(tx, org.id, today, limit)
 
-    rejectIf([
-      ...checkPeriod(contract),
-      ...checkContractOverlap(contract, others),
-      ...(becomesActive ? checkPlanLimit('resources', active, limit) : []),
-    ])
+    const to = proposal.action === 'delete' ? null : proposal.to
+    const full = becomesActive ? checkPlanLimit('resources', active, limit) : []
+    const wrong = to ? checkPeriod(to) : []
+    // A contract that is wrong in itself says nothing about assignments.
+    rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
+    const { changes, problems } = replan(
+      {
+        before,
+        after,
+        time_off: { before: plan.time_off, after: plan.time_off },
+        assignments: plan.assignments,
+        projects: plan.projects,
+        working_week: org.working_week,
+      },
+      choice,
+    )
+    rejectIf([...problems, ...full])
 
-    const id = await insertContract(tx, org.id, resource_id, contract)
+    const ended = proposal.action === 'create' ? after.find((each) => isMoved(each, before)) : undefined
+    if (ended) await updateContract(tx, org.id, ended.id!, ended)
+    const record_id = await write(tx, org, resource_id, proposal)
     await updateResourceTime(tx, org.id, resource_id)
-    await insertChange(tx, org, {
-      type: 'contract',
-      action: 'created',
-      record_id: id,
-      resource_id,
-      summary: `${resource.name}, ${periodInWords(contract)}`,
-    })
-    return { ...contract, id }
+    await writeReplanned(tx, org, plan, changes)
+    const { name } = plan.resource
+    const note = (action: ChangeAction, record_id: number, contract: Period) =>
+      insertChange(tx, org, {
+        type: 'contract',
+        action,
+        record_id,
+        resource_id,
+        summary: `${name}, ${periodInWords(contract)}`,
+      })
+    if (ended) await note('updated', ended.id!, ended)
+    await note(DONE[proposal.action], record_id, to ?? stored!)
+    return record_id
   })
+}
+
+/** A new contract's forerunner, which now ends earlier. */
+function isMoved(contract: { id?: number; end_date: string | null }, before: readonly Contract[]): boolean {
+  return before.some(({ id, end_date }) => id === contract.id && end_date !== contract.end_date)
+}
+
+async function write(
+  tx: Tx,
+  org: ActingOrganization,
+  resource_id: number,
+  proposal: Proposal<NewContract>,
+): Promise<number> {
+  if (proposal.action === 'create') return insertContract(tx, org.id, resource_id, proposal.to)
+  if (proposal.action === 'update') await updateContract(tx, org.id, proposal.id, proposal.to)
+  else await deleteContractRow(tx, org.id, proposal.id)
+  return proposal.id
+}
+
+/** Without a limit there is nothing to count, so nobody has to wait. */
+async function lockResourceLimit(tx: Tx, org: ActingOrganization): Promise<number | null> {
+  return org.max_active_resources === null ? null : (await lockOrganization(tx, org.id)).max_active_resources
 }

@@ -1,14 +1,23 @@
+import { checkUnused } from '../../planning/archiving.ts'
+import { completeContract } from '../../planning/contracts.ts'
 import { dayIn } from '../../planning/days.ts'
 import { checkPeriod } from '../../planning/periods.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { rejectIf } from '../refusals.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { insertChange } from '../store/changes.ts'
-import type { NewContract } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import type { JsonRow } from '../store/projects.ts'
-import { countActiveResources, findResourceId, insertResource } from '../store/resources.ts'
+import {
+  countActiveResources,
+  deleteResourceRow,
+  findResourceId,
+  insertResource,
+  lockResource,
+  updateResource,
+} from '../store/resources.ts'
 import { listTagIds } from '../store/tags.ts'
 import { checkExternalId, checkTagIds, usableIds } from './references.ts'
 
@@ -17,7 +26,7 @@ export type ContractCreate = {
   end_date?: string | null
   daily_hours: number
   annual_convention_hours?: number | null
-  cost_per_hour: string
+  cost_per_hour?: string | null
 }
 
 export type ResourceCreate = {
@@ -60,16 +69,59 @@ export function createResource(db: Db, org: ActingOrganization, create: Resource
   })
 }
 
-/** Absent: the organization's default, written down now. Null: no convention applies (decision 0010). */
-function completeContract(contract: ContractCreate, org: ActingOrganization): NewContract {
-  const { annual_convention_hours: sent } = contract
-  return {
-    start_date: contract.start_date,
-    end_date: contract.end_date ?? null,
-    daily_hours: contract.daily_hours,
-    annual_convention_hours: sent === undefined ? org.default_annual_convention_hours : sent,
-    cost_per_hour: contract.cost_per_hour,
-  }
+export type ResourceUpdate = Omit<ResourceCreate, 'contract'>
+
+export function changeResource(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  update: ResourceUpdate,
+): Promise<void> {
+  const external_id = update.external_id ?? null
+  const tag_ids = usableIds(update.tag_ids)
+
+  return db.transaction(async (tx) => {
+    const resource = await lockResource(tx, org.id, id)
+    if (!resource) throw new NotFound()
+
+    const holder = external_id === null ? null : await findResourceId(tx, org.id, external_id)
+    const found = tag_ids.length === 0 ? [] : await listTagIds(tx, org.id, 'resources', tag_ids)
+
+    rejectIf([
+      ...checkExternalId('resource', holder === id ? null : holder),
+      ...checkTagIds('resource', update.tag_ids, found),
+    ])
+
+    await updateResource(tx, org.id, id, { external_id, name: update.name, tag_ids })
+    await insertChange(tx, org, {
+      type: 'resource',
+      action: 'updated',
+      record_id: id,
+      resource_id: id,
+      summary: update.name,
+    })
+  })
+}
+
+/** Only while nothing is planned for it (decision 0008); its contracts and time off go with it. */
+export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const resource = await lockResource(tx, org.id, id)
+    if (!resource) throw new NotFound()
+
+    const assignments = await listAssignmentsOfResource(tx, org.id, id)
+
+    rejectIf(checkUnused(resource.name, assignments))
+
+    await deleteResourceRow(tx, org.id, id)
+    await insertChange(tx, org, {
+      type: 'resource',
+      action: 'deleted',
+      record_id: id,
+      resource_id: id,
+      summary: resource.name,
+    })
+  })
 }
 
 async function lockResourceLimit(tx: Tx, org: ActingOrganization): Promise<number | null> {

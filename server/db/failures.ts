@@ -36,6 +36,11 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
+/** What was locked is no longer all there is: the same work, begun again, sees the rest. */
+export class Overtaken extends Error {
+  readonly code = '40001'
+}
+
 /** Lost against a concurrent transaction: the same work, done again, may well succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error))

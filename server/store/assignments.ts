@@ -111,3 +111,40 @@ export function deleteAssignments(
 ): Promise<{ id: number; inserted_at: Date }[]> {
   return tx.query(DELETE, [org, ids])
 }
+
+export type AssignmentRow = Omit<NewAssignment, 'project_id' | 'resource_id'> & { id: number }
+
+const UPDATE_ROWS = sql`
+  update assignments a set start_date = new.start_date, end_date = new.end_date, daily_hours = new.daily_hours,
+    cost_per_hour = new.cost_per_hour, cost_source = new.cost_source, updated_at = now()
+  from unnest($2::bigint[], $3::date[], $4::date[], $5::numeric[], $6::numeric[], $7::text[])
+    as new (id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
+  where a.organization_id = $1 and a.id = new.id`
+
+/** Dates, hours and cost of several at once. */
+export async function updateAssignmentRows(
+  tx: Tx,
+  org: number,
+  rows: readonly AssignmentRow[],
+): Promise<void> {
+  await tx.query(UPDATE_ROWS, [
+    org,
+    rows.map((row) => row.id),
+    rows.map((row) => row.start_date),
+    rows.map((row) => row.end_date),
+    rows.map((row) => row.daily_hours),
+    rows.map((row) => row.cost_per_hour),
+    rows.map((row) => row.cost_source),
+  ])
+}
+
+export type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
+
+const LIST_PLANNED = sql`
+  select resource_id, start_date, end_date, daily_hours::text from assignments
+  where organization_id = $1 and start_date <= $3 and end_date >= $2`
+
+/** Everybody's work within some days. */
+export function listPlanned(tx: Tx, org: number, from: string, to: string): Promise<Planned[]> {
+  return tx.query(LIST_PLANNED, [org, from, to])
+}

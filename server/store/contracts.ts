@@ -47,3 +47,27 @@ export async function insertContract(
   const [row] = await tx.query<{ id: number }>(INSERT, values)
   return row!.id
 }
+
+const FIND_RESOURCE = sql`select resource_id from contracts where organization_id = $1 and id = $2`
+
+/** Whose contract it is. */
+export async function findContractResource(tx: Tx, org: number, id: number): Promise<number | null> {
+  const [row] = await tx.query<{ resource_id: number }>(FIND_RESOURCE, [org, id])
+  return row?.resource_id ?? null
+}
+
+const UPDATE = sql`
+  update contracts set start_date = $3, end_date = $4, daily_hours = $5, annual_convention_hours = $6,
+    cost_per_hour = $7, updated_at = now()
+  where organization_id = $1 and id = $2`
+
+export async function updateContract(tx: Tx, org: number, id: number, contract: NewContract): Promise<void> {
+  const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
+  await tx.query(UPDATE, [org, id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour])
+}
+
+const DELETE = sql`delete from contracts where organization_id = $1 and id = $2`
+
+export async function deleteContractRow(tx: Tx, org: number, id: number): Promise<void> {
+  await tx.query(DELETE, [org, id])
+}

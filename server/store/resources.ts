@@ -2,7 +2,7 @@ import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { NewContract } from './contracts.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
-import type { JsonRow } from './projects.ts'
+import type { JsonRow, PlannedProject } from './projects.ts'
 
 const tags = jsonList(
   tagJson,
@@ -150,4 +150,48 @@ const TOUCH = sql`update resources set updated_at = now() where organization_id 
 /** A resource counts as updated when its contracts or assignments change. */
 export async function updateResourceTime(tx: Tx, org: number, id: number): Promise<void> {
   await tx.query(TOUCH, [org, id])
+}
+
+const UPDATE = sql`
+  with kept as (
+    delete from resource_tags rt
+    where rt.organization_id = $1 and rt.resource_id = $2 and rt.tag_id <> all($5::bigint[])
+  ), linked as (
+    insert into resource_tags (organization_id, resource_id, tag_id)
+    select $1, $2, chosen.id from unnest($5::bigint[]) as chosen (id) on conflict do nothing
+  )
+  update resources set external_id = $3, name = $4, updated_at = now() where organization_id = $1 and id = $2`
+
+export async function updateResource(
+  tx: Tx,
+  org: number,
+  id: number,
+  resource: Omit<NewResource, 'contract'>,
+): Promise<void> {
+  await tx.query(UPDATE, [org, id, resource.external_id, resource.name, resource.tag_ids])
+}
+
+const DELETE = sql`delete from resources where organization_id = $1 and id = $2`
+
+/** With its contracts, time off and tags. */
+export async function deleteResourceRow(tx: Tx, org: number, id: number): Promise<void> {
+  await tx.query(DELETE, [org, id])
+}
+
+const projectsOfResource = sql`
+  select p.id, p.title, p.status, p.start_date, p.end_date, p.cost_per_hour::text from projects p
+  where p.organization_id = $1 and p.id in (
+    select a.project_id from assignments a where a.organization_id = $1 and a.resource_id = $2)
+  order by p.id`
+const LIST_PROJECTS = sql`${projectsOfResource}`
+const LOCK_PROJECTS = sql`${projectsOfResource} for no key update of p`
+
+/** The projects on which a person is planned. */
+export function listProjectsOfResource(tx: Tx, org: number, id: number): Promise<PlannedProject[]> {
+  return tx.query(LIST_PROJECTS, [org, id])
+}
+
+/** The same held still, by id: whoever locks several projects does it in that order. */
+export function lockProjectsOfResource(tx: Tx, org: number, id: number): Promise<PlannedProject[]> {
+  return tx.query(LOCK_PROJECTS, [org, id])
 }

@@ -30,6 +30,13 @@ export function listTimeOffOfResources(
   return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
 }
 
+const LIST_WITHIN = sql`${selectTimeOff} and start_date <= $3 and end_date >= $2 order by start_date`
+
+/** Everybody's time off within some days. */
+export function listTimeOffWithin(tx: Tx, org: number, from: string, to: string): Promise<TimeOff[]> {
+  return tx.query(LIST_WITHIN, [org, from, to])
+}
+
 const FIND = sql`${selectTimeOff} and id = $2`
 
 export async function findTimeOff(tx: Tx, org: number, id: number): Promise<TimeOff | null> {

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { completeContract } from '../../planning/contracts.ts'
+import { checkPeriod } from '../../planning/periods.ts'
+import { applyProposal } from '../../planning/proposals.ts'
+import { addContract, changeContract, deleteContract } from '../commands/contracts.ts'
+import type { Choice } from '../commands/replanning.ts'
+import type { ContractCreate } from '../commands/resources.ts'
+import type { Db } from '../db/connect.ts'
+import { requireRole } from '../http/session.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import { findResource } from '../store/resources.ts'
+import { jsonBody, readChoice, readNumber } from './bodies.ts'
+import { describeChange, readPlan, readProposal } from './previews.ts'
+import { ContractBody, ContractProposal } from './schemas-resources.ts'
+
+type Sent = ContractCreate & { ends?: number | null; choice?: Choice }
+
+export function contractRoutes(app: FastifyInstance, db: Db): void {
+  const planner = { onRequest: requireRole('planner') }
+  const body = { ...jsonBody(ContractBody), ...planner }
+
+  app.post(
+    '/resources/:id/contracts/preview',
+    { ...jsonBody(ContractProposal), ...planner },
+    async ({ member, body, params }) => {
+      const { id, to } = body as { id?: number | null; to?: Sent | null }
+      const resource_id = readNumber(params)
+      if (!(await findResource(db, member.id, resource_id))) throw new NotFound()
+      if (to) rejectIf(checkPeriod(to))
+      const plan = await readPlan(db, member, resource_id)
+      const contract = to && completeContract(to, member)
+      const proposal = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
+      return {
+        data: describeChange(plan, {
+          before: plan.contracts,
+          after: applyProposal(plan.contracts, proposal),
+          time_off: { before: plan.time_off, after: plan.time_off },
+          assignments: plan.assignments,
+          projects: plan.projects,
+          working_week: member.working_week,
+        }),
+      }
+    },
+  )
+
+  app.post('/resources/:id/contracts', body, async ({ member, body, params }, reply) => {
+    const { choice, ends, ...contract } = body as Sent
+    const full = completeContract(contract, member)
+    const data = await addContract(db, member, readNumber(params), full, choice, ends)
+    return reply.code(201).send({ data })
+  })
+
+  app.put('/contracts/:id', body, async ({ member, body, params }) => {
+    const { choice, ...contract } = body as Sent
+    const full = completeContract(contract, member)
+    return { data: await changeContract(db, member, readNumber(params), full, choice) }
+  })
+
+  app.delete('/contracts/:id', planner, async ({ member, params, query }, reply) => {
+    await deleteContract(db, member, readNumber(params), readChoice(query))
+    return reply.code(204).send()
+  })
+}

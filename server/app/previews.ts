@@ -1,0 +1,63 @@
+import type { AssignmentDays, ContractChange } from '../../planning/contract-changes.ts'
+import { previewContractChange } from '../../planning/contract-changes.ts'
+import { trimToContracts } from '../../planning/contract-trimming.ts'
+import type { Proposal } from '../../planning/proposals.ts'
+import type { Tx } from '../db/connect.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import { listAssignmentsOfResource } from '../store/assignments.ts'
+import { listContracts } from '../store/contracts.ts'
+import type { Organization } from '../store/organizations.ts'
+import { listProjectsOfResource } from '../store/resources.ts'
+import { listTimeOff } from '../store/time-off.ts'
+
+/** What a person's plan is made of, as stored; nothing is held. */
+export async function readPlan(db: Tx, org: Organization, resource_id: number) {
+  return {
+    contracts: await listContracts(db, org.id, resource_id),
+    time_off: await listTimeOff(db, org.id, resource_id),
+    assignments: await listAssignmentsOfResource(db, org.id, resource_id),
+    projects: await listProjectsOfResource(db, org.id, resource_id),
+  }
+}
+
+/** As sent: without an id it is new, without `to` it goes. */
+export function readProposal<New>(
+  { id, to }: { id?: number | null; to?: New | null },
+  stored: readonly { id: number }[],
+): Proposal<New> {
+  if (id && !stored.some((each) => each.id === id)) throw new NotFound()
+  if (id) return to ? { action: 'update', id, to } : { action: 'delete', id }
+  if (!to) rejectIf([{ pointer: ['to'], code: 'required', message: 'is required' }])
+  return { action: 'create', to: to! }
+}
+
+/**
+ * What a change would touch, with the words a page needs to show it, and what a trim would leave. Nothing is saved
+ * (decision 0017, rule 6).
+ */
+export function describeChange(plan: Awaited<ReturnType<typeof readPlan>>, change: ContractChange) {
+  const assignments = new Map(plan.assignments.map((each) => [each.id, each]))
+  const named = (id: number) => {
+    const { project_id, project_title } = assignments.get(id)!
+    return { assignment_id: id, project_id, project_title }
+  }
+  const withNames = (list: readonly AssignmentDays[]) =>
+    list.map(({ assignment_id, days }) => ({ ...named(assignment_id), days }))
+
+  const preview = previewContractChange(change)
+  const trim = trimToContracts(change)
+  return {
+    costs: preview.costs.map((each) => ({ ...each, ...named(each.assignment_id) })),
+    uncovered: withNames(preview.uncovered),
+    over_capacity: preview.over_capacity,
+    archived: withNames(preview.archived),
+    problems: preview.problems,
+    trim: {
+      problems: trim.problems,
+      changes: trim.changes.map(({ assignment_id, pieces }) => {
+        const { start_date, end_date, daily_hours } = assignments.get(assignment_id)!
+        return { ...named(assignment_id), start_date, end_date, daily_hours, pieces }
+      }),
+    },
+  }
+}

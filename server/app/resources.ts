@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { contractNow } from '../../planning/contracts.ts'
+import { dayIn } from '../../planning/days.ts'
+import { checkPeriod } from '../../planning/periods.ts'
+import { utilisationOf, weeksFrom } from '../../planning/utilisation.ts'
+import type { ResourceCreate, ResourceUpdate } from '../commands/resources.ts'
+import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
+import type { Db } from '../db/connect.ts'
+import { requireRole } from '../http/session.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import { listPlanned } from '../store/assignments.ts'
+import type { Contract } from '../store/contracts.ts'
+import type { Organization } from '../store/organizations.ts'
+import { findResource, listProjectsOfResource, listResources } from '../store/resources.ts'
+import type { Tag } from '../store/tags.ts'
+import { listTimeOff, listTimeOffWithin } from '../store/time-off.ts'
+import { jsonBody, readNumber } from './bodies.ts'
+import { ResourceBody, ResourceCreateBody } from './schemas-resources.ts'
+
+const SHORT = 4
+const LONG = 12
+const EVERYONE = 2_000_000_000
+
+type Listed = { id: number; name: string; external_id: string | null; tags: Tag[]; contracts: Contract[] }
+
+export function resourceRoutes(app: FastifyInstance, db: Db): void {
+  const planner = { onRequest: requireRole('planner') }
+
+  app.get('/resources', async ({ member }) => ({ data: await readEveryone(db, member) }))
+
+  app.post('/resources', { ...jsonBody(ResourceCreateBody), ...planner }, async ({ member, body }, reply) => {
+    const create = body as ResourceCreate
+    rejectIf(checkPeriod(create.contract ?? {}, ['contract']))
+    const { id } = await createResource(db, member, create)
+    return reply.code(201).send({ data: await readOne(db, member, id) })
+  })
+
+  app.get('/resources/:id', async ({ member, params }) => ({
+    data: await readOne(db, member, readNumber(params)),
+  }))
+
+  app.put('/resources/:id', { ...jsonBody(ResourceBody), ...planner }, async ({ member, body, params }) => {
+    const id = readNumber(params)
+    await changeResource(db, member, id, body as ResourceUpdate)
+    return { data: await readOne(db, member, id) }
+  })
+
+  app.delete('/resources/:id', planner, async ({ member, params }, reply) => {
+    await deleteResource(db, member, readNumber(params))
+    return reply.code(204).send()
+  })
+}
+
+/** Everyone with the contract of today and how full the coming weeks are: three statements, however many people. */
+async function readEveryone(db: Db, org: Organization) {
+  const today = dayIn(org.time_zone, new Date())
+  const [short, long] = [weeksFrom(today, SHORT), weeksFrom(today, LONG)]
+  const rows = await listResources(db, org.id, {}, 0, EVERYONE)
+  const planned = await listPlanned(db, org.id, long.start_date, long.end_date)
+  const away = await listTimeOffWithin(db, org.id, long.start_date, long.end_date)
+  const assignments = byResource(planned)
+  const timeOff = byResource(away)
+  const resources = rows.map((row) => {
+    const { id, name, external_id, tags, contracts } = JSON.parse(row.json) as Listed
+    const workload = {
+      contracts,
+      assignments: assignments.get(id) ?? [],
+      time_off: timeOff.get(id) ?? [],
+    }
+    return {
+      id,
+      name,
+      external_id,
+      tags,
+      ...contractNow(contracts, today),
+      utilisation: {
+        weeks_4: utilisationOf(short, workload, org.working_week),
+        weeks_12: utilisationOf(long, workload, org.working_week),
+      },
+    }
+  })
+  return { today, resources }
+}
+
+function byResource<T extends { resource_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.resource_id)
+    if (group) group.push(row)
+    else groups.set(row.resource_id, [row])
+  }
+  return groups
+}
+
+async function readOne(db: Db, org: Organization, id: number) {
+  const found = await findResource(db, org.id, id)
+  if (!found) throw new NotFound()
+  const resource = JSON.parse(found.json) as Listed & {
+    assignments: { start_date: string; end_date: string; daily_hours: number }[]
+  }
+  const today = dayIn(org.time_zone, new Date())
+  const time_off = await listTimeOff(db, org.id, id)
+  const workload = { ...resource, time_off }
+  const { default_annual_convention_hours, working_week, currency } = org
+  return {
+    ...resource,
+    time_off,
+    projects: await listProjectsOfResource(db, org.id, id),
+    state: contractNow(resource.contracts, today).state,
+    utilisation: {
+      weeks_4: utilisationOf(weeksFrom(today, SHORT), workload, working_week),
+      weeks_12: utilisationOf(weeksFrom(today, LONG), workload, working_week),
+    },
+    organization: { today, working_week, currency, default_annual_convention_hours },
+  }
+}

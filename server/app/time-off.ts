@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { checkPeriod } from '../../planning/periods.ts'
+import { applyProposal } from '../../planning/proposals.ts'
+import { checkTimeOffOverlap } from '../../planning/time-off.ts'
+import type { Choice } from '../commands/replanning.ts'
+import { createTimeOff, deleteTimeOff, moveTimeOff } from '../commands/time-off.ts'
+import type { Db } from '../db/connect.ts'
+import { requireRole } from '../http/session.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import { findResource } from '../store/resources.ts'
+import type { NewTimeOff } from '../store/time-off.ts'
+import { jsonBody, readNumber } from './bodies.ts'
+import { describeChange, readPlan, readProposal } from './previews.ts'
+import { TimeOffBody, TimeOffProposal } from './schemas-resources.ts'
+
+type Sent = {
+  start_date: string
+  end_date: string
+  daily_hours?: number | null
+  note?: string
+  choice?: Choice
+}
+
+export function timeOffRoutes(app: FastifyInstance, db: Db): void {
+  const planner = { onRequest: requireRole('planner') }
+  const body = { ...jsonBody(TimeOffBody), ...planner }
+
+  app.post(
+    '/resources/:id/time-off/preview',
+    { ...jsonBody(TimeOffProposal), ...planner },
+    async ({ member, body, params }) => {
+      const { id, to } = body as { id?: number | null; to?: Sent | null }
+      const resource_id = readNumber(params)
+      if (!(await findResource(db, member.id, resource_id))) throw new NotFound()
+      const plan = await readPlan(db, member, resource_id)
+      const proposal = readProposal({ id, to: to && complete(to) }, plan.time_off)
+      if (to) {
+        const itself = { ...complete(to), ...(id ? { id } : {}) }
+        rejectIf([...checkPeriod(to), ...checkTimeOffOverlap(itself, plan.time_off)])
+      }
+      return {
+        data: describeChange(plan, {
+          before: plan.contracts,
+          after: plan.contracts,
+          time_off: { before: plan.time_off, after: applyProposal(plan.time_off, proposal) },
+          assignments: plan.assignments,
+          projects: plan.projects,
+          working_week: member.working_week,
+        }),
+      }
+    },
+  )
+
+  app.post('/resources/:id/time-off', body, async ({ member, body, params }, reply) => {
+    const sent = body as Sent
+    const data = await createTimeOff(db, member, readNumber(params), complete(sent), sent.choice)
+    return reply.code(201).send({ data })
+  })
+
+  app.put('/time-off/:id', body, async ({ member, body, params }) => {
+    const sent = body as Sent
+    return { data: await moveTimeOff(db, member, readNumber(params), complete(sent), sent.choice) }
+  })
+
+  app.delete('/time-off/:id', planner, async ({ member, params }, reply) => {
+    await deleteTimeOff(db, member, readNumber(params))
+    return reply.code(204).send()
+  })
+}
+
+function complete({ start_date, end_date, daily_hours, note }: Sent): NewTimeOff {
+  return { start_date, end_date, daily_hours: daily_hours ?? null, note: note ?? '' }
+}

@@ -1,0 +1,101 @@
+import type { ContractChange } from '../../planning/contract-changes.ts'
+import { previewContractChange } from '../../planning/contract-changes.ts'
+import type { AssignmentChange } from '../../planning/contract-trimming.ts'
+import { trimToContracts } from '../../planning/contract-trimming.ts'
+import type { Problem } from '../../planning/problems.ts'
+import type { Proposal } from '../../planning/proposals.ts'
+import { periodInWords } from '../../planning/wording.ts'
+import type { Tx } from '../db/connect.ts'
+import { Overtaken } from '../db/failures.ts'
+import { NotFound } from '../refusals.ts'
+import type { Assignment } from '../store/assignments.ts'
+import {
+  deleteAssignments,
+  insertAssignments,
+  listAssignmentsOfResource,
+  updateAssignmentRows,
+} from '../store/assignments.ts'
+import type { ChangeAction } from '../store/changes.ts'
+import { insertChange } from '../store/changes.ts'
+import { listContracts } from '../store/contracts.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { updateProjectTime } from '../store/projects.ts'
+import { lockProjectsOfResource, lockResource } from '../store/resources.ts'
+import { listTimeOff } from '../store/time-off.ts'
+
+/** What changes of contracts and of time off share: the plan they meet, the choice, and the plan they leave. */
+
+/** Whether a conflict refuses the change or trims the assignments (decisions 0017 and 0023). */
+export type Choice = 'refuse' | 'trim'
+
+export const DONE: Record<Proposal<never>['action'], ChangeAction> = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+}
+
+export type Plan = Awaited<ReturnType<typeof lockPlan>>
+
+/** All that is planned for a person, held still: their projects by id, then the person. */
+export async function lockPlan(tx: Tx, org: ActingOrganization, resource_id: number) {
+  const projects = await lockProjectsOfResource(tx, org.id, resource_id)
+  const resource = await lockResource(tx, org.id, resource_id)
+  if (!resource) throw new NotFound(`There is no resource ${resource_id}`)
+  const assignments = await listAssignmentsOfResource(tx, org.id, resource_id)
+  const held = new Set(projects.map(({ id }) => id))
+  // Planned on one more project while we waited: that project must be held before the person is.
+  if (assignments.some(({ project_id }) => !held.has(project_id))) throw new Overtaken()
+  const contracts = await listContracts(tx, org.id, resource_id)
+  const time_off = await listTimeOff(tx, org.id, resource_id)
+  return { resource, projects, assignments, contracts, time_off }
+}
+
+/** What becomes of the assignments by the choice made, and what stands against it. */
+export function replan(
+  change: ContractChange,
+  choice: Choice,
+): { changes: AssignmentChange[]; problems: readonly Problem[] } {
+  const trimmed = trimToContracts(change)
+  if (choice === 'trim') return trimmed
+  return { changes: trimmed.changes, problems: previewContractChange(change).problems }
+}
+
+/** The first piece keeps the assignment's id; every assignment that changed is noted by itself. */
+export async function writeReplanned(
+  tx: Tx,
+  org: ActingOrganization,
+  { resource, assignments }: Plan,
+  changes: readonly AssignmentChange[],
+): Promise<void> {
+  const stored = new Map(assignments.map((each) => [each.id, each]))
+  const touched = changes.map(({ assignment_id, pieces }) => ({
+    assignment: stored.get(assignment_id)!,
+    pieces,
+  }))
+  const removed = touched.filter(({ pieces }) => pieces.length === 0).map(({ assignment }) => assignment)
+  const updated = touched.flatMap(({ assignment, pieces: [first] }) =>
+    first ? [{ ...assignment, ...first }] : [],
+  )
+  const added = touched.flatMap(({ assignment: { id: _, ...rest }, pieces }) =>
+    pieces.slice(1).map((piece) => ({ ...rest, ...piece })),
+  )
+  const gone = removed.map(({ id }) => id)
+  if (gone.length > 0) await deleteAssignments(tx, org.id, gone)
+  if (updated.length > 0) await updateAssignmentRows(tx, org.id, updated)
+  const ids = added.length > 0 ? await insertAssignments(tx, org.id, added) : []
+  for (const id of new Set(touched.map(({ assignment }) => assignment.project_id)))
+    await updateProjectTime(tx, org.id, id)
+
+  const note = (action: 'created' | 'updated' | 'deleted', each: Omit<Assignment, 'daily_hours'>) =>
+    insertChange(tx, org, {
+      type: 'assignment',
+      action,
+      record_id: each.id,
+      project_id: each.project_id,
+      resource_id: resource.id,
+      summary: `${resource.name} on ${each.project_title}, ${periodInWords(each)}`,
+    })
+  for (const each of removed) await note('deleted', each)
+  for (const each of updated) await note('updated', each)
+  for (const [i, each] of added.entries()) await note('created', { ...each, id: ids[i]! })
+}

@@ -1,0 +1,105 @@
+import { checkPeriod } from '../../planning/periods.ts'
+import type { Proposal } from '../../planning/proposals.ts'
+import { applyProposal } from '../../planning/proposals.ts'
+import { checkTimeOffOverlap } from '../../planning/time-off.ts'
+import { periodInWords } from '../../planning/wording.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import { insertChange } from '../store/changes.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { updateResourceTime } from '../store/resources.ts'
+import type { NewTimeOff, TimeOff } from '../store/time-off.ts'
+import { deleteTimeOffRow, findTimeOff, insertTimeOff, updateTimeOff } from '../store/time-off.ts'
+import type { Choice } from './replanning.ts'
+import { DONE, lockPlan, replan, writeReplanned } from './replanning.ts'
+
+export function createTimeOff(
+  db: Db,
+  org: ActingOrganization,
+  resource_id: number,
+  to: NewTimeOff,
+  choice: Choice = 'refuse',
+): Promise<TimeOff> {
+  return changeTimeOff(db, org, resource_id, { action: 'create', to }, choice)
+}
+
+export async function moveTimeOff(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  to: NewTimeOff,
+  choice: Choice = 'refuse',
+): Promise<TimeOff> {
+  return changeTimeOff(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice)
+}
+
+/** Gives the capacity back; trimmed assignments stay trimmed (decision 0023). */
+export async function deleteTimeOff(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  await changeTimeOff(db, org, await ownerOf(db, org, id), { action: 'delete', id }, 'refuse')
+}
+
+/** Whose time off it is never changes, so it may be asked before anything is locked. */
+async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
+  const found = await findTimeOff(db, org.id, id)
+  if (!found) throw new NotFound('There is no such time off')
+  return found.resource_id
+}
+
+function changeTimeOff(
+  db: Db,
+  org: ActingOrganization,
+  resource_id: number,
+  proposal: Proposal<NewTimeOff>,
+  choice: Choice,
+): Promise<TimeOff> {
+  return db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, org, resource_id)
+
+    const before = plan.time_off
+    const stored = proposal.action === 'create' ? null : before.find(({ id }) => id === proposal.id)
+    if (stored === undefined) throw new NotFound('There is no such time off')
+    const after = applyProposal<NewTimeOff, TimeOff>(before, proposal)
+
+    const to = proposal.action === 'delete' ? null : proposal.to
+    if (to) {
+      const itself = stored ? { ...to, id: stored.id } : to
+      rejectIf([...checkPeriod(to), ...checkTimeOffOverlap(itself, before)])
+    }
+    const { changes, problems } = replan(
+      {
+        before: plan.contracts,
+        after: plan.contracts,
+        time_off: { before, after },
+        assignments: plan.assignments,
+        projects: plan.projects,
+        working_week: org.working_week,
+      },
+      choice,
+    )
+    rejectIf(problems)
+
+    const id = await write(tx, org, resource_id, proposal)
+    await updateResourceTime(tx, org.id, resource_id)
+    await writeReplanned(tx, org, plan, changes)
+    await insertChange(tx, org, {
+      type: 'time_off',
+      action: DONE[proposal.action],
+      record_id: id,
+      resource_id,
+      summary: `${plan.resource.name}, ${periodInWords(to ?? stored!)}`,
+    })
+    return { ...(to ?? stored!), id, resource_id }
+  })
+}
+
+async function write(
+  tx: Tx,
+  org: ActingOrganization,
+  resource_id: number,
+  proposal: Proposal<NewTimeOff>,
+): Promise<number> {
+  if (proposal.action === 'create') return insertTimeOff(tx, org.id, resource_id, proposal.to)
+  if (proposal.action === 'update') await updateTimeOff(tx, org.id, proposal.id, proposal.to)
+  else await deleteTimeOffRow(tx, org.id, proposal.id)
+  return proposal.id
+}

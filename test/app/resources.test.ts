@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTag } from '../../server/commands/tags.ts'
+import type { App } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { CONTRACT, startPlanning } from '../support/people.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function start() {
+  const person = await app.signedIn('planner')
+  return { person, ...(await startPlanning(app, person)) }
+}
+
+const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+describe('the list', () => {
+  test('tells each person’s contract and how full the coming weeks are', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const { id } = await addPerson('Ana')
+    await addPerson('Bo', null)
+    await addPerson('Cy', { ...CONTRACT, end_date: '2020-12-31' })
+    await addPerson('Di', { ...CONTRACT, start_date: '2190-01-01' })
+    await assign(id, await addProject(), dayFromToday(0), dayFromToday(27), { daily_hours: 4 })
+    const { body } = await person.get('/resources')
+    expect(body.data.resources).toMatchObject([
+      { id, name: 'Ana', external_id: null, tags: [], state: 'current', contract: CONTRACT },
+      { name: 'Bo', state: 'none', contract: null },
+      { name: 'Cy', state: 'ended', contract: { end_date: '2020-12-31' } },
+      { name: 'Di', state: 'upcoming', contract: { start_date: '2190-01-01' } },
+    ])
+    expect(body.data.resources[0].utilisation).toEqual({
+      weeks_4: { planned: 80, capacity: 160 },
+      weeks_12: { planned: 80, capacity: 480 },
+    })
+    expect(body.data.resources[1].utilisation.weeks_4).toEqual({ planned: 0, capacity: 0 })
+  })
+
+  test('counts time off as capacity that is not there', async () => {
+    const { person, addPerson } = await start()
+    const { id } = await addPerson()
+    const fortnight = { start_date: dayFromToday(0), end_date: dayFromToday(13) }
+    await person.post(`/resources/${id}/time-off`, fortnight)
+    const { body } = await person.get('/resources')
+    expect(body.data.resources[0].utilisation.weeks_4).toEqual({ planned: 0, capacity: 80 })
+  })
+
+  test('holds nobody of another organization', async () => {
+    const { addPerson } = await start()
+    await addPerson()
+    const other = await app.signedIn('owner')
+    expect((await other.get('/resources')).body.data.resources).toEqual([])
+  })
+})
+
+describe('one person', () => {
+  test('is created with tags and a contract, and read back with everything', async () => {
+    const { person } = await start()
+    const tag = await createTag(app.db, person.org, {
+      name: 'Design',
+      color: '#1971c2',
+      for_projects: false,
+      for_resources: true,
+    })
+    const created = await person.post('/resources', {
+      name: '  Ana Ruiz ',
+      external_id: ' HR-1 ',
+      tag_ids: [tag.id],
+      contract: { start_date: '2026-01-01', daily_hours: 6 },
+    })
+    expect(created.status).toBe(201)
+    expect(created.body.data).toMatchObject({
+      name: 'Ana Ruiz',
+      external_id: ' HR-1 ',
+      tags: [{ name: 'Design' }],
+      contracts: [{ daily_hours: 6, annual_convention_hours: 1800, cost_per_hour: null, end_date: null }],
+      time_off: [],
+      assignments: [],
+      organization: { working_week: [1, 2, 3, 4, 5], currency: 'EUR' },
+    })
+    const { body } = await person.get(`/resources/${created.body.data.id}`)
+    expect(body.data).toEqual(created.body.data)
+  })
+
+  test.each([
+    [{}, ['name']],
+    [{ name: ' ' }, ['name']],
+    [{ name: 'Ana', contract: { start_date: '2026-02-30', daily_hours: 8 } }, ['contract', 'start_date']],
+    [
+      { name: 'Ana', contract: { start_date: '2026-02-01', end_date: '2026-01-01', daily_hours: 8 } },
+      ['contract', 'end_date'],
+    ],
+    [{ name: 'Ana', tag_ids: [999_999] }, ['tag_ids']],
+  ])('is refused as %j, and nothing is saved', async (body, pointer) => {
+    const { person } = await start()
+    const answer = await person.post('/resources', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.problems).toMatchObject([{ pointer }])
+    expect((await person.get('/resources')).body.data.resources).toEqual([])
+  })
+
+  test('is changed: name, external id and tags', async () => {
+    const { person, addPerson } = await start()
+    const { id } = await addPerson()
+    const [red, blue] = await Promise.all(
+      ['Red', 'Blue'].map((name) =>
+        createTag(app.db, person.org, { name, color: '#000000', for_projects: false, for_resources: true }),
+      ),
+    )
+    await person.put(`/resources/${id}`, { name: 'Ana', tag_ids: [red!.id] })
+    const { status, body } = await person.put(`/resources/${id}`, {
+      name: 'Ana Ruiz',
+      external_id: 'HR-1',
+      tag_ids: [blue!.id],
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ name: 'Ana Ruiz', external_id: 'HR-1', tags: [{ name: 'Blue' }] })
+    // Its own external id is not taken by itself.
+    expect((await person.put(`/resources/${id}`, { name: 'Ana', external_id: 'HR-1' })).status).toBe(200)
+  })
+
+  test('keeps an external id to itself', async () => {
+    const { person, addPerson } = await start()
+    const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+    await person.put(`/resources/${ana.id}`, { name: 'Ana', external_id: 'HR-1' })
+    const answer = await person.put(`/resources/${bo.id}`, { name: 'Bea', external_id: 'HR-1' })
+    expect(answer.status).toBe(422)
+    expect(answer.body.problems).toMatchObject([{ pointer: ['external_id'], code: 'taken' }])
+    expect((await person.get(`/resources/${bo.id}`)).body.data).toMatchObject({
+      name: 'Bo',
+      external_id: null,
+    })
+  })
+
+  test('is deleted with contracts and time off, but not while anything is planned', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const { id } = await addPerson()
+    await person.post(`/resources/${id}/time-off`, { start_date: '2026-05-04', end_date: '2026-05-04' })
+    const [assignment] = await assign(id, await addProject(), '2026-05-05', '2026-05-08')
+    const refused = await person.delete(`/resources/${id}`)
+    expect(refused.status).toBe(422)
+    expect(refused.body.problems).toMatchObject([
+      { code: 'in_use', assignment_ids: [assignment!.id], message: expect.stringMatching(/there is 1$/) },
+    ])
+    const free = await addPerson('Bo')
+    expect((await person.delete(`/resources/${free.id}`)).status).toBe(204)
+    expect((await person.get(`/resources/${free.id}`)).status).toBe(404)
+    expect((await person.get(`/resources/${id}`)).status).toBe(200)
+  })
+
+  test('is deleted or planned, never both', async () => {
+    const { person, addPerson, addProject, assign, planOf } = await start()
+    const project = await addProject()
+    for (let round = 0; round < 8; round++) {
+      const { id } = await addPerson()
+      const [deleted, planned] = await Promise.allSettled([
+        person.delete(`/resources/${id}`),
+        assign(id, project, '2026-05-04', '2026-05-08'),
+      ])
+      const isGone = deleted.status === 'fulfilled' && deleted.value.status === 204
+      expect(planned.status).toBe(isGone ? 'rejected' : 'fulfilled')
+      if (!isGone) expect((await planOf(id)).assignments).toHaveLength(1)
+    }
+  })
+})
+
+test('another organization’s person is not there', async () => {
+  const { addPerson } = await start()
+  const { id } = await addPerson()
+  const other = await app.signedIn('owner')
+  for (const [method, body] of [['GET'], ['PUT', { name: 'Mine' }], ['DELETE']] as const) {
+    expect((await other.send(method, `/resources/${id}`, body)).status).toBe(404)
+  }
+})
+
+test('a viewer reads and changes nothing', async () => {
+  const { person, addPerson } = await start()
+  const { id } = await addPerson()
+  const viewer = await app.signedIn('viewer', person.org)
+  expect((await viewer.get('/resources')).body.data.resources).toHaveLength(1)
+  expect((await viewer.get(`/resources/${id}`)).status).toBe(200)
+  for (const [method, path, body] of [
+    ['POST', '/resources', { name: 'Bo' }],
+    ['PUT', `/resources/${id}`, { name: 'Bo' }],
+    ['DELETE', `/resources/${id}`],
+    ['POST', `/resources/${id}/contracts/preview`, {}],
+    ['POST', `/resources/${id}/contracts`, CONTRACT],
+    ['PUT', '/contracts/1', CONTRACT],
+    ['DELETE', '/contracts/1'],
+    ['POST', `/resources/${id}/time-off/preview`, {}],
+    ['POST', `/resources/${id}/time-off`, { start_date: '2026-05-04', end_date: '2026-05-04' }],
+    ['PUT', '/time-off/1', { start_date: '2026-05-04', end_date: '2026-05-04' }],
+    ['DELETE', '/time-off/1'],
+  ] as const) {
+    expect((await viewer.send(method, path, body)).status).toBe(403)
+  }
+})
