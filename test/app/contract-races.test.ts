@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeOrganization } from '../../server/commands/organizations.ts'
+import type { App } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { CONTRACT, startPlanning } from '../support/people.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function start() {
+  const person = await app.signedIn('planner')
+  return { person, ...(await startPlanning(app, person)) }
+}
+
+const ENDED = { ...CONTRACT, end_date: '2026-05-15' }
+
+test.each(['refuse', 'trim'])(
+  'no day is planned without a contract, whoever comes first: %s',
+  async (choice) => {
+    const { person, addPerson, addProject, assign, planOf } = await start()
+    const projects = await Promise.all(['A', 'B', 'C', 'D'].map(addProject))
+    for (let round = 0; round < 5; round++) {
+      const { id, contracts } = await addPerson()
+      await Promise.allSettled([
+        ...projects.map((project) => assign(id, project, '2026-05-04', '2026-05-29', { daily_hours: 2 })),
+        person.put(`/contracts/${contracts[0]!.id}`, { ...ENDED, choice }),
+        ...projects.map((project) => assign(id, project, '2026-06-01', '2026-06-05', { daily_hours: 2 })),
+      ])
+      const plan = await planOf(id)
+      const last = plan.contracts[0]!.end_date ?? '9999'
+      expect(plan.assignments.filter((each) => each.end_date > last)).toEqual([])
+    }
+  },
+)
+
+test('a contract that falls to fewer hours leaves no day over capacity', async () => {
+  const { person, addPerson, addProject, assign, planOf } = await start()
+  const projects = await Promise.all(['A', 'B', 'C', 'D'].map(addProject))
+  for (let round = 0; round < 5; round++) {
+    const { id, contracts } = await addPerson()
+    await Promise.allSettled([
+      ...projects.map((project) => assign(id, project, '2026-05-04', '2026-05-29', { daily_hours: 2 })),
+      person.put(`/contracts/${contracts[0]!.id}`, { ...CONTRACT, daily_hours: 5, choice: 'trim' }),
+    ])
+    const { assignments } = await planOf(id)
+    const load = assignments.reduce((sum, each) => sum + each.daily_hours, 0)
+    expect(load).toBeLessThanOrEqual(5)
+  }
+})
+
+test('time off and an assignment that meet: one of them is refused, or the assignment is trimmed', async () => {
+  const { person, addPerson, addProject, assign, planOf } = await start()
+  const project = await addProject()
+  for (const choice of ['refuse', 'trim', 'refuse', 'trim', 'refuse', 'trim']) {
+    const { id } = await addPerson()
+    await Promise.allSettled([
+      assign(id, project, '2026-05-04', '2026-05-08'),
+      person.post(`/resources/${id}/time-off`, { start_date: '2026-05-06', end_date: '2026-05-06', choice }),
+    ])
+    const { time_off, assignments } = await planOf(id)
+    const onTheDay = assignments.filter(
+      (each) => each.start_date <= '2026-05-06' && each.end_date >= '2026-05-06',
+    )
+    expect(time_off.length + onTheDay.length).toBeLessThanOrEqual(1)
+    expect(time_off.length + assignments.length).toBeGreaterThanOrEqual(1)
+  }
+})
+
+test('of contracts that overlap exactly one is saved', async () => {
+  const { person, addPerson, planOf } = await start()
+  const { id } = await addPerson('Ana', null)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => person.post(`/resources/${id}/contracts`, CONTRACT)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
+  expect((await planOf(id)).contracts).toHaveLength(1)
+})
+
+test('of time off that overlaps exactly one is saved', async () => {
+  const { person, addPerson, planOf } = await start()
+  const { id } = await addPerson()
+  const days = { start_date: '2026-05-04', end_date: '2026-05-08' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => person.post(`/resources/${id}/time-off`, days)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect((await planOf(id)).time_off).toHaveLength(1)
+})
+
+test('the plan’s limit holds: contracts that make people active race for the last places', async () => {
+  const { person, addPerson } = await start()
+  const people = await Promise.all(Array.from({ length: 8 }, (_, i) => addPerson(`Person ${i}`, null)))
+  await changeOrganization(app.db, person.org.id, { max_active_resources: 3 })
+  const answers = await Promise.all(
+    people.map(({ id }) => person.post(`/resources/${id}/contracts`, CONTRACT)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  const refused = answers.filter(({ status }) => status === 422)
+  expect(refused).toHaveLength(5)
+  expect(refused[0]!.body.problems).toMatchObject([{ pointer: ['plan'], code: 'plan_limit' }])
+})
+
+test('a contract brought back to life takes a place; one of somebody active does not', async () => {
+  const { person, addPerson } = await start()
+  const ended = await addPerson('Ana', { ...CONTRACT, end_date: '2021-12-31' })
+  const active = await addPerson('Bo')
+  await changeOrganization(app.db, person.org.id, { max_active_resources: 1 })
+  const revived = await person.put(`/contracts/${ended.contracts[0]!.id}`, CONTRACT)
+  expect(revived.body.problems).toMatchObject([{ code: 'plan_limit' }])
+  const changed = await person.put(`/contracts/${active.contracts[0]!.id}`, { ...CONTRACT, daily_hours: 4 })
+  expect(changed.status).toBe(200)
+})

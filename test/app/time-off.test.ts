@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { sql } from '../../server/db/sql.ts'
+import type { App } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { startPlanning } from '../support/people.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
+
+/** Ana on an 8 h contract, planned 6 h a day from Monday the 4th to Friday the 15th of May 2026. */
+async function start() {
+  const person = await app.signedIn('planner')
+  const planning = await startPlanning(app, person)
+  const { id } = await planning.addPerson()
+  const project = await planning.addProject()
+  await planning.assign(id, project, '2026-05-04', '2026-05-15', { daily_hours: 6 })
+  const add = (body: object) => person.post(`/resources/${id}/time-off`, body)
+  return { person, ...planning, id, project, add }
+}
+
+const BOOKED = ['2026-05-04', '2026-05-15', 6, '35.50']
+const WEDNESDAY = { start_date: '2026-05-06', end_date: '2026-05-06' }
+
+test('is saved, read back and deleted', async () => {
+  const { person, id, add, planOf } = await start()
+  const { status, body } = await add({ ...WEDNESDAY, daily_hours: 1.5, note: ' Dentist ' })
+  expect(status).toBe(201)
+  expect(body.data).toMatchObject({ ...WEDNESDAY, daily_hours: 1.5, note: 'Dentist', resource_id: id })
+  expect((await planOf(id)).time_off).toMatchObject([{ ...WEDNESDAY, daily_hours: '1.5', note: 'Dentist' }])
+  expect((await person.delete(`/time-off/${body.data.id}`)).status).toBe(204)
+  expect((await planOf(id)).time_off).toEqual([])
+})
+
+test.each([
+  [{ start_date: '2026-05-06' }, ['end_date']],
+  [{ start_date: '2026-05-06', end_date: '2026-05-05' }, ['end_date']],
+  [{ ...WEDNESDAY, daily_hours: 0 }, ['daily_hours']],
+  [{ ...WEDNESDAY, daily_hours: 1.255 }, ['daily_hours']],
+  [{ ...WEDNESDAY, daily_hours: 25 }, ['daily_hours']],
+  [{ ...WEDNESDAY, choice: 'force' }, ['choice']],
+])('is refused as %j', async (body, pointer) => {
+  const { id, add, planOf } = await start()
+  const answer = await add(body)
+  expect(answer.status).toBe(422)
+  expect(answer.body.problems).toMatchObject([{ pointer }])
+  expect((await planOf(id)).time_off).toEqual([])
+})
+
+test('of the same person never overlaps', async () => {
+  const { add } = await start()
+  await add({ ...WEDNESDAY, daily_hours: 1 })
+  const answer = await add({ start_date: '2026-05-05', end_date: '2026-05-07', daily_hours: 1 })
+  expect(answer.body.problems).toMatchObject([{ code: 'overlap', pointer: ['start_date'] }])
+})
+
+describe('over assignments', () => {
+  test('is refused with the days and the assignments, and nothing is saved', async () => {
+    const { id, add, bars, planOf } = await start()
+    const answer = await add(WEDNESDAY)
+    expect(answer.status).toBe(422)
+    expect(answer.body.problems).toMatchObject([{ code: 'over_capacity', days: [WEDNESDAY], amount_over: 6 }])
+    expect(await bars(id)).toEqual([BOOKED])
+    expect((await planOf(id)).time_off).toEqual([])
+  })
+
+  test('cuts whole days out when chosen', async () => {
+    const { id, add, bars } = await start()
+    expect((await add({ ...WEDNESDAY, choice: 'trim' })).status).toBe(201)
+    expect(await bars(id)).toEqual([
+      ['2026-05-04', '2026-05-05', 6, '35.50'],
+      ['2026-05-07', '2026-05-15', 6, '35.50'],
+    ])
+  })
+
+  test('takes exactly the excess when some hours are off, from what was booked last', async () => {
+    const { id, add, addProject, assign, bars } = await start()
+    await assign(id, await addProject('Depot'), '2026-05-04', '2026-05-08', { daily_hours: 2 })
+    await add({ ...WEDNESDAY, daily_hours: 3, choice: 'trim' })
+    const day = (await bars(id)).filter(([from, to]) => from! <= '2026-05-06' && to! >= '2026-05-06')
+    expect(day).toEqual([['2026-05-06', '2026-05-06', 5, '35.50']])
+  })
+
+  test('that leaves room enough needs no choice', async () => {
+    const { id, add, bars } = await start()
+    expect((await add({ ...WEDNESDAY, daily_hours: 2 })).status).toBe(201)
+    expect(await bars(id)).toEqual([BOOKED])
+  })
+
+  test('on an archived project is refused either way', async () => {
+    const { person, id, project, add, bars } = await start()
+    await app.db.query(ARCHIVE, [person.org.id, project])
+    for (const choice of ['refuse', 'trim'])
+      expect(
+        (await add({ ...WEDNESDAY, choice })).body.problems.map((p: { code: string }) => p.code),
+      ).toContain('archived')
+    expect(await bars(id)).toEqual([BOOKED])
+  })
+
+  test('is told before it is saved', async () => {
+    const { person, id, bars, planOf } = await start()
+    const { body } = await person.post(`/resources/${id}/time-off/preview`, { to: WEDNESDAY })
+    expect(body.data).toMatchObject({
+      uncovered: [],
+      over_capacity: [{ days: WEDNESDAY, amount_over: 6 }],
+      trim: {
+        problems: [],
+        changes: [
+          {
+            project_title: 'Harbour',
+            pieces: [{ end_date: '2026-05-05' }, { start_date: '2026-05-07' }],
+          },
+        ],
+      },
+    })
+    expect(await bars(id)).toEqual([BOOKED])
+    expect((await planOf(id)).time_off).toEqual([])
+  })
+})
+
+test('that moves is judged where it moves to, and gives its old days back', async () => {
+  const { person, id, add, assign, addProject } = await start()
+  const june = { start_date: '2026-06-01', end_date: '2026-06-05' }
+  const { body } = await add(june)
+  const path = `/time-off/${body.data.id}`
+  expect((await person.put(path, WEDNESDAY)).status).toBe(422)
+  expect((await person.put(path, { start_date: '2026-06-02', end_date: '2026-06-12' })).status).toBe(200)
+  await assign(id, await addProject('Depot'), '2026-06-01', '2026-06-01')
+})
+
+test('keeps new assignments away', async () => {
+  const { id, add, assign, addProject } = await start()
+  await add({ start_date: '2026-06-01', end_date: '2026-06-05' })
+  const depot = await addProject('Depot')
+  await expect(assign(id, depot, '2026-06-03', '2026-06-10')).rejects.toMatchObject({
+    problems: [{ code: 'over_capacity', fix: { change: { start_date: '2026-06-08' } } }],
+  })
+})
+
+test('does not change the monthly hours', async () => {
+  const { person, id, add } = await start()
+  const { key } = await createApiKey(app.db, person.org, { name: 'Report', scope: 'read', expires_at: null })
+  const read = async () =>
+    (
+      await app.call('GET', `/api/v1/resources/${id}?include=monthly_hours`, undefined, {
+        authorization: `Bearer ${key}`,
+      })
+    ).body.data.monthly_hours
+  const before = await read()
+  expect(before.grand_total).toBeGreaterThan(0)
+  expect((await add({ ...WEDNESDAY, daily_hours: 2 })).status).toBe(201)
+  expect(await read()).toEqual(before)
+})
+
+test('of another organization is not there', async () => {
+  const { id, add } = await start()
+  const { body } = await add({ ...WEDNESDAY, daily_hours: 1 })
+  const other = await app.signedIn('owner')
+  expect((await other.post(`/resources/${id}/time-off`, WEDNESDAY)).status).toBe(404)
+  expect((await other.put(`/time-off/${body.data.id}`, WEDNESDAY)).status).toBe(404)
+  expect((await other.delete(`/time-off/${body.data.id}`)).status).toBe(404)
+})
