@@ -52,9 +52,15 @@ export function projectMonthlyHours(
   assignments: readonly MatrixAssignment[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
+  range?: MatrixRange,
 ): ProjectMonthlyHours {
   const pairs = groupPairs(assignments, 'resource_id', 'resource_name')
-  const { months, rows, totals, grand_total } = buildMatrix(pairs, contracts, settings, spanOf(pairs))
+  const { months, rows, totals, grand_total } = buildMatrix(
+    pairs,
+    contracts,
+    settings,
+    shownSpan(pairs, range),
+  )
   const resources = rows.map(({ id, name, ...hours }) => ({ resource_id: id, resource_name: name, ...hours }))
   return { months, resources, totals, grand_total }
 }
@@ -67,8 +73,12 @@ export function resourceMonthlyHours(
   range?: MatrixRange,
 ): ResourceMonthlyHours {
   const pairs = groupPairs(assignments, 'project_id', 'project_title')
-  const span = range ? { first: dayNumber(range.from), last: dayNumber(range.to) } : spanOf(pairs)
-  const { months, rows, totals, grand_total } = buildMatrix(pairs, contracts, settings, span)
+  const { months, rows, totals, grand_total } = buildMatrix(
+    pairs,
+    contracts,
+    settings,
+    shownSpan(pairs, range),
+  )
   const projects = rows.map(({ id, name, ...hours }) => ({ project_id: id, project_title: name, ...hours }))
   return { months, projects, totals, grand_total }
 }
@@ -133,7 +143,7 @@ function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHou
 }
 
 /** By name, nameless last (as SQL sorts), then by id. */
-function compareRows(a: RowName, b: RowName): number {
+export function compareRows(a: RowName, b: RowName): number {
   if (a.name === null || b.name === null)
     return Number(a.name === null) - Number(b.name === null) || a.id - b.id
   return compareCodePoints(a.name, b.name) || a.id - b.id
@@ -159,6 +169,10 @@ function groupPairs(
     })
   }
   return [...pairs.values()]
+}
+
+function shownSpan(pairs: readonly Pair[], range: MatrixRange | undefined): Span | null {
+  return range ? { first: dayNumber(range.from), last: dayNumber(range.to) } : spanOf(pairs)
 }
 
 function spanOf(pairs: readonly Pair[]): Span | null {

@@ -139,8 +139,8 @@ function roundRunningHours(
   return rounded
 }
 
-/** A year has 52, or for up to two weekdays 53, of each weekday: W is 52k, 52k + 1 or 52k + 2. */
-function commonDenominator({ full_time_day, working_week }: HoursSettings): number {
+/** What every factor's denominator divides. A year has 52, or for up to two weekdays 53, of each weekday: W is 52k, 52k + 1 or 52k + 2. */
+export function commonDenominator({ full_time_day, working_week }: HoursSettings): number {
   const workingDays = 52 * working_week.length
   return hundredths(full_time_day) * Math.max(workingDays, 1) * (workingDays + 1) * (workingDays + 2)
 }
