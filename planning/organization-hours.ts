@@ -94,7 +94,7 @@ function sumRows(months: readonly Month[], rows: readonly RowHours[]): RowHours 
   return { months: byMonth, total_hours: decimalHours(total) }
 }
 
-function groupByResource<T extends { resource_id: number }>(records: readonly T[]): Map<number, T[]> {
+export function groupByResource<T extends { resource_id: number }>(records: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>()
   for (const record of records) {
     const group = groups.get(record.resource_id)

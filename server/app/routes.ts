@@ -9,6 +9,7 @@ import { assignmentRoutes } from './assignments.ts'
 import { boardRoutes } from './board.ts'
 import { contractRoutes } from './contracts.ts'
 import { invitationRoutes, memberRoutes } from './members.ts'
+import { monthlyHoursRoutes } from './monthly-hours.ts'
 import { projectRoutes } from './projects.ts'
 import { resourceRoutes } from './resources.ts'
 import { sessionRoutes } from './session.ts'
@@ -38,6 +39,7 @@ export async function applicationRoutes(
       boardRoutes(organization, db)
       assignmentRoutes(organization, db)
       projectRoutes(organization, db)
+      monthlyHoursRoutes(organization, db)
       tagRoutes(organization, db)
       memberRoutes(organization, db)
       apiKeyRoutes(organization, db)

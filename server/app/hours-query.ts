@@ -1,0 +1,69 @@
+import { isDay } from '../../planning/days.ts'
+import type { MatrixRange } from '../../planning/monthly-hours.ts'
+import { listMonths } from '../../planning/months.ts'
+import type { Problem } from '../../planning/problems.ts'
+import { rejectIf } from '../refusals.ts'
+
+/** What the monthly hours are asked for with. A parameter sent twice comes as a list, and is refused like a typo. */
+type Query = Record<string, unknown>
+
+/** Ten years: more does not fit on a page, and would be a slip. */
+const MOST_MONTHS = 120
+
+export function readBy(query: unknown): 'resource' | 'project' {
+  const { by = 'resource' } = query as Query
+  if (by !== 'resource' && by !== 'project') rejectIf([invalid('by', 'must be resource or project')])
+  return by as 'resource' | 'project'
+}
+
+/** Both or neither. */
+export function readRange(query: unknown): MatrixRange | undefined {
+  const { from, to } = query as Query
+  if (from === undefined && to === undefined) return undefined
+  const problems = [...checkDay('from', from), ...checkDay('to', to)]
+  if (problems.length === 0) problems.push(...checkRange(from as string, to as string))
+  rejectIf(problems)
+  return { from: from as string, to: to as string }
+}
+
+export type CellQuery = { resource_id: number; project_id: number; month: string; range?: MatrixRange }
+
+/** One cell of a matrix. */
+export function readCell(query: unknown): CellQuery {
+  const { resource_id, project_id, month } = query as Query
+  const problems = [...checkId('resource_id', resource_id), ...checkId('project_id', project_id)]
+  if (!isDay(`${month}-01`)) problems.push(invalid('month', 'must be a month, as YYYY-MM'))
+  rejectIf(problems)
+  const cell = {
+    resource_id: Number(resource_id),
+    project_id: Number(project_id),
+    month: month as string,
+  }
+  const range = readRange(query)
+  if (!range) return cell
+  if (!listMonths(range.from, range.to).includes(cell.month))
+    rejectIf([invalid('month', `must lie in ${range.from} to ${range.to}`)])
+  return { ...cell, range }
+}
+
+function checkDay(name: string, value: unknown): Problem[] {
+  if (isDay(value)) return []
+  if (value === undefined)
+    return [invalid(name, `must be sent together with ${name === 'to' ? 'from' : 'to'}`)]
+  return [invalid(name, 'must be a date, as YYYY-MM-DD')]
+}
+
+function checkRange(from: string, to: string): Problem[] {
+  if (from > to)
+    return [{ pointer: ['to'], code: 'end_before_start', message: `must not be before from (${from})` }]
+  if (listMonths(from, to).length <= MOST_MONTHS) return []
+  return [{ pointer: ['to'], code: 'out_of_range', message: `must be within ${MOST_MONTHS} months of from` }]
+}
+
+function checkId(name: string, value: unknown): Problem[] {
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? [] : [invalid(name, 'must be an id')]
+}
+
+function invalid(name: string, message: string): Problem {
+  return { pointer: [name], code: 'invalid', message }
+}

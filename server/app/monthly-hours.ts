@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayIn, dayText } from '../../planning/days.ts'
+import { explainHours } from '../../planning/explained-hours.ts'
+import type { MatrixAssignment, MatrixContract, MatrixRange } from '../../planning/monthly-hours.ts'
+import { projectMonthlyHours, resourceMonthlyHours } from '../../planning/monthly-hours.ts'
+import { lastDayOf } from '../../planning/months.ts'
+import { availableHours, groupByResource, organizationHours } from '../../planning/organization-hours.ts'
+import type { Db } from '../db/connect.ts'
+import { NotFound } from '../refusals.ts'
+import { getMonthlyWork } from '../store/monthly-hours.ts'
+import { findProjectWithContracts } from '../store/projects.ts'
+import { findResource } from '../store/resources.ts'
+import { readNumber } from './bodies.ts'
+import type { Sheet } from './csv.ts'
+import { writeCsv } from './csv.ts'
+import { readBy, readCell, readRange } from './hours-query.ts'
+import { organizationSheet, projectSheet, resourceSheet } from './hours-sheets.ts'
+import { writeXlsx } from './xlsx.ts'
+
+/**
+ * The matrices of decision 0011, from the same rules, and for one project or resource the same statements, as
+ * include=monthly_hours of the public interface.
+ */
+export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/monthly-hours', async (request) => {
+    const { by, range, hours, contracts } = await readOrganization(db, request)
+    const rows = hours.rows.map(({ parts, ...row }) => ({
+      ...row,
+      ...(by === 'resource' && {
+        available: availableHours(contracts.get(row.id) ?? [], request.member, range),
+      }),
+    }))
+    return { data: { by, ...range, ...hours, rows } }
+  })
+
+  for (const format of ['csv', 'xlsx'] as const)
+    app.get(`/monthly-hours.${format}`, async (request, reply) => {
+      const { by, range, hours } = await readOrganization(db, request)
+      const isDetailed = (request.query as { detail?: unknown }).detail === 'true'
+      const sheet = organizationSheet(by, hours, isDetailed)
+      return sendSheet(reply, format, `monthly-hours-${range.from}-${range.to}`, sheet)
+    })
+
+  app.get('/monthly-hours/explanation', async ({ member, query }) => {
+    const { resource_id, project_id, month, range } = readCell(query)
+    const { assignments, contracts } = await readResource(db, member.id, resource_id)
+    const own = assignments.filter((assignment) => assignment.project_id === project_id)
+    const [first] = own
+    if (!first) throw new NotFound()
+    const { resource_name, project_title } = first
+    const names = { resource_id, resource_name, project_id, project_title }
+    return { data: { ...names, ...explainHours(own, contracts, member, month, range) } }
+  })
+
+  app.get('/projects/:id/monthly-hours', async (request) => ({ data: await readProject(db, request) }))
+
+  app.get('/resources/:id/monthly-hours', async ({ member, params, query }) => {
+    const range = readRange(query)
+    const { assignments, contracts } = await readResource(db, member.id, readNumber(params))
+    const hours = resourceMonthlyHours(assignments, contracts, member, range)
+    const shown = range ?? wholeMonths(hours.months)
+    return { data: { ...hours, available: shown ? availableHours(contracts, member, shown) : {} } }
+  })
+
+  for (const format of ['csv', 'xlsx'] as const) {
+    app.get(`/projects/:id/monthly-hours.${format}`, async (request, reply) => {
+      const sheet = projectSheet(await readProject(db, request))
+      return sendSheet(reply, format, `project-${readNumber(request.params)}-monthly-hours`, sheet)
+    })
+
+    app.get(`/resources/:id/monthly-hours.${format}`, async ({ member, params, query }, reply) => {
+      const range = readRange(query)
+      const id = readNumber(params)
+      const { assignments, contracts } = await readResource(db, member.id, id)
+      const sheet = resourceSheet(resourceMonthlyHours(assignments, contracts, member, range))
+      return sendSheet(reply, format, `person-${id}-monthly-hours`, sheet)
+    })
+  }
+}
+
+async function readOrganization(db: Db, { member, query }: FastifyRequest) {
+  const by = readBy(query)
+  const range = readRange(query) ?? thisYear(member.time_zone)
+  const { assignments, contracts } = await getMonthlyWork(db, member.id, range.to)
+  const hours = organizationHours(by, assignments, contracts, member, range)
+  return { by, range, hours, contracts: groupByResource(contracts) }
+}
+
+async function readProject(db: Db, { member, params, query }: FastifyRequest) {
+  const range = readRange(query)
+  const project = await findProjectWithContracts(db, member.id, readNumber(params))
+  if (!project) throw new NotFound()
+  const { assignments } = JSON.parse(project.json) as { assignments: MatrixAssignment[] }
+  return projectMonthlyHours(assignments, project.contracts, member, range)
+}
+
+async function readResource(db: Db, org: number, resource_id: number) {
+  const resource = await findResource(db, org, resource_id)
+  if (!resource) throw new NotFound()
+  const { assignments, contracts } = JSON.parse(resource.json) as {
+    assignments: (MatrixAssignment & { id: number })[]
+    contracts: (MatrixContract & { daily_hours: number })[]
+  }
+  return { assignments, contracts: contracts.map((contract) => ({ ...contract, resource_id })) }
+}
+
+function thisYear(timeZone: string): MatrixRange {
+  const year = dayIn(timeZone, new Date()).slice(0, 4)
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+function wholeMonths(months: string[]): MatrixRange | null {
+  const [first, last] = [months.at(0), months.at(-1)]
+  return first && last ? { from: `${first}-01`, to: dayText(lastDayOf(last)) } : null
+}
+
+function sendSheet(reply: FastifyReply, format: 'csv' | 'xlsx', name: string, sheet: Sheet): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
+  return format === 'csv'
+    ? reply.type('text/csv; charset=utf-8').send(writeCsv(sheet))
+    : reply.type(XLSX).send(writeXlsx('Monthly hours', sheet))
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

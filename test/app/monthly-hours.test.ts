@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import type { AssignmentCreate } from '../../server/commands/assignments.ts'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import type { App, Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' }
+const spring = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 }
+const in2026 = 'from=2026-01-01&to=2026-12-31'
+
+const project = async ({ org }: Person, title = 'Website relaunch') => {
+  const dates = { start_date: '2026-01-01', end_date: '2028-12-31' }
+  return (await createProject(app.db, org, { title, ...dates, budgeted_hours: 400 })).id
+}
+const resource = async ({ org }: Person, name = 'Ana Ruiz', annual_convention_hours = 1800) =>
+  (await createResource(app.db, org, { name, contract: { ...contract, annual_convention_hours } })).id
+const assign = ({ org }: Person, plan: AssignmentCreate) => createAssignment(app.db, org, plan)
+
+async function read(person: Person, path: string) {
+  const { status, text, body } = await person.get(path)
+  expect(status, text).toBe(200)
+  return body.data
+}
+
+/** What /api/v1 says of the same, with a key of the organization. */
+async function publicHours(person: Person) {
+  const scope = 'read' as const
+  const { key } = await createApiKey(app.db, person.org, { name: 'Test', scope, expires_at: null })
+  return async (path: string) => {
+    const headers = { authorization: `Bearer ${key}` }
+    return (await app.call('GET', `/api/v1${path}`, undefined, headers)).body.data.monthly_hours
+  }
+}
+
+/** Two people on two projects, with hours that do not come out even. */
+async function twoByTwo() {
+  const viewer = await app.signedIn('viewer')
+  const projects = [await project(viewer, 'Website'), await project(viewer, 'App')]
+  const resources = [await resource(viewer, 'Zoe', 1720), await resource(viewer, 'Ana')]
+  for (const [i, project_id] of projects.entries())
+    for (const [j, resource_id] of resources.entries()) {
+      const dates = { start_date: `2026-0${1 + i + j}-1${j}`, end_date: `2027-0${3 + i}-0${4 + j}` }
+      await assign(viewer, { project_id, resource_id, ...dates, daily_hours: [3.33, 2.75][i]! })
+    }
+  return { viewer, projects, resources }
+}
+
+const inHundredths = (hours: number[]) => hours.reduce((sum, each) => sum + Math.round(each * 100), 0)
+
+describe('the vectors of decision 0011, through the application', () => {
+  it.each([
+    [1800, spring, in2026, { '2026-03': 55.17, '2026-04': 75.86, '2026-05': 34.49 }, 165.52],
+    [
+      ...([2500, { start_date: '2026-02-01', end_date: '2026-02-28', daily_hours: 8 }, in2026] as const),
+      ...([{ '2026-02': 160 }, 160] as const),
+    ],
+    [
+      1800,
+      { start_date: '2027-12-15', end_date: '2028-01-14', daily_hours: 7.5 },
+      'from=2027-12-01&to=2028-01-31',
+      { '2027-12': 84.05, '2028-01': 64.91 },
+      148.96,
+    ],
+    [
+      1800,
+      { start_date: '2026-01-01', end_date: '2026-12-31', daily_hours: 8 },
+      'from=2026-02-10&to=2026-04-15',
+      { '2026-02': 96.56, '2026-03': 151.72, '2026-04': 75.86 },
+      324.14,
+    ],
+  ])('%s h a year, %o, %s', async (convention, plan, query, cells, sum) => {
+    const viewer = await app.signedIn('viewer')
+    const [project_id, resource_id] = [
+      await project(viewer),
+      await resource(viewer, undefined, convention as number),
+    ]
+    await assign(viewer, { project_id, resource_id, ...(plan as typeof spring) })
+    const people = await read(viewer, `/monthly-hours?${query}`)
+    expect(people.rows).toMatchObject([
+      { id: resource_id, name: 'Ana Ruiz', months: cells, total_hours: sum },
+    ])
+    expect([people.totals, people.grand_total]).toEqual([people.rows[0].months, sum])
+    const projects = await read(viewer, `/monthly-hours?by=project&${query}`)
+    expect(projects.rows).toMatchObject([{ id: project_id, name: 'Website relaunch', total_hours: sum }])
+    expect(projects.rows[0].months).toEqual(people.rows[0].months)
+  })
+})
+
+describe("the organization's hours", () => {
+  it('are the sum of what /api/v1 shows of every resource', async () => {
+    const { viewer, resources } = await twoByTwo()
+    const v1 = await publicHours(viewer)
+    const range = 'from=2026-02-10&to=2027-02-20'
+    const whole = await read(viewer, `/monthly-hours?${range}`)
+    expect(whole.rows.map((row: { name: string }) => row.name)).toEqual(['Ana', 'Zoe'])
+    const each = await Promise.all(
+      resources.map((id) => v1(`/resources/${id}?include=monthly_hours&${range}`)),
+    )
+    for (const month of whole.months)
+      expect(inHundredths([whole.totals[month]])).toBe(inHundredths(each.map(({ totals }) => totals[month])))
+    expect(inHundredths([whole.grand_total])).toBe(inHundredths(each.map(({ grand_total }) => grand_total)))
+    for (const [at, id] of resources.entries()) {
+      const row = whole.rows.find((own: { id: number }) => own.id === id)
+      expect(row).toMatchObject({ months: each[at]!.totals, total_hours: each[at]!.grand_total })
+    }
+    const byProject = await read(viewer, `/monthly-hours?by=project&${range}`)
+    expect(byProject).toMatchObject({ by: 'project', totals: whole.totals, grand_total: whole.grand_total })
+  })
+
+  it('show the current year unless asked otherwise, and what each person has to give', async () => {
+    const viewer = await app.signedIn('viewer')
+    const year = new Date().getUTCFullYear()
+    const own = await createProject(app.db, viewer.org, {
+      ...{ title: 'Now', start_date: `${year}-01-01`, end_date: `${year}-12-31`, budgeted_hours: 1 },
+    })
+    const plan = { project_id: own.id, resource_id: await resource(viewer) }
+    await assign(viewer, { ...plan, start_date: `${year}-01-01`, end_date: `${year}-12-31`, daily_hours: 4 })
+    const { from, to, months, rows } = await read(viewer, '/monthly-hours')
+    expect([from, to, months.length]).toEqual([`${year}-01-01`, `${year}-12-31`, 12])
+    expect(rows[0].total_hours).toBe(900)
+    expect(inHundredths(Object.values(rows[0].available))).toBe(180_000)
+  })
+
+  it('are empty in an empty organization, with their months', async () => {
+    const viewer = await app.signedIn('viewer')
+    const { months, rows, grand_total } = await read(viewer, `/monthly-hours?${in2026}`)
+    expect([months.length, rows, grand_total]).toEqual([12, [], 0])
+  })
+})
+
+describe('the hours of one project and of one person', () => {
+  it('are what /api/v1 shows', async () => {
+    const { viewer, projects, resources } = await twoByTwo()
+    const v1 = await publicHours(viewer)
+    for (const id of projects) {
+      const shown = await read(viewer, `/projects/${id}/monthly-hours`)
+      expect(shown).toEqual(await v1(`/projects/${id}?include=monthly_hours`))
+    }
+    for (const id of resources)
+      for (const range of ['', 'from=2026-05-11&to=2026-11-02']) {
+        const { available, ...shown } = await read(viewer, `/resources/${id}/monthly-hours?${range}`)
+        expect(shown).toEqual(await v1(`/resources/${id}?include=monthly_hours&${range}`))
+        expect(Object.keys(available)).toEqual(shown.months)
+      }
+  })
+
+  it('of a project may be cut to a range', async () => {
+    const { viewer, projects } = await twoByTwo()
+    const { months } = await read(
+      viewer,
+      `/projects/${projects[0]}/monthly-hours?from=2026-05-11&to=2026-06-02`,
+    )
+    expect(months).toEqual(['2026-05', '2026-06'])
+  })
+})
+
+describe('the explanation of a cell', () => {
+  it('adds up to the cell, wherever it stands', async () => {
+    const { viewer, resources } = await twoByTwo()
+    const range = 'from=2026-02-10&to=2026-08-20'
+    for (const resource_id of resources) {
+      const { months, projects } = await read(viewer, `/resources/${resource_id}/monthly-hours?${range}`)
+      for (const row of projects)
+        for (const month of months) {
+          const cell = `resource_id=${resource_id}&project_id=${row.project_id}&month=${month}`
+          const told = await read(viewer, `/monthly-hours/explanation?${cell}&${range}`)
+          expect(told).toMatchObject({ project_title: row.project_title, hours: row.months[month] })
+          expect(told.after.rounded - told.before.rounded).toBeCloseTo(told.hours, 6)
+        }
+    }
+  })
+
+  it('names the days, the contract and the factor', async () => {
+    const viewer = await app.signedIn('viewer')
+    const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
+    const [assignment] = await assign(viewer, { ...pair, ...spring })
+    const path = `/monthly-hours/explanation?project_id=${pair.project_id}&resource_id=${pair.resource_id}`
+    expect(await read(viewer, `${path}&month=2026-03`)).toMatchObject({
+      ...{ resource_name: 'Ana Ruiz', project_title: 'Website relaunch', hours: 55.17 },
+      pieces: [
+        {
+          ...{ assignment_id: assignment!.id, working_days: 16, daily_hours: 4, hours: '55.172413' },
+          contract: { start_date: '2020-01-01', end_date: null, annual_convention_hours: 1800 },
+          factor: { is_lowered: true, full_time_day: 8, working_days_in_year: 261 },
+        },
+      ],
+    })
+  })
+})
+
+describe('the export', () => {
+  it('is CSV that adds up, with names that cannot run as formulas', async () => {
+    const viewer = await app.signedIn('viewer')
+    const project_id = await project(viewer, 'Site, "new"')
+    await assign(viewer, { project_id, resource_id: await resource(viewer, '=HYPERLINK(1)'), ...spring })
+    await assign(viewer, { project_id, resource_id: await resource(viewer, 'Zoë 😀'), ...spring })
+    const query = 'from=2026-03-01&to=2026-05-31'
+    const { headers, text } = await viewer.get(`/monthly-hours.csv?${query}`)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="monthly-hours-2026-03-01-2026-05-31.csv"',
+    )
+    expect(text.split('\r\n')).toEqual([
+      'Person,2026-03,2026-04,2026-05,Total',
+      "'=HYPERLINK(1),55.17,75.86,34.49,165.52",
+      'Zoë 😀,55.17,75.86,34.49,165.52',
+      'Total,110.34,151.72,68.98,331.04',
+      '',
+    ])
+    const detailed = await viewer.get(`/monthly-hours.csv?by=project&detail=true&${query}`)
+    expect(detailed.text.split('\r\n').slice(0, 2)).toEqual([
+      'Project,Person,2026-03,2026-04,2026-05,Total',
+      '"Site, ""new""",\'=HYPERLINK(1),55.17,75.86,34.49,165.52',
+    ])
+    expect((await viewer.get(`/projects/${project_id}/monthly-hours.csv`)).text).toBe(text)
+  })
+
+  it('starts with the mark that tells Excel its encoding', async () => {
+    const { org, cookie } = await app.signedIn('viewer')
+    const address = `${app.url}/app/organizations/${org.id}/monthly-hours.csv`
+    const bytes = new Uint8Array(await (await fetch(address, { headers: { cookie } })).arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  it('is a workbook of the same table', async () => {
+    const { viewer, resources } = await twoByTwo()
+    for (const path of ['/monthly-hours.xlsx', `/resources/${resources[0]}/monthly-hours.xlsx?${in2026}`]) {
+      const { status, headers, text } = await viewer.get(path)
+      expect([status, text.slice(0, 2)]).toEqual([200, 'PK'])
+      expect(headers.get('content-type')).toMatch(/spreadsheetml\.sheet$/)
+      expect(text).toContain('<t xml:space="preserve">Total</t>')
+    }
+  })
+})
+
+describe('questions that have no answer', () => {
+  it.each([
+    ['/monthly-hours?by=tag', ['by']],
+    ['/monthly-hours?from=2026-01-01', ['to']],
+    ['/monthly-hours?to=2026-01-01', ['from']],
+    ['/monthly-hours?from=2026-02-30&to=today', ['from', 'to']],
+    ['/monthly-hours?from=2026-03-02&to=2026-03-01', ['to']],
+    ['/monthly-hours?from=2026-01-01&from=2026-01-01&to=2026-03-01', ['from']],
+    ['/monthly-hours?from=1970-01-01&to=2199-12-31', ['to']],
+    ['/monthly-hours.csv?from=x&to=y', ['from', 'to']],
+    ['/monthly-hours.xlsx?by=x', ['by']],
+    ['/projects/1/monthly-hours?from=x&to=2026-01-01', ['from']],
+    ['/resources/1/monthly-hours?from=2026-01-01', ['to']],
+    ['/monthly-hours/explanation', ['resource_id', 'project_id', 'month']],
+    ['/monthly-hours/explanation?resource_id=1&project_id=x&month=2026-13', ['project_id', 'month']],
+    [`/monthly-hours/explanation?resource_id=1&project_id=1&month=2025-12&${in2026}`, ['month']],
+  ])('%s is refused, and told why', async (path, fields) => {
+    const viewer = await app.signedIn('viewer')
+    const { status, body } = await viewer.get(path)
+    expect(status).toBe(422)
+    expect(body.problems.map(({ pointer }: { pointer: string[] }) => pointer[0])).toEqual(fields)
+  })
+
+  it("another organization's records are not found", async () => {
+    const { projects, resources, viewer } = await twoByTwo()
+    const other = await app.signedIn('owner')
+    const cell = `resource_id=${resources[0]}&project_id=${projects[0]}&month=2026-05`
+    const paths = [
+      ...[`/projects/${projects[0]}/monthly-hours`, `/projects/${projects[0]}/monthly-hours.csv`],
+      ...[`/resources/${resources[0]}/monthly-hours`, `/resources/${resources[0]}/monthly-hours.xlsx`],
+      ...[`/monthly-hours/explanation?${cell}`, '/projects/0/monthly-hours', '/resources/x/monthly-hours'],
+    ]
+    for (const path of paths) expect((await other.get(path)).status, path).toBe(404)
+    expect((await other.get(`/monthly-hours?${in2026}`)).body.data.rows).toEqual([])
+    const theirs = `/app/organizations/${viewer.org.id}/monthly-hours`
+    expect((await app.call('GET', theirs, undefined, { cookie: other.cookie })).status).toBe(404)
+    expect((await app.call('GET', theirs)).status).toBe(401)
+  })
+})
