@@ -1,5 +1,170 @@
-import { Empty } from '../ui/states.tsx'
+import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core'
+import { IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { contractNow } from '../../planning/contracts.ts'
+import { Refusal } from '../api/client.ts'
+import { useMay, useOrg } from '../api/organization.ts'
+import type { Resource } from '../api/resources.ts'
+import { resourceQuery } from '../api/resources.ts'
+import { useSaving } from '../api/saving.ts'
+import { ContractsTab } from '../forms/contracts-tab.tsx'
+import { ResourceForm } from '../forms/resource-form.tsx'
+import { AssignmentsTab, UtilisationTab } from '../forms/resource-work-tabs.tsx'
+import { TimeOffTab } from '../forms/time-off-tab.tsx'
+import { paths } from '../paths.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { ContractState } from '../ui/contract-state.tsx'
+import { ContractTimeline } from '../ui/contract-timeline.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { Page } from '../ui/page.tsx'
+import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
+import { TagDot } from '../ui/tag.tsx'
+import { UtilisationBar } from '../ui/utilisation-bar.tsx'
+
+const TABS = [
+  ['contracts', 'Contracts', ContractsTab],
+  ['time-off', 'Time off', TimeOffTab],
+  ['assignments', 'Assignments', AssignmentsTab],
+  ['utilisation', 'Utilisation', UtilisationTab],
+] as const
 
 export function ResourcePage() {
-  return <Empty title="Resource" />
+  const org = useOrg()
+  const { id = '' } = useParams({ strict: false })
+  const { data: resource, error } = useQuery(resourceQuery(org, id))
+  const { tab = 'contracts' } = useSearch({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  if (error instanceof Refusal && error.status === 404) return <PageNotFound />
+  if (error) return <PageError error={error} />
+  if (!resource) return <PageLoading />
+
+  return (
+    <Page title={resource.name} actions={<Actions org={org} resource={resource} />}>
+      <Stack gap="md">
+        <Facts resource={resource} />
+        {resource.contracts.length > 0 && (
+          <ContractTimeline
+            contracts={resource.contracts}
+            timeOff={resource.time_off}
+            today={resource.organization.today}
+            label={(contract) =>
+              contract.cost_per_hour === null
+                ? `${contract.daily_hours} h a day`
+                : `${contract.daily_hours} h a day, ${formatMoney(contract.cost_per_hour, resource.organization.currency)} an hour`
+            }
+          />
+        )}
+        <Tabs
+          value={tab}
+          onChange={(next) => navigate({ to: '.', search: { tab: next } as never, replace: true })}
+          keepMounted={false}
+        >
+          <Tabs.List mb="sm">
+            {TABS.map(([value, label]) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {TABS.map(([value, , Content]) => (
+            <Tabs.Panel key={value} value={value}>
+              <Content resource={resource} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Stack>
+    </Page>
+  )
+}
+
+function Facts({ resource }: { resource: Resource }) {
+  const { tags, external_id, contracts, utilisation, organization } = resource
+  return (
+    <Group gap="xs lg">
+      <ContractState {...contractNow(contracts, organization.today)} today={organization.today} />
+      {tags.length > 0 && (
+        <Group gap="sm">
+          {tags.map((tag) => (
+            <TagDot key={tag.id} tag={tag} />
+          ))}
+        </Group>
+      )}
+      {external_id !== null && (
+        <Text size="sm" c="dimmed">
+          External id {external_id}
+        </Text>
+      )}
+      <Group gap={8}>
+        <Text size="sm" c="dimmed">
+          Next 4 weeks
+        </Text>
+        <UtilisationBar of={utilisation.weeks_4} />
+      </Group>
+      <Group gap={8}>
+        <Text size="sm" c="dimmed">
+          Next 12 weeks
+        </Text>
+        <UtilisationBar of={utilisation.weeks_12} />
+      </Group>
+    </Group>
+  )
+}
+
+function Actions({ org, resource }: { org: string; resource: Resource }) {
+  const may = useMay('planner')
+  const navigate = useNavigate()
+  const deleting = useSaving('Person deleted.')
+  const [isEditing, setEditing] = useState(false)
+
+  function remove() {
+    confirm({
+      title: `Delete ${resource.name}?`,
+      text: 'The person goes with contracts and time off. This cannot be undone.',
+      button: 'Delete person',
+      onConfirm: () =>
+        deleting.mutate(
+          { method: 'DELETE', path: `/resources/${resource.id}` },
+          { onSuccess: () => navigate({ to: paths.resources, params: { org } }) },
+        ),
+    })
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLayoutGrid size={16} />}
+        renderRoot={(props) => (
+          <Link to={paths.board} params={{ org }} search={{ q: resource.name } as never} {...props} />
+        )}
+      >
+        Board
+      </Button>
+      {may && (
+        <>
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} />}
+            disabled={resource.assignments.length > 0}
+            title={
+              resource.assignments.length > 0 ? 'Only someone without assignments can be deleted' : undefined
+            }
+            loading={deleting.isPending}
+            onClick={remove}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+      <Modal opened={isEditing} onClose={() => setEditing(false)} title="Edit person">
+        <ResourceForm stored={resource} onDone={() => setEditing(false)} />
+      </Modal>
+    </>
+  )
 }

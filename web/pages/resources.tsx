@@ -1,5 +1,234 @@
-import { Empty } from '../ui/states.tsx'
+import { Anchor, Button, Drawer, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { settingsQuery } from '../api/administration.ts'
+import { useMay, useOrg } from '../api/organization.ts'
+import type { ListedResource } from '../api/resources.ts'
+import { resourcesQuery } from '../api/resources.ts'
+import { ResourceForm } from '../forms/resource-form.tsx'
+import { paths } from '../paths.ts'
+import { ContractState } from '../ui/contract-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
+import { TagDot } from '../ui/tag.tsx'
+import { UtilisationBar } from '../ui/utilisation-bar.tsx'
+
+/** What is looked at lives in the address. */
+type View = { q?: string; tag?: string; state?: string; sort?: Column; down?: boolean }
+type Column = 'name' | 'contract' | 'weeks_4' | 'weeks_12'
+
+const STATES = [
+  { value: '', label: 'Any contract' },
+  { value: 'current', label: 'In force' },
+  { value: 'upcoming', label: 'To come' },
+  { value: 'ended', label: 'Ended' },
+  { value: 'none', label: 'No contract' },
+]
+const AT_ONCE = 200
 
 export function ResourcesPage() {
-  return <Empty title="Resources" />
+  const org = useOrg()
+  const { data, error } = useQuery(resourcesQuery(org))
+  const { data: settings } = useQuery(settingsQuery(org))
+  const may = useMay('planner')
+  const navigate = useNavigate()
+  const view = useSearch({ strict: false }) as View
+  const [isAdding, setAdding] = useState(false)
+  const [shown, setShown] = useState(AT_ONCE)
+  const set = (change: View) =>
+    navigate({ to: '.', search: withoutDefaults({ ...view, ...change }) as never, replace: true })
+  if (error) return <PageError error={error} />
+  if (!data) return <PageLoading />
+
+  const { today, resources } = data
+  const found = sorted(resources.filter(matching(view)), view)
+  const tags = [...new Map(resources.flatMap((each) => each.tags).map((tag) => [tag.id, tag])).values()]
+  const add = may && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      Add person
+    </Button>
+  )
+  const header = (column: Column, label: string) => (
+    <SortHeader
+      label={label}
+      direction={(view.sort ?? 'name') === column ? (view.down ? 'descending' : 'ascending') : null}
+      onSort={() => set({ sort: column, down: (view.sort ?? 'name') === column && !view.down })}
+    />
+  )
+
+  return (
+    <Page title="People" actions={resources.length > 0 && add}>
+      {resources.length === 0 ? (
+        <Empty title="Nobody here yet">
+          <Text size="sm" c="dimmed">
+            People with a contract can be planned on projects. Add the first one by hand, or import a list by
+            the API.
+          </Text>
+          {add}
+        </Empty>
+      ) : (
+        <Stack gap="sm">
+          <Group gap="xs">
+            <TextInput
+              aria-label="Search people"
+              placeholder="Name or external id"
+              leftSection={<IconSearch size={16} />}
+              value={view.q ?? ''}
+              onChange={(event) => set({ q: event.currentTarget.value })}
+              w={{ base: '100%', xs: 240 }}
+            />
+            <Select
+              aria-label="Tag"
+              data={[
+                { value: '', label: 'Any tag' },
+                ...tags
+                  .sort((a, b) => a.name.localeCompare(b.name))
+                  .map((tag) => ({ value: String(tag.id), label: tag.name })),
+              ]}
+              value={String(view.tag ?? '')}
+              onChange={(tag) => set({ tag: tag ?? '' })}
+              w={150}
+            />
+            <Select
+              aria-label="Contract"
+              data={STATES}
+              value={view.state ?? ''}
+              onChange={(state) => set({ state: state ?? '' })}
+              w={150}
+            />
+            <Text size="sm" c="dimmed" role="status">
+              {found.length === resources.length
+                ? `${resources.length} people`
+                : `${found.length} of ${resources.length} people`}
+            </Text>
+          </Group>
+          {found.length === 0 ? (
+            <Empty title="Nobody matches">
+              <Button variant="default" onClick={() => navigate({ to: '.', search: {} as never })}>
+                Clear the filters
+              </Button>
+            </Empty>
+          ) : (
+            <Table highlightOnHover stickyHeader stickyHeaderOffset={48}>
+              <Table.Thead>
+                <Table.Tr>
+                  {header('name', 'Name')}
+                  <Table.Th visibleFrom="md">Tags</Table.Th>
+                  {header('contract', 'Contract')}
+                  {header('weeks_4', 'Next 4 weeks')}
+                  <SortHeader
+                    visibleFrom="sm"
+                    label="Next 12 weeks"
+                    direction={view.sort === 'weeks_12' ? (view.down ? 'descending' : 'ascending') : null}
+                    onSort={() => set({ sort: 'weeks_12', down: view.sort === 'weeks_12' && !view.down })}
+                  />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {found.slice(0, shown).map((each) => (
+                  <Row key={each.id} org={org} resource={each} today={today} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          )}
+          {found.length > shown && (
+            <Button
+              variant="default"
+              onClick={() => setShown(shown + AT_ONCE)}
+              style={{ alignSelf: 'center' }}
+            >
+              Show {Math.min(AT_ONCE, found.length - shown)} more
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Drawer
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        position="right"
+        title="Add person"
+        size="md"
+      >
+        {settings && (
+          <ResourceForm
+            defaults={settings}
+            onDone={(id) => navigate({ to: paths.resource, params: { org, id: String(id) } })}
+          />
+        )}
+      </Drawer>
+    </Page>
+  )
+}
+
+function Row({ org, resource, today }: { org: string; resource: ListedResource; today: string }) {
+  const { id, name, tags, state, contract, utilisation } = resource
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor
+          size="sm"
+          fw={500}
+          renderRoot={(props) => <Link to={paths.resource} params={{ org, id: String(id) }} {...props} />}
+        >
+          {name}
+        </Anchor>
+      </Table.Td>
+      <Table.Td visibleFrom="md">
+        <Group gap="sm">
+          {tags.map((tag) => (
+            <TagDot key={tag.id} tag={tag} />
+          ))}
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={8} wrap="nowrap">
+          <ContractState state={state} contract={contract} today={today} />
+          {contract && state !== 'ended' && (
+            <Text size="sm" c="dimmed" component="span" visibleFrom="sm">
+              {contract.daily_hours} h a day
+            </Text>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        <UtilisationBar of={utilisation.weeks_4} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <UtilisationBar of={utilisation.weeks_12} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function matching({ q = '', tag, state }: View) {
+  const words = String(q).toLowerCase().split(/\s+/).filter(Boolean)
+  return (each: ListedResource) =>
+    words.every((word) => `${each.name} ${each.external_id ?? ''}`.toLowerCase().includes(word)) &&
+    (!tag || each.tags.some(({ id }) => String(id) === String(tag))) &&
+    (!state || each.state === state)
+}
+
+function sorted(list: ListedResource[], { sort = 'name', down = false }: View): ListedResource[] {
+  const share = (each: ListedResource, weeks: 'weeks_4' | 'weeks_12') => {
+    const { planned, capacity } = each.utilisation[weeks]
+    return capacity === 0 ? -1 : planned / capacity
+  }
+  const compare = (a: ListedResource, b: ListedResource): number => {
+    if (sort === 'weeks_4' || sort === 'weeks_12') return share(a, sort) - share(b, sort)
+    if (sort === 'contract') return lastDay(a).localeCompare(lastDay(b))
+    return a.name.localeCompare(b.name)
+  }
+  return [...list].sort((a, b) => (down ? compare(b, a) : compare(a, b)) || a.name.localeCompare(b.name))
+}
+
+/** Who runs out of contract first comes first; nobody's contract counts as gone. */
+function lastDay({ contract }: ListedResource): string {
+  return contract ? (contract.end_date ?? '9999') : ''
+}
+
+function withoutDefaults(view: View): View {
+  return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== '' && value !== false))
 }

@@ -25,3 +25,16 @@ export function formatHours(value: number): string {
 export function formatMoney(value: string | number, currency: string): string {
   return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(Number(value))
 }
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
+
+export function formatPercent(share: number): string {
+  return percent.format(share)
+}
+
+const month = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** Of a month such as 2026-05. */
+export function formatMonth(text: string): string {
+  return month.format(new Date(`${text}-01T00:00:00Z`))
+}

@@ -1,0 +1,23 @@
+import type { TableThProps } from '@mantine/core'
+import { Group, Table, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+
+/** A column's heading that sorts by it. */
+export function SortHeader({
+  label,
+  direction,
+  onSort,
+  ...rest
+}: TableThProps & { label: string; direction: 'ascending' | 'descending' | null; onSort: () => void }) {
+  const Icon = direction === null ? IconSelector : direction === 'ascending' ? IconChevronUp : IconChevronDown
+  return (
+    <Table.Th aria-sort={direction ?? 'none'} {...rest}>
+      <UnstyledButton onClick={onSort} fz="inherit" fw="inherit">
+        <Group gap={4} wrap="nowrap" component="span">
+          {label}
+          <Icon size={14} aria-hidden />
+        </Group>
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

@@ -1,0 +1,37 @@
+import { Box, Group, Text } from '@mantine/core'
+import type { Utilisation } from '../../planning/utilisation.ts'
+import { formatHours, formatPercent } from './format.ts'
+
+/** How full some days are: a bar and its figure. Without capacity there is nothing to be full. */
+export function UtilisationBar({ of, width = 72 }: { of: Utilisation; width?: number | string }) {
+  if (of.capacity === 0 && of.planned === 0)
+    return (
+      <Text size="sm" c="dimmed" component="span">
+        no capacity
+      </Text>
+    )
+  const share = of.capacity === 0 ? 1 : of.planned / of.capacity
+  const words = `${formatHours(of.planned)} of ${formatHours(of.capacity)} h planned`
+  return (
+    <Group gap={8} wrap="nowrap" title={words}>
+      <Box
+        role="img"
+        aria-label={words}
+        w={width}
+        h={8}
+        bg="var(--crewline-line)"
+        style={{ borderRadius: 4, overflow: 'hidden', flex: typeof width === 'number' ? 'none' : 1 }}
+      >
+        <Box h="100%" w={`${Math.min(1, share) * 100}%`} bg={colorOf(share)} />
+      </Box>
+      <Text size="sm" w={44} ta="right" component="span">
+        {formatPercent(share)}
+      </Text>
+    </Group>
+  )
+}
+
+function colorOf(share: number): string {
+  if (share > 1) return 'var(--mantine-color-red-7)'
+  return share >= 0.95 ? 'var(--mantine-color-indigo-7)' : 'var(--mantine-color-teal-6)'
+}
