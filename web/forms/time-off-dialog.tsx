@@ -81,9 +81,7 @@ function TimeOffChange({
           data-autofocus
           value={draft.start_date}
           error={error('start_date')}
-          onChange={({ currentTarget: { value } }) =>
-            set({ start_date: value, end_date: draft.end_date < value ? value : draft.end_date })
-          }
+          onChange={(event) => set(startingOn(event.currentTarget.value, draft))}
         />
         <TextInput
           type="date"
@@ -148,6 +146,11 @@ function firstDraft({ organization: { today } }: Resource, stored: TimeOff | nul
   const { start_date, end_date, daily_hours, note } = stored
   const whole = daily_hours === null
   return { start_date, end_date, whole, daily_hours: whole ? 4 : Number(daily_hours), note }
+}
+
+/** The last day follows where it would come before the first. */
+function startingOn(start_date: string, { end_date }: Draft): Partial<Draft> {
+  return end_date < start_date ? { start_date, end_date: start_date } : { start_date }
 }
 
 function daysOf({ start_date, end_date, whole, daily_hours, note }: Draft): TimeOffDays | null {
