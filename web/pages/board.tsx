@@ -1,5 +1,5 @@
-import { Empty } from '../ui/states.tsx'
+import { BoardScreen } from '../board/board-screen.tsx'
 
 export function BoardPage() {
-  return <Empty title="Board" />
+  return <BoardScreen />
 }

@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import type { Bar, BoardProject } from '../api/board.ts'
+import { barInWords, hueOf } from './labels.ts'
+import type { BoardIndex } from './model.ts'
+
+type Props = {
+  bar: Bar
+  index: BoardIndex
+  project: BoardProject | undefined
+  left: number
+  width: number
+  top: number
+  /** Pixels of the bar that lie left of what is seen: the label starts after them. */
+  hidden: number
+  isCut: boolean
+  isFocused: boolean
+  isSelected: boolean
+}
+
+/** One assignment. Pointers and keys are followed by the board, not by each bar. */
+export const BarButton = memo(
+  function BarButton({ bar, index, project, left, width, top, hidden, isCut, isFocused, isSelected }: Props) {
+    const isArchived = project?.status === 'archived'
+    return (
+      <button
+        type="button"
+        className="board-bar"
+        data-bar={bar.id}
+        data-hue={hueOf(bar.project_id)}
+        data-archived={isArchived || undefined}
+        data-saving={bar.id < 0 || undefined}
+        data-cut={isCut || undefined}
+        aria-pressed={isSelected}
+        aria-label={`${barInWords(index, bar)}${isArchived ? ', archived project' : ''}`}
+        tabIndex={isFocused ? 0 : -1}
+        style={{ left, width, top, paddingLeft: 8 + hidden }}
+      >
+        {width > 28 && (
+          <span className="board-bar-label">
+            {project?.title} · {bar.daily_hours} h
+          </span>
+        )}
+      </button>
+    )
+  },
+  // The index is new after every change of anything; a bar reads only its own person and project from it.
+  (a, b) =>
+    a.bar === b.bar &&
+    a.project === b.project &&
+    a.left === b.left &&
+    a.width === b.width &&
+    a.top === b.top &&
+    a.hidden === b.hidden &&
+    a.isFocused === b.isFocused &&
+    a.isSelected === b.isSelected,
+)

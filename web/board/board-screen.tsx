@@ -1,0 +1,94 @@
+import './board.css'
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { DayNumber } from '../../planning/days.ts'
+import { paths } from '../paths.ts'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
+import { BarMenu } from './bar-menu.tsx'
+import { isFiltered } from './filter.ts'
+import { Help } from './help.tsx'
+import { Panel } from './panel.tsx'
+import { Timeline } from './timeline.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useBoard } from './use-board.tsx'
+
+export function BoardScreen() {
+  const state = useBoard()
+  const { query, index, rows, view, setView, org } = state
+  const [jump, setJump] = useState<{ day: DayNumber; at: number } | null>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useBoardKeys(state.undo, state.redo, () => setHelpOpen(true))
+
+  if (!index && query.isPending) return <PageLoading />
+  if (!index) return <PageError error={query.error} reset={() => query.refetch()} />
+  return (
+    <div className="board">
+      <h1 className="visually-hidden">Board</h1>
+      <Toolbar
+        state={state}
+        onJump={(day) => setJump({ day, at: Date.now() })}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <div className="board-main">
+        {rows.length > 0 ? (
+          <Timeline state={state} jump={jump} />
+        ) : isFiltered(view) ? (
+          <Empty title="Nobody matches">
+            <Text size="sm">
+              No {view.group === 'people' ? 'person' : 'project'} has all that you asked for.
+            </Text>
+            <Button
+              variant="default"
+              onClick={() => setView({ q: '', tags: [], project: null, available: null })}
+            >
+              Show all
+            </Button>
+          </Empty>
+        ) : (
+          <Empty title={view.group === 'people' ? 'No people yet' : 'No projects yet'}>
+            <Text size="sm">Once there are people and projects, you plan here who works on what.</Text>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to={view.group === 'people' ? paths.resources : paths.projects}
+                  params={{ org }}
+                  {...props}
+                />
+              )}
+            >
+              {view.group === 'people' ? 'Add people' : 'Add projects'}
+            </Button>
+          </Empty>
+        )}
+        {state.editing && <Panel key={state.editing.key} state={state} editing={state.editing} />}
+      </div>
+      <BarMenu state={state} />
+      <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <div className="visually-hidden" aria-live="polite">
+        {state.spoken}
+      </div>
+    </div>
+  )
+}
+
+/** Keys that hold on the whole page, unless somebody is typing. */
+function useBoardKeys(undo: () => void, redo: () => void, help: () => void): void {
+  const latest = useRef({ undo, redo, help })
+  latest.current = { undo, redo, help }
+  useEffect(() => {
+    function follow(event: KeyboardEvent) {
+      if ((event.target as HTMLElement).closest?.('input, textarea, [role="dialog"]')) return
+      const isCommand = event.ctrlKey || event.metaKey
+      const key = event.key.toLowerCase()
+      if (isCommand && key === 'z') event.shiftKey ? latest.current.redo() : latest.current.undo()
+      else if (isCommand && key === 'y') latest.current.redo()
+      else if (!isCommand && event.key === '?') latest.current.help()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', follow)
+    return () => window.removeEventListener('keydown', follow)
+  }, [])
+}

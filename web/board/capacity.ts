@@ -1,0 +1,51 @@
+import { coverLayer, hoursLayer } from '../../planning/capacity.ts'
+import type { DayNumber } from '../../planning/days.ts'
+import type { Hundredths } from '../../planning/hours.ts'
+import { hundredths } from '../../planning/hours.ts'
+import type { Span } from '../../planning/spans.ts'
+import { hasWorkingDay, sweep } from '../../planning/spans.ts'
+import { capacityLeft, timeOffLayer } from '../../planning/time-off.ts'
+import type { WorkingWeek } from '../../planning/working-week.ts'
+import type { Bar, BoardResource } from '../api/board.ts'
+
+/** Days on which a person's hours stay the same; `covered`: a contract is in force. */
+export type LoadStep = Span & { covered: boolean; capacity: Hundredths; off: Hundredths; load: Hundredths }
+
+type Person = Pick<BoardResource, 'contracts' | 'time_off'>
+type Booked = Pick<Bar, 'start' | 'end' | 'daily_hours'>
+
+export function loadSteps(resource: Person, bars: readonly Booked[], over: Span): LoadStep[] {
+  const steps = sweep(over, {
+    contracts: coverLayer(resource.contracts),
+    daily: hoursLayer(resource.contracts),
+    off: timeOffLayer(resource.time_off),
+    load: bars.map(({ start, end, daily_hours }) => ({ start, end, value: hundredths(daily_hours) })),
+  })
+  return steps.map(({ start, end, contracts, daily, off, load }) => ({
+    ...{ start, end, off, load },
+    covered: contracts > 0,
+    capacity: capacityLeft(daily, off),
+  }))
+}
+
+/** The hours that are free on every working day of a span; none where a contract is missing. */
+export function leastFree(
+  resource: Person,
+  bars: readonly Booked[],
+  over: Span,
+  week: WorkingWeek,
+): Hundredths {
+  const free = loadSteps(resource, bars, over)
+    .filter((step) => hasWorkingDay(step, week))
+    .map(({ covered, capacity, load }) => (covered ? Math.max(0, capacity - load) : 0))
+  return free.length === 0 ? 0 : Math.min(...free)
+}
+
+/** What one day has left, in words for the pointer and for a screen reader. */
+export function dayInWords(resource: Person, bars: readonly Booked[], day: DayNumber): string {
+  const [step] = loadSteps(resource, bars, { start: day, end: day })
+  if (!step?.covered) return 'no contract'
+  if (step.capacity === 0) return 'off'
+  const free = Math.max(0, step.capacity - step.load) / 100
+  return free === 0 ? `fully booked (${step.capacity / 100} h)` : `${free} h free of ${step.capacity / 100}`
+}

@@ -1,0 +1,87 @@
+import type { AssignmentChange } from '../../planning/assignment-changes.ts'
+import { dayNumber } from '../../planning/days.ts'
+import type { Bar } from '../api/board.ts'
+import { hueOf } from './labels.ts'
+import type { Row } from './rows.ts'
+import { boxOf } from './scale.ts'
+import type { BoardState } from './use-board.tsx'
+import type { Verdict } from './verdict.ts'
+import { daysInWords, SHORT } from './words.ts'
+
+/** What a drag would make, drawn without React: plain elements, moved by their transform. */
+export class GhostLayer {
+  readonly #layer: HTMLElement
+  #ghosts: HTMLElement[] = []
+  #tip: HTMLElement | null = null
+  #dimmed: Element[] = []
+
+  constructor(layer: HTMLElement) {
+    this.#layer = layer
+  }
+
+  begin(bars: readonly Bar[], isCopy: boolean): void {
+    this.#ghosts = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
+    this.#tip = this.#add('board-tip')
+    document.body.classList.add('board-dragging')
+    if (isCopy) return
+    this.#dimmed = bars.flatMap(({ id }) => [...document.querySelectorAll(`[data-bar="${id}"]`)])
+    for (const element of this.#dimmed) element.classList.add('board-bar-lifted')
+  }
+
+  /** `row`: where the pointer is, for a single bar; several stay in their rows. */
+  show(
+    state: BoardState,
+    changes: readonly AssignmentChange[],
+    row: Row | undefined,
+    verdict: Verdict,
+  ): void {
+    const { index, rows, tops } = state
+    const scale = state.scale!
+    changes.forEach((change, i) => {
+      const ghost = this.#ghosts[i]
+      if (!ghost || 'delete' in change) return
+      const bar = 'update' in change ? index!.bars.get(change.update.id) : undefined
+      const fields = { ...('update' in change ? change.update : change.create) }
+      const resource_id = fields.resource_id ?? bar?.resource_id
+      const at = changes.length === 1 && row ? row : rows.find(({ resource }) => resource?.id === resource_id)
+      const start = dayNumber(fields.start_date!)
+      const end = dayNumber(fields.end_date!)
+      const { x, width } = boxOf(scale, start, end)
+      const y = (at ? tops[rows.indexOf(at)]! : 0) + 6
+      ghost.style.transform = `translate(${x}px, ${y}px)`
+      ghost.style.width = `${width}px`
+      ghost.dataset.hue = String(hueOf(fields.project_id ?? bar?.project_id ?? 0))
+      ghost.dataset.fits = String(verdict.fits)
+      if (i > 0 || !this.#tip) return
+      const hours = fields.daily_hours ?? bar?.daily_hours
+      // Without a project yet, nothing can be said but the days.
+      const isOpen = 'create' in change && !fields.project_id
+      this.#tip.textContent = [
+        `${daysInWords(start, end, SHORT)} · ${hours} h a day.`,
+        ...(isOpen
+          ? []
+          : verdict.fits
+            ? ['Fits.']
+            : [...verdict.sentences, ...verdict.fixes.map(({ label }) => `${label}?`)]),
+      ].join(' ')
+      this.#tip.dataset.fits = String(isOpen || verdict.fits)
+      this.#tip.style.transform = `translate(${Math.max(x, 0)}px, ${y + 30}px)`
+    })
+  }
+
+  end(): void {
+    for (const element of [...this.#ghosts, ...(this.#tip ? [this.#tip] : [])]) element.remove()
+    for (const element of this.#dimmed) element.classList.remove('board-bar-lifted')
+    this.#ghosts = []
+    this.#dimmed = []
+    this.#tip = null
+    document.body.classList.remove('board-dragging')
+  }
+
+  #add(className: string): HTMLElement {
+    const element = document.createElement('div')
+    element.className = className
+    this.#layer.append(element)
+    return element
+  }
+}

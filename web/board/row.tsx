@@ -1,0 +1,116 @@
+import { memo } from 'react'
+import { dayNumber } from '../../planning/days.ts'
+import type { Bar, BoardProject } from '../api/board.ts'
+import { BarButton } from './bar.tsx'
+import { hueOf } from './labels.ts'
+import { LoadStrip } from './load-strip.tsx'
+import type { BoardIndex } from './model.ts'
+import type { Row } from './rows.ts'
+import { LANE } from './rows.ts'
+import type { Scale } from './scale.ts'
+import { boxOf } from './scale.ts'
+
+/** The part of the timeline that is drawn, in pixels: it moves in steps, so that rows are drawn rarely. */
+export type Window = { left: number; right: number }
+
+type Props = {
+  row: Row
+  index: BoardIndex
+  scale: Scale
+  window: Window
+  /** Where labels of bars that began earlier start. */
+  labelX: number
+  top: number
+  position: number
+  nameWidth: number
+  /** The bar the keyboard is on; 0 for the row itself, null where it is elsewhere. */
+  focused: number | null
+  selection: ReadonlySet<number>
+}
+
+export const RowLine = memo(function RowLine(props: Props) {
+  const { row, index, scale, window, top, position, nameWidth, focused, selection } = props
+  const { resource, project } = row
+  const inside = isInside(scale, window)
+  const label = resource
+    ? `${resource.name}${project ? ` on ${project.title}` : ''}: ${row.bars.length || 'no'} assignments`
+    : `${project?.title}: project`
+  return (
+    <div
+      role="row"
+      aria-rowindex={position + 2}
+      className={resource ? 'board-row' : 'board-row board-row-project'}
+      style={{ top, height: row.height, width: nameWidth + scale.width }}
+    >
+      <RowName row={row} width={nameWidth} />
+      <div
+        role="gridcell"
+        aria-label={label}
+        className="board-cell"
+        data-cell={row.key}
+        tabIndex={focused === 0 ? 0 : -1}
+        style={{ width: scale.width }}
+      >
+        {resource && (
+          <LoadStrip row={row} scale={scale} window={window} week={index.board.settings.working_week} />
+        )}
+        {!resource && project && <ProjectWindow project={project} scale={scale} />}
+        {row.bars.map((bar, i) =>
+          inside(bar) || bar.id === focused ? (
+            <BarButton
+              key={bar.id}
+              bar={bar}
+              index={index}
+              project={index.projects.get(bar.project_id)}
+              {...placeOf(bar, scale, window, props.labelX)}
+              top={6 + row.lanes[i]! * LANE}
+              isFocused={bar.id === focused}
+              isSelected={selection.has(bar.id)}
+            />
+          ) : null,
+        )}
+      </div>
+    </div>
+  )
+})
+
+function RowName({ row, width }: { row: Row; width: number }) {
+  const { resource, project } = row
+  return (
+    <div
+      role="rowheader"
+      className={project && resource ? 'board-name board-name-inner' : 'board-name'}
+      style={{ width }}
+    >
+      <span className="board-name-text" title={resource?.name ?? project?.title}>
+        {resource?.name ?? project?.title}
+      </span>
+      {resource && resource.contracts.length === 0 && <span className="board-name-note">no contract</span>}
+      {!resource && project?.status === 'archived' && <span className="board-name-note">archived</span>}
+    </div>
+  )
+}
+
+function ProjectWindow({ project, scale }: { project: BoardProject; scale: Scale }) {
+  const start = Math.max(scale.from, dayNumber(project.start_date))
+  const end = Math.min(scale.to, dayNumber(project.end_date))
+  if (start > end) return null
+  const { x, width } = boxOf(scale, start, end)
+  return <div className="board-window" data-hue={hueOf(project.id)} style={{ left: x, width }} />
+}
+
+function isInside(scale: Scale, { left, right }: Window) {
+  return (bar: Bar) => {
+    const { x, width } = boxOf(scale, bar.start, bar.end)
+    return x < right && x + width > left
+  }
+}
+
+/** A bar that is longer than what is drawn is cut, so that no element is ever wider than a few screens. */
+function placeOf(bar: Bar, scale: Scale, window: Window, labelX: number) {
+  const { x, width } = boxOf(scale, bar.start, bar.end)
+  const left = Math.max(x, Math.min(window.left - 64, x + width - 8))
+  const right = Math.min(x + width, Math.max(window.right + 64, left + 8))
+  const hidden = Math.max(0, Math.min(labelX - left, right - left - 80))
+  return { left, width: right - left, hidden, isCut: left > x }
+}

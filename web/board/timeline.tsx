@@ -1,0 +1,182 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DayNumber } from '../../planning/days.ts'
+import { dayNumber, dayText } from '../../planning/days.ts'
+import { HEADER, Header } from './header.tsx'
+import { NO_BARS, ProjectShade } from './overlays.tsx'
+import type { Window } from './row.tsx'
+import { RowLine } from './row.tsx'
+import { dayAt, weekBackground, xOf } from './scale.ts'
+import type { BoardState } from './use-board.tsx'
+import { useDrag } from './use-drag.ts'
+import { useKeys } from './use-keys.ts'
+import { usePointer } from './use-pointer.ts'
+
+const STEP = 512
+const SETTLED = 140
+const NEAR_THE_END = 45
+
+/** The scrolling part: rows and days, as much of them as can be seen. */
+export function Timeline({
+  state,
+  jump,
+}: {
+  state: BoardState
+  jump: { day: DayNumber; at: number } | null
+}) {
+  const { rows, tops, index, setView, setAnchor } = state
+  const scale = state.scale!
+  const scroller = useRef<HTMLDivElement>(null)
+  const ghosts = useRef<HTMLDivElement>(null)
+  const nameWidth = useMediaQuery('(max-width: 48em)') ? 116 : 210
+  const { window, labelX, leftDay, rested } = useWindow(scroller, state)
+
+  const focusRow = state.focus ? rows.findIndex(({ key }) => key === state.focus!.row) : 0
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (i) => rows[i]!.height,
+    getItemKey: (i) => rows[i]!.key,
+    overscan: 4,
+    scrollMargin: HEADER,
+    useFlushSync: false,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      return focusRow < 0 || seen.includes(focusRow) ? seen : [...seen, focusRow].sort((a, b) => a - b)
+    },
+  })
+  // Heights are known, never measured: when they change, the virtualizer has to ask again.
+  useLayoutEffect(() => virtual.measure(), [tops, virtual])
+
+  // A new range or zoom: the day at the left edge stays there.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = xOf(scale, leftDay.current)
+  }, [scale, leftDay])
+  useEffect(() => {
+    if (!jump || !scroller.current) return
+    if (jump.day < scale.from + NEAR_THE_END || jump.day > scale.to - NEAR_THE_END) {
+      leftDay.current = jump.day
+      setAnchor(dayText(jump.day))
+    } else scroller.current.scrollTo({ left: xOf(scale, jump.day), behavior: 'instant' })
+  }, [jump, scale, setAnchor, leftDay])
+
+  // The address follows what is seen, and the range is read anew near its ends.
+  useEffect(() => {
+    const day = dayAt(rested.scale, rested.x)
+    const right = dayAt(rested.scale, rested.x + (scroller.current?.clientWidth ?? 0))
+    setView({ from: dayText(day) })
+    const { from, to } = rested.scale
+    if (day < from + NEAR_THE_END || right > to - NEAR_THE_END) setAnchor(dayText(day))
+  }, [rested, setView, setAnchor])
+
+  useDrag({ state, scroller, ghosts, nameWidth })
+  const onKeyDown = useKeys({ state, scroller, nameWidth, scrollToRow: (i) => virtual.scrollToIndex(i) })
+  const pointer = usePointer(state, scroller, nameWidth)
+
+  const today = dayNumber(index!.board.settings.today)
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label="Assignments"
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable="true"
+      className="board-scroller"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      {...pointer}
+    >
+      <Header
+        {...{ scale, window, labelX, nameWidth }}
+        corner={`${state.view.group === 'people' ? rows.length : ''} ${state.view.group === 'people' ? 'people' : 'Projects'}`}
+      />
+      <div
+        role="rowgroup"
+        className="board-rows"
+        style={{ height: tops.at(-1), width: nameWidth + scale.width }}
+      >
+        <div
+          className="board-grid"
+          aria-hidden="true"
+          style={{
+            left: nameWidth,
+            width: scale.width,
+            backgroundImage: weekBackground(scale, index!.board.settings.working_week),
+          }}
+        />
+        {today >= scale.from && today <= scale.to && (
+          <div
+            className="board-today"
+            aria-hidden="true"
+            style={{ left: nameWidth + xOf(scale, today), width: Math.max(2, scale.px) }}
+          />
+        )}
+        {virtual.getVirtualItems().map(({ index: i, key }) => {
+          const row = rows[i]
+          if (!row) return null
+          const isFocused = state.focus ? state.focus.row === row.key : i === 0
+          return (
+            <RowLine
+              key={key}
+              {...{ row, scale, window, labelX, nameWidth }}
+              index={index!}
+              top={tops[i]!}
+              position={i}
+              focused={isFocused ? (state.focus?.bar ?? 0) : null}
+              selection={row.bars.some(({ id }) => state.selection.has(id)) ? state.selection : NO_BARS}
+            />
+          )
+        })}
+        <ProjectShade state={state} nameWidth={nameWidth} />
+        <div ref={ghosts} className="board-ghosts" style={{ left: nameWidth }} />
+      </div>
+    </div>
+  )
+}
+
+/** What is drawn moves in steps of 512 pixels; labels and the address wait until scrolling rests. */
+function useWindow(scroller: RefObject<HTMLDivElement | null>, { scale, view, index }: BoardState) {
+  const start = view.from ? dayNumber(view.from) : dayNumber(index!.board.settings.today) - 7
+  const leftDay = useRef<DayNumber>(start)
+  // Both are kept with the scale they belong to: after a zoom they are found anew from the day at the left.
+  const [moved, setMoved] = useState({ scale: scale!, step: Math.floor(xOf(scale!, start) / STEP) })
+  const [rested, setRested] = useState({ scale: scale!, x: xOf(scale!, start) })
+  const [width, setWidth] = useState(globalThis.innerWidth)
+
+  useEffect(() => {
+    const element = scroller.current!
+    let resting: ReturnType<typeof setTimeout>
+    const follow = () => {
+      const x = element.scrollLeft
+      const step = Math.floor(x / STEP)
+      leftDay.current = scale!.from + x / scale!.px
+      setMoved((last) => (last.scale === scale && last.step === step ? last : { scale: scale!, step }))
+      clearTimeout(resting)
+      resting = setTimeout(() => setRested({ scale: scale!, x }), SETTLED)
+    }
+    const sizes = new ResizeObserver(() => setWidth(element.clientWidth))
+    sizes.observe(element)
+    element.addEventListener('scroll', follow, { passive: true })
+    follow()
+    return () => {
+      clearTimeout(resting)
+      sizes.disconnect()
+      element.removeEventListener('scroll', follow)
+    }
+  }, [scroller, scale])
+
+  const leftX = xOf(scale!, leftDay.current)
+  const step = moved.scale === scale ? moved.step : Math.floor(leftX / STEP)
+  const left = Math.max(0, (step - 1) * STEP)
+  const right = Math.min(scale!.width, (step + 2) * STEP + width)
+  const window = useStable<Window>({ left, right })
+  return { window, labelX: rested.scale === scale ? rested.x : leftX, leftDay, rested }
+}
+
+function useStable<T extends object>(value: T): T {
+  const kept = useRef(value)
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
+  return kept.current
+}

@@ -1,0 +1,194 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { AssignmentChange, AssignmentCreate } from '../../planning/assignment-changes.ts'
+import type { Day } from '../../planning/days.ts'
+import { dayIn } from '../../planning/days.ts'
+import { boardQuery } from '../api/board.ts'
+import { Refusal } from '../api/client.ts'
+import { useMay, useOrg } from '../api/organization.ts'
+import type { BoardIndex } from './model.ts'
+import { indexBoard } from './model.ts'
+import type { Row } from './rows.ts'
+import { listRows, topsOf } from './rows.ts'
+import { makeScale, rangeAround } from './scale.ts'
+import type { Outcome } from './use-changes.ts'
+import { useChanges } from './use-changes.ts'
+import type { Fix } from './verdict.ts'
+import { judge, verdictOnRefusal } from './verdict.ts'
+import type { View } from './view.ts'
+import { readView, writeView } from './view.ts'
+
+/** Which bar, or which empty row, the keyboard is on. */
+export type Focus = { row: string; bar: number | null }
+/** What the side panel edits: a stored assignment by its id, or a new one. */
+export type Editing = { id: number | null; draft: AssignmentCreate; key: number; takesFocus: boolean }
+export type BoardState = ReturnType<typeof useBoard>
+
+let editings = 0
+
+/** Everything the board knows and does; the components only draw it. */
+export function useBoard() {
+  const org = useOrg()
+  const mayEdit = useMay('planner')
+  const [view, setView] = useView()
+  const [anchor, setAnchor] = useState<Day>(() => view.from ?? dayIn(timeZone(), new Date()))
+  const range = rangeAround(anchor)
+  const query = useQuery(boardQuery(org, range.from, range.to))
+  const { board, history, isSaving, apply, undo, redo } = useChanges(org, query.data)
+
+  const previous = useRef<{ index?: BoardIndex; rows?: Row[] }>({})
+  const index = useMemo(() => {
+    if (board) previous.current.index = indexBoard(board, previous.current.index)
+    return board && previous.current.index
+  }, [board])
+  const { group, q, tags, project, available } = view
+  const asked = JSON.stringify([group, q, tags, project, available])
+  // Scrolling changes the view's day alone, which rows do not depend on.
+  const rows = useMemo(() => {
+    previous.current.rows = index ? listRows(index, view, previous.current.rows) : []
+    return previous.current.rows
+  }, [index, asked])
+  const tops = useMemo(() => topsOf(rows), [rows])
+  const from = board?.from
+  const to = board?.to
+  const scale = useMemo(() => (from && to ? makeScale(view.zoom, from, to) : null), [view.zoom, from, to])
+
+  const [focus, setFocus] = useState<Focus | null>(null)
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const offered = useRef<(() => void) | null>(null)
+
+  const announce = useCallback(
+    (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
+    [],
+  )
+  const edit = useCallback(
+    (draft: AssignmentCreate, id: number | null, takesFocus = true) =>
+      setEditing({ id, draft, key: ++editings, takesFocus }),
+    [],
+  )
+
+  /** Says yes or no in words. A no comes with its fix, one click or the key F away. */
+  const refuse = useCallback(
+    (sentences: readonly string[], fixes: readonly Fix[], again: (fix: Fix) => void) => {
+      const text = sentences.join(' ')
+      announce(`${text}${fixes[0] ? ` ${fixes[0].label}: press F to do that.` : ''}`)
+      offered.current = fixes[0] ? () => again(fixes[0]!) : null
+      notifications.show({
+        id: 'board-refusal',
+        color: 'red',
+        title: 'This does not fit',
+        autoClose: 12_000,
+        message: (
+          <>
+            <Text size="sm">{text}</Text>
+            <Group gap="xs" mt={6}>
+              {fixes.map((fix) => (
+                <Button
+                  key={fix.label}
+                  size="compact-sm"
+                  variant="light"
+                  onClick={() => {
+                    notifications.hide('board-refusal')
+                    again(fix)
+                  }}
+                >
+                  {fix.label}
+                </Button>
+              ))}
+            </Group>
+          </>
+        ),
+      })
+    },
+    [announce],
+  )
+
+  /** Judged here at once, and again by the server, which decides. True when it was saved. */
+  const commit = useCallback(
+    async (changes: readonly AssignmentChange[], label: string): Promise<boolean> => {
+      const seen = previous.current.index
+      if (changes.length === 0 || !seen) return false
+      const again = (fix: Fix) => void commit(fix.changes, label)
+      const verdict = judge(seen, changes)
+      if (!verdict.fits) {
+        refuse(verdict.sentences, verdict.fixes, again)
+        return false
+      }
+      announce(`${label}. Fits.`)
+      const outcome = await apply(changes, label)
+      if ('changed' in outcome) return true
+      const { sentences, fixes } = refusalInWords(changes, outcome)
+      refuse(sentences, fixes, again)
+      return false
+    },
+    [apply, announce, refuse],
+  )
+
+  const back = useCallback(
+    async (step: typeof undo, verb: string) => {
+      const result = await step()
+      if (!result) announce(`Nothing to ${verb}.`)
+      else if ('changed' in result.outcome)
+        announce(`${verb === 'undo' ? 'Undone' : 'Done again'}: ${result.entry.label}`)
+      else refuse(refusalInWords([], result.outcome).sentences, [], () => {})
+    },
+    [announce, refuse],
+  )
+
+  return {
+    org,
+    mayEdit,
+    view,
+    setView,
+    query,
+    index,
+    rows,
+    tops,
+    scale,
+    setAnchor,
+    ...{ focus, setFocus, selection, setSelection, editing, setEditing, edit },
+    ...{ spoken, announce, commit, isSaving, history },
+    applyOffer: () => offered.current?.(),
+    undo: () => back(undo, 'undo'),
+    redo: () => back(redo, 'redo'),
+  }
+}
+
+function refusalInWords(changes: readonly AssignmentChange[], outcome: Outcome) {
+  const error = 'refusal' in outcome ? outcome.refusal : null
+  if (error instanceof Refusal && error.status === 404)
+    return { sentences: ['Somebody else has deleted this meanwhile. Nothing was saved.'], fixes: [] }
+  if (error instanceof Refusal && error.problems.length > 0 && changes.length > 0) {
+    const verdict = verdictOnRefusal(changes, error.problems)
+    if (verdict.sentences.length > 0) return verdict
+  }
+  return { sentences: [error instanceof Error ? error.message : String(error)], fixes: [] }
+}
+
+/** The view lives in the address. */
+function useView(): [View, (change: Partial<View>) => void] {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const view = useMemo(() => readView(search), [search])
+  const setView = useCallback(
+    (change: Partial<View>) =>
+      void navigate({
+        to: '.',
+        search: (seen: Record<string, unknown>) => writeView({ ...readView(seen), ...change }) as never,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return [view, setView]
+}
+
+/** Until the organization's own today is known. */
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,56 @@
+import type { MouseEvent, RefObject } from 'react'
+import { useCallback, useRef } from 'react'
+import { draftOf } from './bars.ts'
+import { dayInWords } from './capacity.ts'
+import { dayAt } from './scale.ts'
+import type { BoardState } from './use-board.tsx'
+import { showDay } from './words.ts'
+
+/** A click selects and opens; with Shift or Ctrl it adds to the selection. Hovering tells what a day has left. */
+export function usePointer(state: BoardState, scroller: RefObject<HTMLDivElement | null>, nameWidth: number) {
+  const latest = useRef(state)
+  latest.current = state
+
+  const onClick = useCallback((event: MouseEvent) => {
+    const { index, rows, setFocus, setSelection, edit } = latest.current
+    const target = event.target as HTMLElement
+    const element = target.closest<HTMLElement>('[data-bar]')
+    const row = target.closest<HTMLElement>('[data-cell]')?.dataset.cell
+    const bar = index!.bars.get(Number(element?.dataset.bar))
+    if (!bar) {
+      if (row && rows.some(({ key }) => key === row)) setFocus({ row, bar: null })
+      setSelection((old) => (old.size === 0 ? old : new Set()))
+      return
+    }
+    setFocus({ row: row!, bar: bar.id })
+    element!.focus({ preventScroll: true })
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      setSelection((old) => toggled(old, bar.id))
+      return
+    }
+    setSelection(new Set([bar.id]))
+    // The keys stay on the board: Delete after a click deletes the bar.
+    if (bar.id > 0) edit(draftOf(bar), bar.id, false)
+  }, [])
+
+  const onMouseOver = useCallback(
+    (event: MouseEvent) => {
+      const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')
+      if (!cell || event.target !== cell) return
+      const { rows, scale } = latest.current
+      const row = rows.find(({ key }) => key === cell.dataset.cell)
+      const box = scroller.current!.getBoundingClientRect()
+      const day = dayAt(scale!, event.clientX - box.left + scroller.current!.scrollLeft - nameWidth)
+      if (row?.resource)
+        cell.title = `${showDay(day, { weekday: 'short', day: 'numeric', month: 'short' })}: ${dayInWords(row.resource, row.load, day)}`
+    },
+    [scroller, nameWidth],
+  )
+  return { onClick, onMouseOver, onMouseMove: onMouseOver }
+}
+
+export function toggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(selection)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
