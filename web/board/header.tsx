@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { Window } from './row.tsx'
-import type { Scale, Tick } from './scale.ts'
+import type { Scale, Tick, Window } from './scale.ts'
 import { lowerTicks, upperTicks } from './scale.ts'
 import { showDay } from './words.ts'
 

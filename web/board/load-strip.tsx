@@ -5,9 +5,8 @@ import type { WorkingWeek } from '../../planning/working-week.ts'
 import { isWorkingDay } from '../../planning/working-week.ts'
 import type { LoadStep } from './capacity.ts'
 import { loadSteps } from './capacity.ts'
-import type { Window } from './row.tsx'
 import type { Row } from './rows.ts'
-import type { Scale } from './scale.ts'
+import type { Scale, Window } from './scale.ts'
 import { boxOf, dayAt } from './scale.ts'
 
 const HEIGHT = 12

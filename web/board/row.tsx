@@ -7,11 +7,8 @@ import { LoadStrip } from './load-strip.tsx'
 import type { BoardIndex } from './model.ts'
 import type { Row } from './rows.ts'
 import { LANE } from './rows.ts'
-import type { Scale } from './scale.ts'
+import type { Scale, Window } from './scale.ts'
 import { boxOf } from './scale.ts'
-
-/** The part of the timeline that is drawn, in pixels: it moves in steps, so that rows are drawn rarely. */
-export type Window = { left: number; right: number }
 
 type Props = {
   row: Row

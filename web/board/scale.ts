@@ -10,6 +10,9 @@ const PIXELS_A_DAY: Record<Zoom, number> = { day: 44, week: 16, month: 5 }
 /** Days to pixels and back, from the first day that is drawn on. */
 export type Scale = { zoom: Zoom; from: DayNumber; to: DayNumber; px: number; width: number }
 
+/** The part of the timeline that is drawn, in pixels: it moves in steps, so that rows are drawn rarely. */
+export type Window = { left: number; right: number }
+
 export type Tick = { day: DayNumber; x: number; width: number }
 
 export function makeScale(zoom: Zoom, from: Day, to: Day): Scale {
