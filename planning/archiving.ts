@@ -1,8 +1,9 @@
 import type { Day } from './days.ts'
 import { FIRST_DAY } from './days.ts'
 import type { DayRange, Problem } from './problems.ts'
-import { rangeOf, sharedSpan, spanOf } from './spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from './spans.ts'
 import { countInWords } from './wording.ts'
+import type { WorkingWeek } from './working-week.ts'
 
 /** What a trim leaves as it is, shortens and takes away. */
 export type Trim<A> = { kept: A[]; trimmed: A[]; removed: A[] }
@@ -11,8 +12,12 @@ type Window = { start_date: Day; end_date: Day }
 type Placed = Window & { id: number }
 
 /** Ongoing assignments end today, future ones go (decision 0008). */
-export function windDown<A extends Placed>(assignments: readonly A[], today: Day): Trim<A> {
-  return trimToWindow({ start_date: FIRST_DAY, end_date: today }, assignments)
+export function windDown<A extends Placed>(
+  assignments: readonly A[],
+  today: Day,
+  week: WorkingWeek,
+): Trim<A> {
+  return trimToWindow({ start_date: FIRST_DAY, end_date: today }, assignments, week)
 }
 
 /** One whose last day is today needs no choice: winding down would leave it as it is. */
@@ -76,14 +81,20 @@ export function checkUnused(name: string, assignments: readonly Placed[]): Probl
   ]
 }
 
-export function trimToWindow<A extends Placed>(window: Window, assignments: readonly A[]): Trim<A> {
+/** What would be left without any working day goes too: it would look planned and not be (decision 0017). */
+export function trimToWindow<A extends Placed>(
+  window: Window,
+  assignments: readonly A[],
+  week: WorkingWeek,
+): Trim<A> {
   const trim: Trim<A> = { kept: [], trimmed: [], removed: [] }
   for (const assignment of assignments) {
     const inside = sharedSpan(spanOf(assignment), spanOf(window))
-    if (!inside) trim.removed.push(assignment)
-    else if (window.start_date <= assignment.start_date && assignment.end_date <= window.end_date) {
+    if (window.start_date <= assignment.start_date && assignment.end_date <= window.end_date) {
       trim.kept.push(assignment)
-    } else trim.trimmed.push({ ...assignment, ...rangeOf(inside) })
+    } else if (inside && hasWorkingDay(inside, week)) {
+      trim.trimmed.push({ ...assignment, ...rangeOf(inside) })
+    } else trim.removed.push(assignment)
   }
   return trim
 }

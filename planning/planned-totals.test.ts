@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { plannedTotals } from './planned-totals.ts'
+import { projectMonthlyHours } from './monthly-hours.ts'
+import { addAmounts, plannedAmounts } from './planned-totals.ts'
 
 const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
-const contracts = [
-  { resource_id: 1, start_date: '2020-01-01', end_date: null, annual_convention_hours: null },
-]
+const contract = (resource_id: number, annual_convention_hours: number | null) => ({
+  resource_id,
+  start_date: '2020-01-01',
+  end_date: null,
+  annual_convention_hours,
+})
+const contracts = [contract(1, null), contract(2, 1800)]
+
+let id = 0
 const work = (change: object = {}) => ({
+  id: ++id,
   project_id: 1,
   project_title: 'P',
   resource_id: 1,
@@ -16,17 +24,16 @@ const work = (change: object = {}) => ({
   cost_per_hour: '35.5',
   ...change,
 })
+const totals = (all: ReturnType<typeof work>[]) =>
+  addAmounts(plannedAmounts(all, contracts, settings).values())
 
-describe('what is planned on a project', () => {
-  it('is its hours, and what they cost', () => {
-    expect(plannedTotals([work()], contracts, settings)).toEqual({
-      planned_hours: 40,
-      planned_cost: '1420.00',
-    })
+describe('what is planned', () => {
+  it('is hours, and what they cost', () => {
+    expect(totals([work()])).toEqual({ planned_hours: 40, planned_cost: '1420.00' })
   })
 
   it('is nothing without assignments', () => {
-    expect(plannedTotals([], contracts, settings)).toEqual({ planned_hours: 0, planned_cost: '0.00' })
+    expect(totals([])).toEqual({ planned_hours: 0, planned_cost: '0.00' })
   })
 
   it('counts each assignment at its own rate, and one without a rate as free', () => {
@@ -35,11 +42,28 @@ describe('what is planned on a project', () => {
       work({ start_date: '2026-03-04', end_date: '2026-03-04', cost_per_hour: '0.3333' }),
       work({ start_date: '2026-03-05', cost_per_hour: null }),
     ]
-    expect(plannedTotals(pieces, contracts, settings)).toEqual({ planned_hours: 40, planned_cost: '162.67' })
+    expect(totals(pieces)).toEqual({ planned_hours: 40, planned_cost: '162.67' })
   })
 
   it('stays exact for the largest rates', () => {
-    const dear = plannedTotals([work({ cost_per_hour: '999999999999.9999' })], contracts, settings)
+    const dear = totals([work({ cost_per_hour: '999999999999.9999' })])
     expect(dear.planned_cost).toBe('40000000000000.00')
+  })
+
+  it('counts nothing on days without a contract', () => {
+    expect(totals([work({ resource_id: 3 })])).toEqual({ planned_hours: 0, planned_cost: '0.00' })
+  })
+
+  it('adds up to the monthly matrix of each project, however finely it is cut', () => {
+    const days = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13']
+    const single = days.map((day) =>
+      work({ resource_id: 2, start_date: `2026-03-${day}`, end_date: `2026-03-${day}`, daily_hours: '3.33' }),
+    )
+    const elsewhere = work({ resource_id: 2, project_id: 2, daily_hours: '1.11' })
+    const amounts = plannedAmounts([...single.toReversed(), elsewhere], contracts, settings)
+    for (const project of [single, [elsewhere]]) {
+      const { planned_hours } = addAmounts(project.map((each) => amounts.get(each.id)))
+      expect(planned_hours).toBe(projectMonthlyHours(project, contracts, settings).grand_total)
+    }
   })
 })

@@ -1,28 +1,68 @@
-import { hundredths } from './hours.ts'
+import type { DayNumber } from './days.ts'
+import { dayNumber } from './days.ts'
+import type { Hundredths } from './hours.ts'
+import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
-import { projectMonthlyHours } from './monthly-hours.ts'
+import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
-type Work = MatrixAssignment & { cost_per_hour: string | null }
+type Work = MatrixAssignment & { id: number; cost_per_hour: string | null }
+type Placed = Work & { first: DayNumber; last: DayNumber }
+
+/** What something is planned to take and to cost; one cent is the smallest cost there is. */
+export type Amount = { hours: Hundredths; cents: bigint }
 export type PlannedTotals = { planned_hours: number; planned_cost: string }
 
+const NOTHING: Amount = { hours: 0, cents: 0n }
+
 /**
- * What is planned on one project: the hours of its monthly matrix, and what they cost. An assignment without a rate
- * costs nothing.
+ * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of
+ * every person on a project that it names: rounding runs along the pair, so that the hours add up to those of the
+ * monthly matrix (decision 0011). All sums are sums of these, so every table adds up.
  */
-export function plannedTotals(
+export function plannedAmounts(
   work: readonly Work[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
-): PlannedTotals {
-  const { grand_total } = projectMonthlyHours(work, contracts, settings)
-  // Hundredths of an hour times ten-thousandths of a unit: exact, whatever the size.
-  let millionths = 0n
-  for (const assignment of work) {
-    if (assignment.cost_per_hour === null) continue
-    const hours = hundredths(projectMonthlyHours([assignment], contracts, settings).grand_total)
-    millionths += BigInt(hours) * tenThousandths(assignment.cost_per_hour)
+): Map<number, Amount> {
+  const amounts = new Map<number, Amount>()
+  if (work.length === 0) return amounts
+  const placed = work.map((each) => ({
+    ...each,
+    first: dayNumber(each.start_date),
+    last: dayNumber(each.end_date),
+  }))
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const each of placed) [first, last] = [Math.min(first, each.first), Math.max(last, each.last)]
+  const years = listYears(first, last, settings)
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  for (const [resource_id, theirs] of groupBy(placed, (each) => each.resource_id)) {
+    const factors = listFactorPeriods(contractsOf.get(resource_id) ?? [], years)
+    for (const pair of groupBy(theirs, ({ project_id }) => project_id).values()) {
+      const inOrder = pair.toSorted((a, b) => a.first - b.first)
+      const works = inOrder.map((each) => ({ ...each, daily: hundredths(each.daily_hours) }))
+      // One cell up to the end of each assignment: what lies between two of them carries no hours.
+      const cuts = [inOrder[0]!.first - 1, ...inOrder.map((each) => each.last)]
+      const cells = listCells(works, factors, cuts, settings)
+      for (const [i, each] of inOrder.entries()) amounts.set(each.id, amountOf(cells[i]!, each))
+    }
   }
-  return { planned_hours: grand_total, planned_cost: inCents(millionths) }
+  return amounts
+}
+
+export function addAmounts(amounts: Iterable<Amount | undefined>): PlannedTotals {
+  let { hours, cents } = NOTHING
+  for (const amount of amounts) {
+    hours += amount?.hours ?? 0
+    cents += amount?.cents ?? 0n
+  }
+  const planned_cost = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+  return { planned_hours: decimalHours(hours), planned_cost }
+}
+
+/** Hundredths of an hour times ten-thousandths of a unit: exact, whatever the size; then half up to the cent. */
+function amountOf(hours: Hundredths, { cost_per_hour }: Placed): Amount {
+  const millionths = cost_per_hour === null ? 0n : BigInt(hours) * tenThousandths(cost_per_hour)
+  return { hours, cents: (millionths + 5_000n) / 10_000n }
 }
 
 function tenThousandths(money: string): bigint {
@@ -30,8 +70,12 @@ function tenThousandths(money: string): bigint {
   return BigInt(whole + fraction.padEnd(4, '0'))
 }
 
-/** Half up. */
-function inCents(millionths: bigint): string {
-  const cents = (millionths + 5_000n) / 10_000n
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { plannedTotals } from '../../planning/planned-totals.ts'
+import { addAmounts, groupBy, plannedAmounts } from '../../planning/planned-totals.ts'
 import type { ProjectChange as Change } from '../commands/project-changes.ts'
 import { archiveProject, changeProject, deleteProject, restoreProject } from '../commands/project-changes.ts'
 import type { ProjectCreate } from '../commands/projects.ts'
@@ -7,44 +7,38 @@ import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import { NotFound } from '../refusals.ts'
-import type { PlannedWork } from '../store/planned-work.ts'
-import { listContractHours, listPlannedWork, listPlannedWorkOfProject } from '../store/planned-work.ts'
+import { listChangesOfProject } from '../store/changes.ts'
+import type { Organization } from '../store/organizations.ts'
+import {
+  listContractHours,
+  listContractHoursOfProject,
+  listPlannedWork,
+  listPlannedWorkOfProject,
+} from '../store/planned-work.ts'
 import { findProjectInfo, listProjectInfo } from '../store/project-list.ts'
 import { jsonBody, readNumber } from './bodies.ts'
 import { ArchivalBody, ProjectBody, ProjectChangeBody } from './schemas-projects.ts'
 
+const RECENT = 20
+
 export function projectRoutes(app: FastifyInstance, db: Db): void {
   const planner = { onRequest: requireRole('planner') }
 
-  app.get('/projects', async ({ member }) => {
-    const [projects, work, contracts] = await Promise.all([
-      listProjectInfo(db, member.id),
-      listPlannedWork(db, member.id),
-      listContractHours(db, member.id),
-    ])
-    const byProject = groupByProject(work)
-    return {
-      data: projects.map((project) => ({
-        ...project,
-        ...plannedTotals(byProject.get(project.id) ?? [], contracts, member),
-        people: countPeople(byProject.get(project.id) ?? []),
-      })),
-    }
-  })
+  app.get('/projects', async ({ member }) => ({ data: await readProjects(db, member) }))
 
-  app.get('/projects/:id', async ({ member, params }) => {
+  app.get('/projects/:id', async ({ member, params }) => ({
+    data: await readProject(db, member, readNumber(params)),
+  }))
+
+  app.get('/projects/:id/activity', async ({ member, params }) => {
     const id = readNumber(params)
-    const [project, work, contracts] = await Promise.all([
-      findProjectInfo(db, member.id, id),
-      listPlannedWorkOfProject(db, member.id, id),
-      listContractHours(db, member.id),
-    ])
-    if (!project) throw new NotFound()
-    return { data: { ...project, ...plannedTotals(work, contracts, member), assignments: work } }
+    if (!(await findProjectInfo(db, member.id, id))) throw new NotFound()
+    return { data: await listChangesOfProject(db, member.id, id, RECENT) }
   })
 
   app.post('/projects', { ...jsonBody(ProjectBody), ...planner }, async ({ member, body }, reply) => {
-    const { id } = await createProject(db, member, body as ProjectCreate)
+    const { cost_per_hour = null, ...create } = body as ProjectCreate & { cost_per_hour?: string | null }
+    const { id } = await createProject(db, member, create, cost_per_hour)
     return reply.code(201).send({ data: { id } })
   })
 
@@ -70,16 +64,36 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
   })
 }
 
-function countPeople(work: PlannedWork[]): number {
-  return new Set(work.map(({ resource_id }) => resource_id)).size
+/** Every project with what is planned on it: three statements, however many there are. */
+async function readProjects(db: Db, org: Organization) {
+  const [projects, work, contracts] = await Promise.all([
+    listProjectInfo(db, org.id),
+    listPlannedWork(db, org.id),
+    listContractHours(db, org.id),
+  ])
+  const amounts = plannedAmounts(work, contracts, org)
+  const workOf = groupBy(work, ({ project_id }) => project_id)
+  return projects.map((project) => {
+    const assignments = workOf.get(project.id) ?? []
+    return {
+      ...project,
+      ...addAmounts(assignments.map(({ id }) => amounts.get(id))),
+      people: new Set(assignments.map(({ resource_id }) => resource_id)).size,
+    }
+  })
 }
 
-function groupByProject(work: PlannedWork[]): Map<number, PlannedWork[]> {
-  const groups = new Map<number, PlannedWork[]>()
-  for (const assignment of work) {
-    const group = groups.get(assignment.project_id)
-    if (group) group.push(assignment)
-    else groups.set(assignment.project_id, [assignment])
+async function readProject(db: Db, org: Organization, id: number) {
+  const [project, work, contracts] = await Promise.all([
+    findProjectInfo(db, org.id, id),
+    listPlannedWorkOfProject(db, org.id, id),
+    listContractHoursOfProject(db, org.id, id),
+  ])
+  if (!project) throw new NotFound()
+  const amounts = plannedAmounts(work, contracts, org)
+  return {
+    ...project,
+    ...addAmounts(amounts.values()),
+    assignments: work.map((each) => ({ ...each, ...addAmounts([amounts.get(each.id)]) })),
   }
-  return groups
 }

@@ -1,9 +1,10 @@
 import type { Trim } from '../../planning/archiving.ts'
-import { checkArchive, checkWindow, trimToWindow, windDown } from '../../planning/archiving.ts'
+import { checkArchive, checkUnused, checkWindow, trimToWindow, windDown } from '../../planning/archiving.ts'
 import { dayIn } from '../../planning/days.ts'
 import { checkPeriod } from '../../planning/periods.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
+import { periodInWords } from '../../planning/wording.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import type { Assignment } from '../store/assignments.ts'
@@ -21,7 +22,7 @@ import {
 } from '../store/project-changes.ts'
 import type { PlannedProject } from '../store/projects.ts'
 import { countActiveProjects, findProjectId, lockProject } from '../store/projects.ts'
-import { lockResource, updateResourceTime } from '../store/resources.ts'
+import { lockResources, updateResourceTimes } from '../store/resources.ts'
 import { listTagIds } from '../store/tags.ts'
 import { checkExternalId, checkTagIds, usableIds } from './references.ts'
 
@@ -33,7 +34,7 @@ export type ProjectChange = {
   budgeted_hours: number
   budgeted_cost?: string | null
   cost_per_hour?: string | null
-  tag_ids?: readonly number[]
+  tag_ids?: readonly number[] | null
   /** What happens to assignments that the new window leaves out. */
   choice?: 'refuse' | 'trim'
 }
@@ -51,7 +52,7 @@ export function changeProject(
   return db.transaction(async (tx) => {
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
-    await lockResources(tx, org, assignments)
+    await lockResources(tx, org.id, peopleOf(assignments))
 
     const holder = external_id === null ? null : await findProjectId(tx, org.id, external_id)
     const found = tag_ids.length === 0 ? [] : await listTagIds(tx, org.id, 'projects', tag_ids)
@@ -77,8 +78,13 @@ export function changeProject(
       tag_ids,
     }
     await updateProject(tx, org.id, id, values)
-    if (window.length > 0) await trim(tx, org, trimToWindow(change, assignments))
-    if (cost_per_hour !== project.cost_per_hour) await updateProjectRates(tx, org.id, id, cost_per_hour)
+    const trim =
+      window.length === 0 ? keepAll(assignments) : trimToWindow(change, assignments, org.working_week)
+    await updateTrimmedAssignments(tx, org.id, trim)
+    const isSame = cost_per_hour === project.cost_per_hour
+    const rated = isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour)
+    const followed = trim.kept.filter((each) => rated.includes(each.id))
+    await noteAssignments(tx, org, { removed: trim.removed, changed: [...trim.trimmed, ...followed] })
     await note(tx, org, { ...project, title }, 'updated')
   })
 }
@@ -95,12 +101,14 @@ export function archiveProject(
   return db.transaction(async (tx) => {
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
-    await lockResources(tx, org, assignments)
+    await lockResources(tx, org.id, peopleOf(assignments))
 
     rejectIf([...checkNotArchived(project), ...(choice === 'refuse' ? checkArchive(assignments, today) : [])])
 
-    await trim(tx, org, windDown(assignments, today))
+    const { removed, trimmed } = windDown(assignments, today, org.working_week)
+    await updateTrimmedAssignments(tx, org.id, { removed, trimmed })
     await updateProjectStatus(tx, org.id, id, 'archived')
+    await noteAssignments(tx, org, { removed, changed: trimmed })
     await note(tx, org, project, 'archived')
   })
 }
@@ -125,7 +133,7 @@ export function deleteProject(db: Db, org: ActingOrganization, id: number): Prom
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
 
-    rejectIf(checkUnused(assignments))
+    rejectIf(checkUnused(project.title, assignments))
 
     await deleteProjectRow(tx, org.id, id)
     await note(tx, org, project, 'deleted')
@@ -138,30 +146,33 @@ async function getLockedProject(tx: Tx, org: ActingOrganization, id: number): Pr
   return project
 }
 
-/** In the order of their ids, after the project: nobody waits in a circle (decision 0024). */
-async function lockResources(tx: Tx, org: ActingOrganization, assignments: Assignment[]): Promise<void> {
-  const ids = [...new Set(assignments.map(({ resource_id }) => resource_id))].sort((a, b) => a - b)
-  for (const id of ids) await lockResource(tx, org.id, id)
+function peopleOf(assignments: readonly Assignment[]): number[] {
+  return [...new Set(assignments.map(({ resource_id }) => resource_id))]
 }
 
-async function trim(tx: Tx, org: ActingOrganization, { trimmed, removed }: Trim<Assignment>): Promise<void> {
-  if (trimmed.length + removed.length === 0) return
-  await updateTrimmedAssignments(tx, org.id, { trimmed, removed })
-  for (const id of new Set([...trimmed, ...removed].map(({ resource_id }) => resource_id)))
-    await updateResourceTime(tx, org.id, id)
-  for (const [action, assignments] of [
-    ['updated', trimmed],
-    ['deleted', removed],
-  ] as const)
-    for (const { id, project_id, resource_id, resource_name, project_title } of assignments)
-      await insertChange(tx, org, {
-        type: 'assignment',
-        action,
-        record_id: id,
-        project_id,
-        resource_id,
-        summary: `${resource_name} on ${project_title}`,
-      })
+function keepAll(assignments: Assignment[]): Trim<Assignment> {
+  return { kept: assignments, trimmed: [], removed: [] }
+}
+
+/** Whoever's plan was touched counts as updated. */
+async function noteAssignments(
+  tx: Tx,
+  org: ActingOrganization,
+  { removed, changed }: { removed: readonly Assignment[]; changed: readonly Assignment[] },
+): Promise<void> {
+  if (removed.length + changed.length === 0) return
+  await updateResourceTimes(tx, org.id, peopleOf([...removed, ...changed]))
+  const insert = (action: ChangeAction, each: Assignment) =>
+    insertChange(tx, org, {
+      type: 'assignment',
+      action,
+      record_id: each.id,
+      project_id: each.project_id,
+      resource_id: each.resource_id,
+      summary: `${each.resource_name} on ${each.project_title}, ${periodInWords(each)}`,
+    })
+  for (const each of removed) await insert('deleted', each)
+  for (const each of changed) await insert('updated', each)
 }
 
 function note(
@@ -176,10 +187,4 @@ function note(
 function checkNotArchived({ status }: PlannedProject): Problem[] {
   if (status === 'active') return []
   return [{ pointer: ['status'], code: 'archived', message: 'is archived: restore the project first' }]
-}
-
-function checkUnused(assignments: Assignment[]): Problem[] {
-  if (assignments.length === 0) return []
-  const message = `cannot be deleted while it has assignments (${assignments.length}): archive it instead`
-  return [{ pointer: ['id'], code: 'in_use', message }]
 }

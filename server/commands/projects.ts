@@ -20,7 +20,13 @@ export type ProjectCreate = {
   tag_ids?: readonly number[] | null
 }
 
-export function createProject(db: Db, org: ActingOrganization, create: ProjectCreate): Promise<JsonRow> {
+/** The project's own rate is none of the interface's business, so it is no field of what that takes in. */
+export function createProject(
+  db: Db,
+  org: ActingOrganization,
+  create: ProjectCreate,
+  cost_per_hour: string | null = null,
+): Promise<JsonRow> {
   const external_id = create.external_id ?? null
   const tag_ids = usableIds(create.tag_ids)
 
@@ -45,6 +51,7 @@ export function createProject(db: Db, org: ActingOrganization, create: ProjectCr
       end_date: create.end_date,
       budgeted_hours: create.budgeted_hours,
       budgeted_cost: create.budgeted_cost ?? null,
+      cost_per_hour,
       tag_ids,
     })
     await insertChange(tx, org, {

@@ -90,7 +90,8 @@ const PAGE_DETAILS: Record<number, string> = {
 export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, headers } = answerTo(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  const problems = error instanceof Rejected ? { problems: error.problems } : {}
+  const lost = problemOf(error)
+  const problems = error instanceof Rejected ? { problems: error.problems } : lost ? { problems: [lost] } : {}
   const errors = status in PAGE_DETAILS ? { detail: PAGE_DETAILS[status] } : body.errors
   return reply
     .code(status)

@@ -62,6 +62,20 @@ const LIST_OF_TYPE = sql`
   select ${columns} from changes
   where organization_id = $1 and seq < $2 and type = $4 order by seq desc limit $3`
 
+const LIST_OF_PROJECT = sql`
+  select ${columns} from changes
+  where organization_id = $1 and project_id = $2 order by seq desc limit $3`
+
+/** What was done to a project and on it, newest first. */
+export function listChangesOfProject(
+  tx: Tx,
+  org: number,
+  project_id: number,
+  limit: number,
+): Promise<Change[]> {
+  return tx.query(LIST_OF_PROJECT, [org, project_id, limit])
+}
+
 /** Newest first, from before a number on. */
 export function listChanges(
   tx: Tx,

@@ -4,8 +4,6 @@ import type { NewProject } from './projects.ts'
 
 /** What the application does to a project that is there: change, archive, restore, delete. */
 
-export type ProjectValues = NewProject & { cost_per_hour: string | null }
-
 const UPDATE = sql`
   with cleared as (
     delete from project_tags where organization_id = $1 and project_id = $2 and tag_id <> all ($10::bigint[])
@@ -17,7 +15,7 @@ const UPDATE = sql`
     budgeted_cost = $8, cost_per_hour = $9, updated_at = now()
   where organization_id = $1 and id = $2`
 
-export async function updateProject(tx: Tx, org: number, id: number, values: ProjectValues): Promise<void> {
+export async function updateProject(tx: Tx, org: number, id: number, values: NewProject): Promise<void> {
   const { external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour } = values
   const project = [external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour]
   await tx.query(UPDATE, [org, id, ...project, values.tag_ids])
@@ -51,18 +49,20 @@ const UPDATE_RATES = sql`
   where a.organization_id = $1 and c.organization_id = $1 and a.project_id = $2 and a.cost_source <> 'manual'
     and c.resource_id = a.resource_id and c.start_date <= a.start_date
     and (c.end_date is null or c.end_date >= a.start_date)
-    and (a.cost_per_hour, a.cost_source) is distinct from
-      (coalesce($3::numeric, c.cost_per_hour),
-       case when $3::numeric is null then 'contract_default' else 'project_override' end)`
+    and (a.cost_per_hour::text, a.cost_source) is distinct from
+      (coalesce($3::numeric, c.cost_per_hour)::text,
+       case when $3::numeric is null then 'contract_default' else 'project_override' end)
+  returning a.id`
 
-/** After the project's own rate changed: every assignment without a rate of its own follows. */
+/** After the project's own rate changed: every assignment without a rate of its own follows; the ids of those. */
 export async function updateProjectRates(
   tx: Tx,
   org: number,
   id: number,
   cost_per_hour: string | null,
-): Promise<void> {
-  await tx.query(UPDATE_RATES, [org, id, cost_per_hour])
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(UPDATE_RATES, [org, id, cost_per_hour])
+  return rows.map((row) => row.id)
 }
 
 const TRIM = sql`
@@ -81,6 +81,7 @@ export async function updateTrimmedAssignments(
   org: number,
   trim: { removed: readonly { id: number }[]; trimmed: readonly Shortened[] },
 ): Promise<void> {
+  if (trim.removed.length + trim.trimmed.length === 0) return
   await tx.query(TRIM, [
     org,
     trim.removed.map(({ id }) => id),

@@ -105,14 +105,15 @@ export type NewProject = {
   end_date: string
   budgeted_hours: number
   budgeted_cost: string | null
+  cost_per_hour: string | null
   tag_ids: readonly number[]
 }
 
 const INSERT = sql`
   with p as (
     insert into projects
-      (organization_id, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost)
-    values ($1, $2, $3, $4, $5, $6, $7) returning *
+      (organization_id, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour)
+    values ($1, $2, $3, $4, $5, $6, $7, $9) returning *
   ), linked as (
     insert into project_tags (organization_id, project_id, tag_id)
     select p.organization_id, p.id, chosen.id from p cross join unnest($8::bigint[]) as chosen (id)
@@ -120,9 +121,9 @@ const INSERT = sql`
   select p.id, ${projectJson(chosenTags(sql`$8`))} as json from p`
 
 export async function insertProject(tx: Tx, org: number, project: NewProject): Promise<JsonRow> {
-  const { external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, tag_ids } = project
-  const values = [org, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, tag_ids]
-  const [row] = await tx.query<JsonRow>(INSERT, values)
+  const { external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour } = project
+  const values = [org, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost]
+  const [row] = await tx.query<JsonRow>(INSERT, [...values, project.tag_ids, cost_per_hour])
   return row!
 }
 

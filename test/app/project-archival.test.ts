@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOrganization } from '../../server/commands/organizations.ts'
+import { changeSettings } from '../../server/commands/settings.ts'
+import type { App, Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { startPlanning } from '../support/people.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+/** Everybody works every day of the week, so that today is a working day, whichever it is. */
+async function start() {
+  const person = await app.signedIn('planner')
+  await changeSettings(app.db, person.org, { working_week: [1, 2, 3, 4, 5, 6, 7] })
+  const org = { ...person.org, working_week: [1, 2, 3, 4, 5, 6, 7] }
+  return { person, ...(await startPlanning(app, { ...person, org })) }
+}
+
+const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const archive = (person: Person, id: number, choice?: string) =>
+  person.put(`/projects/${id}/archival`, { choice })
+const restore = (person: Person, id: number) => person.delete(`/projects/${id}/archival`)
+const CHANGE = { title: 'Quay', start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 1 }
+
+type Read = { status: string; assignments: { start_date: string; end_date: string; resource_id: number }[] }
+async function read(person: Person, id: number): Promise<Read> {
+  return (await person.get(`/projects/${id}`)).body.data
+}
+
+describe('archiving', () => {
+  test('needs no choice when all is past, or ends today', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const id = await addProject()
+    await assign((await addPerson()).id, id, dayFromToday(-20), dayFromToday(0))
+    expect((await archive(person, id)).status).toBe(204)
+    const { status, assignments } = await read(person, id)
+    expect([status, assignments]).toMatchObject(['archived', [{ end_date: dayFromToday(0) }]])
+    const { body } = await person.get(`/projects/${id}/activity`)
+    expect(body.data[0]).toMatchObject({ type: 'project', action: 'archived', summary: 'Harbour' })
+  })
+
+  test('is refused with what is ongoing and to come, and nothing changes', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const id = await addProject()
+    const ana = await addPerson()
+    await assign(ana.id, id, dayFromToday(-40), dayFromToday(-30))
+    const [ongoing] = await assign(ana.id, id, dayFromToday(-20), dayFromToday(1))
+    const [future] = await assign(ana.id, id, dayFromToday(2), dayFromToday(9))
+    const before = await read(person, id)
+    for (const choice of [undefined, 'refuse']) {
+      const { status, body } = await archive(person, id, choice)
+      expect(status).toBe(422)
+      expect(body.problems).toMatchObject([
+        {
+          code: 'in_use',
+          assignment_ids: [ongoing!.id, future!.id],
+          message: expect.stringContaining('(1 ongoing, 1 to come)'),
+        },
+      ])
+    }
+    expect(await read(person, id)).toEqual(before)
+    expect((await archive(person, id, 'whatever')).status).toBe(422)
+  })
+
+  test('winds down by choice: ongoing ends today, future goes, people count as updated', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const id = await addProject()
+    const [ana, bo, cy] = [await addPerson('Ana'), await addPerson('Bo'), await addPerson('Cy')]
+    await assign(ana.id, id, dayFromToday(-20), dayFromToday(20))
+    await assign(bo.id, id, dayFromToday(1), dayFromToday(20))
+    await assign(cy.id, id, dayFromToday(0), dayFromToday(20))
+    const updatedAt = async ({ id }: { id: number }) =>
+      (await person.get(`/resources/${id}`)).body.data.updated_at
+    const before = await Promise.all([ana, bo, cy].map(updatedAt))
+    expect((await archive(person, id, 'wind_down')).status).toBe(204)
+    const { status, assignments } = await read(person, id)
+    expect(status).toBe('archived')
+    expect(assignments.map((each) => [each.resource_id, each.start_date, each.end_date])).toEqual([
+      [ana.id, dayFromToday(-20), dayFromToday(0)],
+      [cy.id, dayFromToday(0), dayFromToday(0)],
+    ])
+    const after = await Promise.all([ana, bo, cy].map(updatedAt))
+    for (const [i, time] of after.entries()) expect(time).not.toBe(before[i])
+    const { body } = await person.get('/activity')
+    const done = body.data.slice(0, 4).map((each: Record<string, string>) => [each.type, each.action])
+    expect(done).toEqual([
+      ['project', 'archived'],
+      ['assignment', 'updated'],
+      ['assignment', 'updated'],
+      ['assignment', 'deleted'],
+    ])
+  })
+
+  test('closes the book: nothing is changed until it is restored', async () => {
+    const { person, addProject } = await start()
+    const id = await addProject()
+    await archive(person, id)
+    for (const answer of [await person.put(`/projects/${id}`, CHANGE), await archive(person, id)]) {
+      expect(answer.status).toBe(422)
+      expect(answer.body.problems).toMatchObject([
+        { code: 'archived', message: expect.stringContaining('restore the project first') },
+      ])
+    }
+    expect((await restore(person, id)).status).toBe(204)
+    expect((await restore(person, id)).status).toBe(204)
+    expect((await person.put(`/projects/${id}`, CHANGE)).status).toBe(204)
+    expect(await read(person, id)).toMatchObject({ status: 'active', title: 'Quay' })
+  })
+})
+
+test('restoring takes a place in the plan again', async () => {
+  const { person, addProject } = await start()
+  const id = await addProject()
+  await archive(person, id)
+  await addProject('Other')
+  await changeOrganization(app.db, person.org.id, { max_active_projects: 1 })
+  const { status, body } = await restore(person, id)
+  expect([status, body.problems]).toMatchObject([422, [{ pointer: ['plan'], code: 'plan_limit' }]])
+  expect((await read(person, id)).status).toBe('archived')
+})
+
+test('deleting is for what nothing was ever planned on', async () => {
+  const { person, addPerson, addProject, assign } = await start()
+  const [used, unused] = [await addProject(), await addProject()]
+  const [assignment] = await assign((await addPerson()).id, used, '2026-05-04', '2026-05-08')
+  const { status, body } = await person.delete(`/projects/${used}`)
+  expect([status, body.problems]).toMatchObject([
+    422,
+    [{ code: 'in_use', assignment_ids: [assignment!.id], message: expect.stringMatching(/there is 1$/) }],
+  ])
+  expect((await person.delete(`/projects/${unused}`)).status).toBe(204)
+  expect((await person.get(`/projects/${unused}`)).status).toBe(404)
+  expect((await person.delete(`/projects/${unused}`)).status).toBe(404)
+  expect((await read(person, used)).assignments).toHaveLength(1)
+})
+
+describe('at the same moment', () => {
+  test.each(['refuse', 'wind_down'])(
+    'archiving and planning: no future work on an archived project (%s)',
+    async (choice) => {
+      const { person, addPerson, addProject, assign } = await start()
+      const people = await Promise.all(['A', 'B', 'C'].map((name) => addPerson(name)))
+      for (let trial = 0; trial < 20; trial++) {
+        const id = await addProject(`Trial ${trial}`)
+        const at = [dayFromToday(trial * 3 + 1), dayFromToday(trial * 3 + 3)] as const
+        const race: (() => Promise<unknown>)[] = people.map(
+          (each) => () => assign(each.id, id, ...at, { daily_hours: 0.25 }),
+        )
+        race.splice(trial % 4, 0, () => archive(person, id, choice))
+        await Promise.allSettled(race.map((begin) => begin()))
+        const { status, assignments } = await read(person, id)
+        const future = assignments.filter((each) => each.end_date > dayFromToday(0))
+        if (status === 'archived') expect(future).toEqual([])
+        else expect(future).not.toEqual([])
+      }
+    },
+  )
+
+  test('restoring many: exactly as many as the plan allows', async () => {
+    const { person, addProject } = await start()
+    const ids = await Promise.all(Array.from({ length: 9 }, (_, i) => addProject(`Project ${i}`)))
+    await Promise.all(ids.map((id) => archive(person, id)))
+    await changeOrganization(app.db, person.org.id, { max_active_projects: 4 })
+    const answers = await Promise.all([
+      ...ids.map((id) => restore(person, id)),
+      ...ids.map(() => person.post('/projects', CHANGE)),
+    ])
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(4)
+    const { body } = await person.get('/projects')
+    const active = body.data.filter(({ status }: Read) => status === 'active')
+    expect(active).toHaveLength(4)
+  })
+
+  test('two changes: one after the other, never half of each', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const id = await addProject()
+    await assign((await addPerson()).id, id, '2026-05-04', '2026-05-08')
+    const changes = Array.from({ length: 6 }, (_, i) => ({
+      ...{ ...CHANGE, title: `Version ${i}`, budgeted_hours: i, cost_per_hour: `${i + 1}` },
+    }))
+    const answers = await Promise.all(changes.map((body) => person.put(`/projects/${id}`, body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204))
+    const { body } = await person.get(`/projects/${id}`)
+    const { cost_per_hour, budgeted_hours, assignments, title } = body.data
+    expect([cost_per_hour, title]).toEqual([`${budgeted_hours + 1}`, `Version ${budgeted_hours}`])
+    expect(assignments).toMatchObject([{ cost_per_hour, cost_source: 'project_override' }])
+  })
+
+  test('shrinking the window and planning: nothing lies outside', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const { id: ana } = await addPerson()
+    for (const choice of ['refuse', 'trim', 'refuse', 'trim', 'refuse', 'trim']) {
+      const id = await addProject()
+      const shrunk = { ...CHANGE, end_date: '2026-05-06', choice }
+      await Promise.allSettled([
+        assign(ana, id, '2026-05-04', '2026-05-08', { daily_hours: 1 }),
+        person.put(`/projects/${id}`, shrunk),
+      ])
+      const { assignments, ...project } = (await person.get(`/projects/${id}`)).body.data
+      for (const { end_date } of assignments) expect(end_date <= project.end_date).toBe(true)
+    }
+  })
+
+  test('deleting and planning: one of the two', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const { id: ana } = await addPerson()
+    for (let trial = 0; trial < 8; trial++) {
+      const id = await addProject()
+      const [deleted, planned] = await Promise.allSettled([
+        person.delete(`/projects/${id}`),
+        assign(ana, id, '2026-05-04', '2026-05-08', { daily_hours: 0.5 }),
+      ])
+      const isGone = deleted.status === 'fulfilled' && deleted.value.status === 204
+      expect(planned.status).toBe(isGone ? 'rejected' : 'fulfilled')
+    }
+  })
+})
+
+test('another organization’s project is not there, and a viewer changes nothing', async () => {
+  const { person, addProject } = await start()
+  const id = await addProject()
+  const other = await app.signedIn('owner')
+  const viewer = await app.signedIn('viewer', person.org)
+  const before = await read(person, id)
+  const writes: [string, string, object?][] = [
+    ['PUT', `/projects/${id}`, CHANGE],
+    ['PUT', `/projects/${id}/archival`, {}],
+    ['DELETE', `/projects/${id}/archival`],
+    ['DELETE', `/projects/${id}`],
+  ]
+  for (const write of writes) {
+    expect((await other.send(...write)).status).toBe(404)
+    expect((await viewer.send(...write)).status).toBe(403)
+  }
+  expect((await viewer.post('/projects', CHANGE)).status).toBe(403)
+  for (const path of [`/projects/${id}`, `/projects/${id}/activity`]) {
+    expect((await other.get(path)).status).toBe(404)
+    expect((await viewer.get(path)).status).toBe(200)
+  }
+  expect((await other.get('/projects')).body.data).toEqual([])
+  expect((await viewer.get('/projects')).body.data).toHaveLength(1)
+  expect(await read(person, id)).toEqual(before)
+})
