@@ -7,7 +7,7 @@ import type { Choice } from '../commands/replanning.ts'
 import type { ContractCreate } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { NotFound } from '../refusals.ts'
 import { findResource } from '../store/resources.ts'
 import { jsonBody, readChoice, readNumber } from './bodies.ts'
 import { describeChange, readPlan, readProposal } from './previews.ts'
@@ -26,19 +26,22 @@ export function contractRoutes(app: FastifyInstance, db: Db): void {
       const { id, to } = body as { id?: number | null; to?: Sent | null }
       const resource_id = readNumber(params)
       if (!(await findResource(db, member.id, resource_id))) throw new NotFound()
-      if (to) rejectIf(checkPeriod(to))
       const plan = await readPlan(db, member, resource_id)
       const contract = to && completeContract(to, member)
       const proposal = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
       return {
-        data: describeChange(plan, {
-          before: plan.contracts,
-          after: applyProposal(plan.contracts, proposal),
-          time_off: { before: plan.time_off, after: plan.time_off },
-          assignments: plan.assignments,
-          projects: plan.projects,
-          working_week: member.working_week,
-        }),
+        data: describeChange(
+          plan,
+          {
+            before: plan.contracts,
+            after: applyProposal(plan.contracts, proposal),
+            time_off: { before: plan.time_off, after: plan.time_off },
+            assignments: plan.assignments,
+            projects: plan.projects,
+            working_week: member.working_week,
+          },
+          to ? checkPeriod(to) : [],
+        ),
       }
     },
   )

@@ -1,6 +1,7 @@
 import type { AssignmentDays, ContractChange } from '../../planning/contract-changes.ts'
 import { previewContractChange } from '../../planning/contract-changes.ts'
 import { trimToContracts } from '../../planning/contract-trimming.ts'
+import type { Problem } from '../../planning/problems.ts'
 import type { Proposal } from '../../planning/proposals.ts'
 import type { Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
@@ -20,6 +21,8 @@ export async function readPlan(db: Tx, org: Organization, resource_id: number) {
   }
 }
 
+const NOTHING = { costs: [], uncovered: [], over_capacity: [], archived: [] }
+
 /** As sent: without an id it is new, without `to` it goes. */
 export function readProposal<New>(
   { id, to }: { id?: number | null; to?: New | null },
@@ -35,7 +38,13 @@ export function readProposal<New>(
  * What a change would touch, with the words a page needs to show it, and what a trim would leave. Nothing is saved
  * (decision 0017, rule 6).
  */
-export function describeChange(plan: Awaited<ReturnType<typeof readPlan>>, change: ContractChange) {
+export function describeChange(
+  plan: Awaited<ReturnType<typeof readPlan>>,
+  change: ContractChange,
+  wrong: readonly Problem[],
+) {
+  // What is wrong in itself says nothing about assignments. It is an answer, not a failure: somebody is typing.
+  if (wrong.length > 0) return { ...NOTHING, problems: wrong, trim: { problems: wrong, changes: [] } }
   const assignments = new Map(plan.assignments.map((each) => [each.id, each]))
   const named = (id: number) => {
     const { project_id, project_title } = assignments.get(id)!

@@ -6,7 +6,7 @@ import type { Choice } from '../commands/replanning.ts'
 import { createTimeOff, deleteTimeOff, moveTimeOff } from '../commands/time-off.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { NotFound } from '../refusals.ts'
 import { findResource } from '../store/resources.ts'
 import type { NewTimeOff } from '../store/time-off.ts'
 import { jsonBody, readNumber } from './bodies.ts'
@@ -34,19 +34,20 @@ export function timeOffRoutes(app: FastifyInstance, db: Db): void {
       if (!(await findResource(db, member.id, resource_id))) throw new NotFound()
       const plan = await readPlan(db, member, resource_id)
       const proposal = readProposal({ id, to: to && complete(to) }, plan.time_off)
-      if (to) {
-        const itself = { ...complete(to), ...(id ? { id } : {}) }
-        rejectIf([...checkPeriod(to), ...checkTimeOffOverlap(itself, plan.time_off)])
-      }
+      const itself = to && { ...complete(to), ...(id ? { id } : {}) }
       return {
-        data: describeChange(plan, {
-          before: plan.contracts,
-          after: plan.contracts,
-          time_off: { before: plan.time_off, after: applyProposal(plan.time_off, proposal) },
-          assignments: plan.assignments,
-          projects: plan.projects,
-          working_week: member.working_week,
-        }),
+        data: describeChange(
+          plan,
+          {
+            before: plan.contracts,
+            after: plan.contracts,
+            time_off: { before: plan.time_off, after: applyProposal(plan.time_off, proposal) },
+            assignments: plan.assignments,
+            projects: plan.projects,
+            working_week: member.working_week,
+          },
+          itself ? [...checkPeriod(itself), ...checkTimeOffOverlap(itself, plan.time_off)] : [],
+        ),
       }
     },
   )

@@ -98,7 +98,9 @@ describe('the preview', () => {
     expect((await person.post(path, { id: other.contracts[0]!.id })).status).toBe(404)
     expect((await person.post('/resources/999999999/contracts/preview', { to: RISE })).status).toBe(404)
     expect((await person.post(path, {})).body.problems).toMatchObject([{ pointer: ['to'] }])
-    expect(await preview({ to: { ...RISE, end_date: '2026-05-01' } })).toBeUndefined()
+    expect((await preview({ to: { ...RISE, end_date: '2026-05-01' } })).problems).toMatchObject([
+      { code: 'end_before_start' },
+    ])
   })
 })
 

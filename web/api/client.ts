@@ -1,4 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
+import { withReadableDays } from '../ui/format.ts'
 
 /** The server's refusal, as it said it. */
 export class Refusal extends Error {
@@ -23,8 +24,14 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   if (response.status === 204) return undefined as T
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return answer.data as T
-  const problems: Problem[] = answer.problems ?? []
+  const problems = ((answer.problems ?? []) as Problem[]).map(readable)
   throw new Refusal(response.status, answer.errors?.detail ?? sentence(problems), problems)
+}
+
+function readable(problem: Problem): Problem {
+  const { message, fix } = problem
+  const readableFix = fix ? { fix: { ...fix, message: withReadableDays(fix.message) } } : {}
+  return { ...problem, message: withReadableDays(message), ...readableFix }
 }
 
 function sentence(problems: readonly Problem[]): string {

@@ -87,10 +87,13 @@ export const previewQuery = (
   proposal: { id?: number; to?: object } | null,
 ) =>
   queryOptions({
-    queryKey: orgKey(org, 'resources', String(resource_id), kind, 'preview', proposal),
+    // Not among what is read again after a change: what was just saved would be held against itself.
+    queryKey: ['preview', org, kind, resource_id, proposal],
     queryFn: () =>
       callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/${kind}/preview`, proposal ?? {}),
     enabled: proposal !== null,
     placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
     retry: false,
   })

@@ -1,15 +1,19 @@
 import { Alert, Button, Group, List, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { addDays } from '../../planning/days.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ChangePreview } from '../api/resources.ts'
-import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
+import { formatHours, formatMoney, formatPeriod, withReadableDays } from '../ui/format.ts'
+
+type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 
 /** What a change touches, told before it is saved (decision 0017, rule 6). */
 export function PreviewOfChange({ preview, currency }: { preview?: ChangePreview; currency: string }) {
   if (!preview) return <Skeleton h={64} aria-label="Looking at what this touches" />
   const { costs, uncovered, over_capacity, archived, trim } = preview
   const isConflict = preview.problems.length > 0
+  const trimmed = trim.changes.filter(isTrimmed)
   const money = (value: string | null) => (value === null ? 'no cost' : formatMoney(value, currency))
 
   if (costs.length === 0 && !isConflict)
@@ -50,13 +54,13 @@ export function PreviewOfChange({ preview, currency }: { preview?: ChangePreview
           </Text>
         </Section>
       )}
-      {isConflict && archived.length === 0 && trim.changes.length > 0 && (
+      {isConflict && archived.length === 0 && trimmed.length > 0 && (
         <Stack gap={4}>
           <Text size="sm" fw={600}>
             If you trim
           </Text>
           <List size="sm">
-            {trim.changes.map((each) => (
+            {trimmed.map((each) => (
               <List.Item key={each.assignment_id}>
                 <b>{each.project_title}</b>, {formatPeriod(each.start_date, each.end_date)},{' '}
                 {formatHours(Number(each.daily_hours))} h → {becomes(each.pieces)}
@@ -96,6 +100,21 @@ export function PreviewOfChange({ preview, currency }: { preview?: ChangePreview
   )
 }
 
+/** What is wrong with what was typed, by field; conflicts with assignments are told apart. */
+export function wrongFields(preview: ChangePreview | undefined): Record<string, string> {
+  const wrong = preview?.problems.filter(({ pointer }) => pointer[0] !== 'assignments') ?? []
+  return Object.fromEntries(wrong.map(({ pointer, message }) => [pointer[0], withReadableDays(message)]))
+}
+
+/** Fewer days or hours than before; a new rate, or a split at a boundary, is none. */
+function isTrimmed({ start_date, end_date, daily_hours, pieces }: TrimmedAssignment): boolean {
+  const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
+  const hasNoGap = pieces.every(
+    (piece, i) => i === 0 || piece.start_date === addDays(pieces[i - 1]!.end_date, 1),
+  )
+  return !isWhole || !hasNoGap || pieces.some((piece) => piece.daily_hours !== Number(daily_hours))
+}
+
 /** Nothing in the way: save. Otherwise the two choices, side by side. */
 export function ChoiceButtons(props: {
   preview?: ChangePreview
@@ -109,25 +128,19 @@ export function ChoiceButtons(props: {
   const { preview, isStale, busy, label, danger = false, onSave, onCancel } = props
   const isConflict = (preview?.problems.length ?? 0) > 0
   const mayTrim = preview?.trim.problems.length === 0
-  const count = preview?.trim.changes.length ?? 0
+  const count = preview?.trim.changes.filter(isTrimmed).length ?? 0
   return (
     <Group justify="flex-end" gap="xs" mt="xs">
       <Button variant="default" onClick={onCancel}>
         {isConflict ? 'Leave everything as it is' : 'Cancel'}
       </Button>
       {isConflict ? (
-        <Button
-          color="red"
-          disabled={!mayTrim || isStale}
-          loading={busy}
-          onClick={() => onSave('trim')}
-          data-choice="trim"
-        >
+        <Button color="red.9" disabled={!mayTrim || isStale} loading={busy} onClick={() => onSave('trim')}>
           Trim {countInWords(count, 'assignment')} and {label.toLowerCase()}
         </Button>
       ) : (
         <Button
-          color={danger ? 'red' : undefined}
+          color={danger ? 'red.9' : undefined}
           disabled={!preview || isStale}
           loading={busy}
           onClick={() => onSave('refuse')}
@@ -151,7 +164,7 @@ function daysInWords(days: readonly { start_date: string; end_date: string }[]):
   return days.map(({ start_date, end_date }) => formatPeriod(start_date, end_date)).join(' and ')
 }
 
-function becomes(pieces: ChangePreview['trim']['changes'][number]['pieces']): string {
+function becomes(pieces: TrimmedAssignment['pieces']): string {
   if (pieces.length === 0) return 'removed'
   return pieces
     .map((each) => `${formatPeriod(each.start_date, each.end_date)}, ${formatHours(each.daily_hours)} h`)

@@ -1,7 +1,8 @@
-import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contractOn } from '../../planning/contracts.ts'
 import { addDays, isDay } from '../../planning/days.ts'
 import { covers } from '../../planning/periods.ts'
 import { fieldErrors } from '../api/client.ts'
@@ -9,8 +10,8 @@ import { useOrg } from '../api/organization.ts'
 import type { Contract, Resource } from '../api/resources.ts'
 import { previewQuery } from '../api/resources.ts'
 import { useSaving } from '../api/saving.ts'
-import { formatDay, formatPeriod } from '../ui/format.ts'
-import { ChoiceButtons, PreviewOfChange } from './change-preview.tsx'
+import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
+import { ChoiceButtons, PreviewOfChange, wrongFields } from './change-preview.tsx'
 import { ContractFields, draftOf, newDraft, termsOf } from './contract-fields.tsx'
 
 export type ContractAction = { action: 'add' } | { action: 'change' | 'end' | 'delete'; contract: Contract }
@@ -66,9 +67,10 @@ function ContractChange({
   const [settled] = useDebouncedValue(proposal, 250)
   const preview = useQuery(previewQuery(org, 'contracts', resource.id, settled))
   const isStale = JSON.stringify(settled) !== JSON.stringify(proposal) || preview.isPlaceholderData
-  const errors = { ...fieldsOf(preview.error), ...fieldsOf(saving.error) }
   const told = preview.error ? undefined : preview.data
-  const overlap = told?.problems.find(({ code }) => code === 'overlap')
+  const errors = { ...fieldErrors(preview.error), ...fieldErrors(saving.error), ...wrongFields(told) }
+  const isWrong = Object.keys(wrongFields(told)).length > 0
+  const fix = told?.problems.find(({ code }) => code === 'overlap')?.fix
 
   function save(choice: 'refuse' | 'trim') {
     if (what.action === 'delete')
@@ -106,12 +108,17 @@ function ContractChange({
         />
       )}
       {(what.action === 'add' || what.action === 'change') && (
-        <ContractFields
-          draft={draft}
-          onChange={setDraft}
-          errors={overlap ? { ...errors, start_date: overlap.message } : errors}
-          currency={organization.currency}
-        />
+        <ContractFields draft={draft} onChange={setDraft} errors={errors} currency={organization.currency} />
+      )}
+      {fix && (
+        <Button
+          variant="light"
+          size="xs"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setDraft({ ...draft, ...fix.change })}
+        >
+          Make it {withReadableDays(fix.message)}
+        </Button>
       )}
       {what.action === 'change' && (
         <Text size="xs" c="dimmed">
@@ -126,11 +133,11 @@ function ContractChange({
           onChange={(event) => setFollows(event.currentTarget.checked)}
         />
       )}
-      {proposal && !preview.error && !overlap && (
+      {proposal && !preview.error && !isWrong && (
         <PreviewOfChange preview={told} currency={organization.currency} />
       )}
       <ChoiceButtons
-        preview={overlap ? undefined : told}
+        preview={isWrong ? undefined : told}
         isStale={isStale}
         busy={saving.isPending}
         label={words.button}
@@ -147,16 +154,12 @@ function firstDraft({ organization, contracts }: Resource, what: ContractAction)
   if (what.action === 'add') {
     const last = contracts.at(-1)
     const start = last?.end_date && last.end_date >= today ? addDays(last.end_date, 1) : today
-    const fresh = newDraft(start, organization.default_annual_convention_hours)
-    return last ? { ...draftOf(last), start_date: start, end_date: '' } : fresh
+    if (!last) return newDraft(start, organization.default_annual_convention_hours)
+    const next = contracts.find((each) => each.start_date > start)
+    const end_date = next ? addDays(next.start_date, -1) : ''
+    return { ...draftOf(contractOn(contracts, start) ?? last), start_date: start, end_date }
   }
   const draft = draftOf(what.contract)
-  return what.action === 'end' ? { ...draft, end_date: draft.end_date || today } : draft
-}
-
-/** The preview names fields inside `to`, saving names them directly. */
-function fieldsOf(error: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fieldErrors(error)).map(([name, message]) => [name.replace(/^to\./, ''), message]),
-  )
+  if (what.action === 'change') return draft
+  return { ...draft, end_date: covers(what.contract, today) ? today : draft.end_date || draft.start_date }
 }

@@ -1,4 +1,5 @@
 import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { isDay } from '../../planning/days.ts'
 import type { ContractTerms } from '../api/resources.ts'
 
 /** A contract as it is typed: empty is open, or without a cost. */
@@ -33,23 +34,41 @@ export function newDraft(start_date: string, annualHours: number): ContractDraft
   }
 }
 
-/** Null while it can't be sent yet; what else is wrong the server says. */
+/** What can't be sent yet; all else the server says. */
+function wrongIn(draft: ContractDraft): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  const { daily_hours: hours, annual_convention_hours: annual } = draft
+  if (!isDay(draft.start_date)) wrong.start_date = 'Choose a day'
+  if (draft.end_date !== '' && !isDay(draft.end_date)) wrong.end_date = 'Choose a day, or none'
+  if (typeof hours !== 'number' || hours < 1 || hours > 24) wrong.daily_hours = 'From 1 to 24'
+  if (draft.has_convention && (typeof annual !== 'number' || annual < 1 || annual > 8784))
+    wrong.annual_convention_hours = 'From 1 to 8784'
+  if (!AMOUNT.test(amountOf(draft))) wrong.cost_per_hour = 'An amount such as 35.50, or nothing'
+  return wrong
+}
+
+const AMOUNT = /^((0|[1-9]\d{0,11})(\.\d{1,4})?)?$/
+
+function amountOf({ cost_per_hour }: ContractDraft): string {
+  return cost_per_hour.trim().replace(',', '.')
+}
+
+/** Null while it can't be sent yet. */
 export function termsOf(draft: ContractDraft): ContractTerms | null {
-  if (draft.start_date === '' || typeof draft.daily_hours !== 'number') return null
-  if (draft.has_convention && typeof draft.annual_convention_hours !== 'number') return null
+  if (Object.keys(wrongIn(draft)).length > 0) return null
   return {
     start_date: draft.start_date,
     end_date: draft.end_date || null,
-    daily_hours: draft.daily_hours,
+    daily_hours: Number(draft.daily_hours),
     annual_convention_hours: draft.has_convention ? Number(draft.annual_convention_hours) : null,
-    cost_per_hour: draft.cost_per_hour.trim().replace(',', '.') || null,
+    cost_per_hour: amountOf(draft) || null,
   }
 }
 
 export function ContractFields({
   draft,
   onChange,
-  errors,
+  errors: told,
   currency,
 }: {
   draft: ContractDraft
@@ -57,6 +76,7 @@ export function ContractFields({
   errors: Record<string, string>
   currency: string
 }) {
+  const errors: Record<string, string> = { ...told, ...wrongIn(draft) }
   const set = (change: Partial<ContractDraft>) => onChange({ ...draft, ...change })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -107,7 +127,7 @@ export function ContractFields({
         />
         <Switch
           mb={8}
-          label="A convention applies"
+          label="Convention applies"
           checked={draft.has_convention}
           onChange={(event) => set({ has_convention: event.currentTarget.checked })}
         />

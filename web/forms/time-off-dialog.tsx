@@ -11,12 +11,14 @@ import {
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isDay } from '../../planning/days.ts'
+import { isDailyHours } from '../../planning/hours.ts'
 import { fieldErrors } from '../api/client.ts'
 import { useOrg } from '../api/organization.ts'
 import type { Resource, TimeOff, TimeOffDays } from '../api/resources.ts'
 import { previewQuery } from '../api/resources.ts'
 import { useSaving } from '../api/saving.ts'
-import { ChoiceButtons, PreviewOfChange } from './change-preview.tsx'
+import { ChoiceButtons, PreviewOfChange, wrongFields } from './change-preview.tsx'
 
 type Draft = {
   start_date: string
@@ -60,9 +62,9 @@ function TimeOffChange({
   const [settled] = useDebouncedValue(proposal, 250)
   const preview = useQuery(previewQuery(org, 'time-off', resource.id, settled))
   const isStale = JSON.stringify(settled) !== JSON.stringify(proposal) || preview.isPlaceholderData
-  const errors = { ...fieldErrors(preview.error), ...fieldErrors(saving.error) }
-  const error = (name: string) => errors[name] ?? errors[`to.${name}`]
   const told = preview.error ? undefined : preview.data
+  const errors = { ...fieldErrors(preview.error), ...fieldErrors(saving.error), ...wrongFields(told) }
+  const isWrong = Object.keys(wrongFields(told)).length > 0
 
   function save(choice: 'refuse' | 'trim') {
     const target = stored
@@ -80,7 +82,7 @@ function TimeOffChange({
           required
           data-autofocus
           value={draft.start_date}
-          error={error('start_date')}
+          error={errors.start_date}
           onChange={(event) => set(startingOn(event.currentTarget.value, draft))}
         />
         <TextInput
@@ -88,7 +90,7 @@ function TimeOffChange({
           label="Last day"
           required
           value={draft.end_date}
-          error={error('end_date')}
+          error={errors.end_date}
           onChange={(event) => set({ end_date: event.currentTarget.value })}
         />
       </SimpleGrid>
@@ -110,7 +112,7 @@ function TimeOffChange({
             max={24}
             decimalScale={2}
             value={draft.daily_hours}
-            error={error('daily_hours')}
+            error={errors.daily_hours}
             onChange={(daily_hours) => set({ daily_hours })}
           />
         )}
@@ -119,18 +121,18 @@ function TimeOffChange({
         label="Note"
         maxLength={255}
         value={draft.note}
-        error={error('note')}
+        error={errors.note}
         onChange={(event) => set({ note: event.currentTarget.value })}
       />
       <Text size="xs" c="dimmed">
         Time off lowers what can be planned on these days. It does not change monthly hours: the annual
         convention hours already contain leave.
       </Text>
-      {proposal && !preview.error && (
+      {proposal && !preview.error && !isWrong && (
         <PreviewOfChange preview={told} currency={resource.organization.currency} />
       )}
       <ChoiceButtons
-        preview={told}
+        preview={isWrong ? undefined : told}
         isStale={isStale}
         busy={saving.isPending}
         label={stored ? 'Save time off' : 'Add time off'}
@@ -154,7 +156,7 @@ function startingOn(start_date: string, { end_date }: Draft): Partial<Draft> {
 }
 
 function daysOf({ start_date, end_date, whole, daily_hours, note }: Draft): TimeOffDays | null {
-  if (start_date === '' || end_date === '') return null
+  if (!isDay(start_date) || !isDay(end_date)) return null
   if (whole) return { start_date, end_date, daily_hours: null, note }
-  return typeof daily_hours === 'number' ? { start_date, end_date, daily_hours, note } : null
+  return isDailyHours(daily_hours) ? { start_date, end_date, daily_hours: Number(daily_hours), note } : null
 }

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts.ts'
+import { countInWords } from '../../planning/wording.ts'
 import { Refusal } from '../api/client.ts'
 import { useMay, useOrg } from '../api/organization.ts'
 import type { Resource } from '../api/resources.ts'
@@ -82,7 +84,7 @@ export function ResourcePage() {
 function Facts({ resource }: { resource: Resource }) {
   const { tags, external_id, contracts, utilisation, organization } = resource
   return (
-    <Group gap="xs lg">
+    <Group gap="lg" style={{ rowGap: 8 }}>
       <ContractState {...contractNow(contracts, organization.today)} today={organization.today} />
       {tags.length > 0 && (
         <Group gap="sm">
@@ -119,6 +121,11 @@ function Actions({ org, resource }: { org: string; resource: Resource }) {
   const [isEditing, setEditing] = useState(false)
 
   function remove() {
+    const planned = resource.assignments.length
+    if (planned > 0) {
+      const message = `${resource.name} has ${countInWords(planned, 'assignment')}. Delete them first, or end the contract to keep what was.`
+      return notifications.show({ title: 'This person is planned', message, color: 'orange' })
+    }
     confirm({
       title: `Delete ${resource.name}?`,
       text: 'The person goes with contracts and time off. This cannot be undone.',
@@ -151,10 +158,6 @@ function Actions({ org, resource }: { org: string; resource: Resource }) {
             variant="default"
             c="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} />}
-            disabled={resource.assignments.length > 0}
-            title={
-              resource.assignments.length > 0 ? 'Only someone without assignments can be deleted' : undefined
-            }
             loading={deleting.isPending}
             onClick={remove}
           >

@@ -34,7 +34,7 @@ export function ContractTimeline<C extends Period, T extends Period>({
       component="section"
       aria-label="Contracts and time off over time"
       pos="relative"
-      h={92}
+      h={timeOff.some(isSeen) ? 84 : 66}
       bg="var(--crewline-surface)"
       style={{ border: '1px solid var(--crewline-line)', borderRadius: 4, overflow: 'hidden' }}
     >

@@ -8,6 +8,11 @@ export function formatDay(text: string): string {
   return day.format(new Date(`${text}T00:00:00Z`))
 }
 
+/** Words of the rules name days as YYYY-MM-DD; people read them as they write them. */
+export function withReadableDays(text: string): string {
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
+}
+
 export function formatPeriod(start: string, end: string | null): string {
   return end === null
     ? `from ${formatDay(start)}`
