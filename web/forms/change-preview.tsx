@@ -154,7 +154,13 @@ export function ChoiceButtons(props: {
 
 function Section({ color, title, children }: { color: string; title: string; children: ReactNode }) {
   return (
-    <Alert color={color} icon={<IconAlertTriangle size={18} />} title={title} p="xs">
+    <Alert
+      color={color}
+      icon={<IconAlertTriangle size={18} />}
+      title={title}
+      p="xs"
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
       <List size="sm">{children}</List>
     </Alert>
   )

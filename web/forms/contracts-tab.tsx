@@ -43,7 +43,9 @@ export function ContractsTab({ resource }: { resource: Resource }) {
                   <Table.Th ta="right">Hours a day</Table.Th>
                   <Table.Th ta="right">Annual hours</Table.Th>
                   <Table.Th ta="right">Cost per hour</Table.Th>
-                  <Table.Th w={110} aria-label="Actions" />
+                  <Table.Th w={110}>
+                    <span className="visually-hidden">Actions</span>
+                  </Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

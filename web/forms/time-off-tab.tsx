@@ -47,7 +47,9 @@ export function TimeOffTab({ resource }: { resource: Resource }) {
                 <Table.Th>Days</Table.Th>
                 <Table.Th>How much</Table.Th>
                 <Table.Th>Note</Table.Th>
-                <Table.Th w={80} aria-label="Actions" />
+                <Table.Th w={80}>
+                  <span className="visually-hidden">Actions</span>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
