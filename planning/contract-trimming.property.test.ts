@@ -98,7 +98,7 @@ test('a preview tells the days that get worse, as the day-by-day reference finds
       )
       expect(over).toEqual([...slow.over])
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 
@@ -124,7 +124,7 @@ test('a trim leaves every assignment the hours and the rate of the day-by-day re
         expect(left).toEqual([...expected])
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 
@@ -145,7 +145,7 @@ test('a trim leaves a day that got worse its full capacity, and every other cove
         expect(loadOn(left, day)).toBe(over.has(day) ? Number(contract.daily_hours) * 100 : was)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -164,7 +164,7 @@ test('every piece lies inside one contract and holds a working day, and no two s
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -176,6 +176,6 @@ test('what a trim leaves meets no conflict and has nothing more to trim', () => 
       expect(previewContractChange(settled).problems).toEqual([])
       expect(trimToContracts(settled)).toEqual({ changes: [], problems: [] })
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
