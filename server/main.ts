@@ -5,9 +5,13 @@ import { pino } from 'pino'
 import type { FirstSecrets } from './commands/first-start.ts'
 import { createFirstOrganization } from './commands/first-start.ts'
 import type { Config } from './config.ts'
+import type { OpenDatabase } from './database.ts'
 import { openDatabase } from './database.ts'
 import { checkDataFolder } from './db/embedded.ts'
 import { buildServer } from './server.ts'
+
+/** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
+const GRACE = 20_000
 
 /** A reason not to start, as a sentence. */
 export class StartError extends Error {}
@@ -17,11 +21,14 @@ export async function serve(config: Config): Promise<void> {
   await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
   const log = pino({ level: config.logLevel })
-  const database = await openDatabase(config, 'server', (message) => log.warn(message))
+  const opening = openDatabase(config, 'server', (message) => log.warn(message))
+  const stop = stopOnSignal(opening, log)
+  const database = await opening
+  if (stop.begun) return
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
 
   const app = await buildServer(database.db, { ...config, log })
-  stopOnSignal(app, database.close, log)
+  stop.app = app
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -58,19 +65,35 @@ function inShell(url: string): string {
   return url.includes('[') ? `"${url}"` : url
 }
 
-/** In-flight requests finish, new ones are refused, then the database stops; a second signal does not wait. */
-function stopOnSignal(app: FastifyInstance, closeDatabase: () => Promise<void>, log: pino.Logger): void {
-  let stopping = false
-  async function stop(signal: string) {
-    if (stopping) process.exit(1)
-    stopping = true
+type Stop = { begun: boolean; app?: FastifyInstance }
+
+/**
+ * In-flight requests finish, new ones are refused, then the database stops, also one that is just starting;
+ * a second signal does not wait.
+ */
+function stopOnSignal(opening: Promise<OpenDatabase>, log: pino.Logger): Stop {
+  const stop: Stop = { begun: false }
+  async function onSignal(signal: string) {
+    if (stop.begun) process.exit(1)
+    stop.begun = true
     log.info({ signal }, 'stopping')
-    await app.close()
-    await closeDatabase()
+    const database = await opening
+    if (stop.app) await closeServer(stop.app)
+    await database.close()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  return stop
+}
+
+/** Connections are kept alive between requests: they go as soon as they are idle, and all after the grace. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+  const end = setTimeout(() => app.server.closeAllConnections(), GRACE)
+  await app.close()
+  clearInterval(sweep)
+  clearTimeout(end)
 }
 
 /** A short-lived listener of our own: a taken port is found out before a database is made for nothing. */

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Running } from '../support/server-process.ts'
-import { cleanUp, connectTo, eventually, makeFolder, postmasterPid, startServer } from '../support/server-process.ts'
+import {
+  cleanUp,
+  connectTo,
+  eventually,
+  makeFolder,
+  postmasterPid,
+  startServer,
+} from '../support/server-process.ts'
 
 afterAll(cleanUp)
 
@@ -15,37 +22,41 @@ const victims: Victim[] = ['the server', 'the database', 'both']
 const LONGEST = 240_000
 
 describe('kill -9 in the middle of 200 writes, ten times', () => {
-  it('loses nothing that was acknowledged, stores nothing twice and nothing by half', async () => {
-    const dataDir = join(await makeFolder(), 'data')
-    let server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-    const { key } = server
-    expect(await ask(dataDir, 'show fsync')).toEqual([{ fsync: 'on' }])
-    const acknowledged = new Set<string>()
-    const sent = new Set<string>()
+  it(
+    'loses nothing that was acknowledged, stores nothing twice and nothing by half',
+    async () => {
+      const dataDir = join(await makeFolder(), 'data')
+      let server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+      const { key } = server
+      expect(await ask(dataDir, 'show fsync')).toEqual([{ fsync: 'on' }])
+      const acknowledged = new Set<string>()
+      const sent = new Set<string>()
 
-    for (let cycle = 0; cycle < CYCLES; cycle++) {
-      const victim = victims[cycle % victims.length]!
-      const database = await postmasterPid(dataDir)
-      // Between the first answer and nearly the last, another moment in each cycle.
-      const moment = 1 + Math.floor((cycle / CYCLES) * WRITES * 0.8)
-      const kill = () => {
-        if (victim !== 'the database') server.kill('SIGKILL')
-        if (victim !== 'the server') process.kill(database, 'SIGKILL')
-      }
-      const answered = await writeMany(server, cycle, sent, acknowledged, moment, kill)
-      expect(answered).toBeGreaterThanOrEqual(moment)
+      for (let cycle = 0; cycle < CYCLES; cycle++) {
+        const victim = victims[cycle % victims.length]!
+        const database = await postmasterPid(dataDir)
+        // Between the first answer and nearly the last, another moment in each cycle.
+        const moment = 1 + Math.floor((cycle / CYCLES) * WRITES * 0.8)
+        const kill = () => {
+          if (victim !== 'the database') server.kill('SIGKILL')
+          if (victim !== 'the server') process.kill(database, 'SIGKILL')
+        }
+        const answered = await writeMany(server, cycle, sent, acknowledged, moment, kill)
+        expect(answered).toBeGreaterThanOrEqual(moment)
 
-      if (victim === 'the database') {
-        await eventually(async () => expect((await server.get('/readyz')).status).toBe(200))
-      } else {
-        expect(await server.waitForExit()).toBe('SIGKILL')
-        server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, { key })
+        if (victim === 'the database') {
+          await eventually(async () => expect((await server.get('/readyz')).status).toBe(200))
+        } else {
+          expect(await server.waitForExit()).toBe('SIGKILL')
+          server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, { key })
+        }
+        await checkRecords(server, sent, acknowledged, `cycle ${cycle}, ${victim}`)
       }
-      await checkRecords(server, sent, acknowledged, `cycle ${cycle}, ${victim}`)
-    }
-    expect(acknowledged.size).toBeLessThan(sent.size)
-    expect(await server.stop()).toBe(0)
-  }, LONGEST)
+      expect(acknowledged.size).toBeLessThan(sent.size)
+      expect(await server.stop()).toBe(0)
+    },
+    LONGEST,
+  )
 })
 
 const contract = { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' }

@@ -48,9 +48,7 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const { port } = other.address() as AddressInfo
     const said = await refusal({ PORT: String(port) }).finally(() => other.close())
-    expect(said).toBe(
-      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.\n`,
-    )
+    expect(said).toBe(`Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.\n`)
   })
 
   it('every wrong setting at once, one line each', async () => {

@@ -6,8 +6,15 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import * as embedded from './embedded-process.ts'
 
-export { commandOf, eventually, isRoot, makeFolder, nobody, postmasterPid } from './embedded-process.ts'
-export { projectRoot } from './embedded-process.ts'
+export {
+  commandOf,
+  eventually,
+  isRoot,
+  makeFolder,
+  nobody,
+  postmasterPid,
+  projectRoot,
+} from './embedded-process.ts'
 
 export type Settings = Record<string, string>
 type Options = { uid?: number; root?: string; cwd?: string; program?: [string, ...string[]] }
