@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The API suite runs twice: on the embedded database, and on a PostgreSQL of its own over TCP. */
 function apiOn(database: 'embedded' | 'tcp') {
   return {
+    extends: true as const,
     test: {
       name: `api on ${database}`,
       include: ['test/api/**/*.test.ts'],
@@ -17,11 +18,14 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'rules', include: ['planning/**/*.test.ts', 'test/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['planning/**/*.test.ts', 'test/*.test.ts'] } },
       apiOn('embedded'),
       apiOn('tcp'),
-      { test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
-      { test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false } },
+      { extends: true, test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false },
+      },
     ],
   },
 })

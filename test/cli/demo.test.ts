@@ -104,7 +104,7 @@ describe('the plan of the demo', () => {
   })
 
   it('has 600 records on any day', () => {
-    for (let i = 0; i < 400; i += 37) {
+    for (let i = 0; i < 400; i += 83) {
       const { assignments } = planDemo(addDays('2027-01-01', i), settings)
       expect(assignments.reduce((sum, each) => sum + each.records, 0)).toBe(600)
     }
