@@ -21,7 +21,7 @@ export async function serve(config: Config): Promise<void> {
   await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
   const log = pino({ level: config.logLevel })
-  const opening = openDatabase(config, 'server', (message) => log.warn(message))
+  const opening = openDatabase(config, 'server', (message) => log.info(message))
   const stop = stopOnSignal(opening, log)
   const database = await opening
   if (stop.begun) return
