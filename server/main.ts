@@ -13,6 +13,9 @@ import { buildServer } from './server.ts'
 /** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
 const GRACE = 20_000
 
+/** Where PostgreSQL repeats the row or the values that it refused. */
+const PEOPLES_DATA = ['err.detail', 'err.where', 'err.internalQuery']
+
 /** A reason not to start, as a sentence. */
 export class StartError extends Error {}
 
@@ -20,7 +23,7 @@ export class StartError extends Error {}
 export async function serve(config: Config): Promise<void> {
   await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel, redact: { paths: PEOPLES_DATA, remove: true } })
   const opening = openDatabase(config, 'server', (message) => log.info(message))
   const stop = stopOnSignal(opening, log)
   const database = await opening

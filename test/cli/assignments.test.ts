@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
@@ -33,8 +34,13 @@ async function aPlan() {
     const ids = ['--project', `${project}`, '--resource', `${resource}`]
     return ['assignment', 'create', ...ids, '--start', start, '--end', end, '--hours', hours, ...of, ...more]
   }
+  /** What is there already, without a child process. */
+  async function book(start_date: string, end_date: string, daily_hours: number, project_id = project) {
+    const create = { project_id, resource_id: resource, start_date, end_date, daily_hours }
+    return (await createAssignment(db, org, create))[0]!.id
+  }
   const stored = () => listAssignments(db, org.id, 0, 100)
-  return { run, json, of, project, resource, addProject, create, stored }
+  return { run, json, of, project, resource, addProject, create, book, stored }
 }
 
 describe.concurrent('assignment create', () => {
@@ -69,7 +75,7 @@ describe.concurrent('assignment create', () => {
 
   it('refuses too many hours, with the days and the fix in words', async () => {
     const plan = await aPlan()
-    await plan.json(plan.create('2026-03-02', '2026-03-13', '5'))
+    await plan.book('2026-03-02', '2026-03-13', 5)
     const other = ['--project', `${await plan.addProject('Intranet')}`]
     const { code, stdout, stderr } = await plan.run(plan.create('2026-03-09', '2026-03-20', '4', ...other))
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -82,7 +88,7 @@ describe.concurrent('assignment create', () => {
 
   it('refuses an overlap, and says on which days and from when it fits', async () => {
     const plan = await aPlan()
-    await plan.json(plan.create('2026-03-02', '2026-03-13', '2'))
+    await plan.book('2026-03-02', '2026-03-13', 2)
     const { code, stderr } = await plan.run(plan.create('2026-03-09', '2026-03-31', '2'))
     expect(code).toBe(1)
     expect(stderr).toBe(
@@ -151,8 +157,8 @@ describe.concurrent('assignment list and delete', () => {
     const plan = await aPlan()
     const { project, resource } = plan
     const other = await plan.addProject('Other')
-    await plan.json(plan.create('2026-03-02', '2026-03-31', '4'))
-    await plan.json(plan.create('2026-03-02', '2026-03-31', '3.5', '--project', `${other}`))
+    await plan.book('2026-03-02', '2026-03-31', 4)
+    await plan.book('2026-03-02', '2026-03-31', 3.5, other)
     const list = async (...filter: string[]) =>
       (await plan.json(['assignment', 'list', ...plan.of, ...filter])).map(
         (each: { project_title: string }) => each.project_title,
@@ -165,7 +171,7 @@ describe.concurrent('assignment list and delete', () => {
 
   it('delete one, once', async () => {
     const plan = await aPlan()
-    const [{ id }] = await plan.json(plan.create('2026-03-02', '2026-03-31', '4'))
+    const id = await plan.book('2026-03-02', '2026-03-31', 4)
     const remove = ['assignment', 'delete', `${id}`, ...plan.of]
     expect(await plan.json(remove)).toMatchObject({ id, project_title: 'Website' })
     expect(await plan.stored()).toEqual([])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planDemo } from '../../cli/demo-plan.ts'
 import { addDays } from '../../planning/days.ts'
+import { changeOrganization } from '../../server/commands/organizations.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
@@ -83,15 +84,7 @@ describe('demo', () => {
     expect(stderr).toContain(`crewline org set ${id} --max-active-projects 25 --max-active-resources 39`)
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
     expect(await contentOf(id)).toEqual({ projects: [], resources: [], assignments: [] })
-    await workplace.json([
-      'org',
-      'set',
-      `${id}`,
-      '--max-active-projects',
-      '25',
-      '--max-active-resources',
-      '39',
-    ])
+    await changeOrganization(workplace.db, id, { max_active_projects: 25, max_active_resources: 39 })
     expect(await workplace.json(['demo', '--organization', `${id}`])).toMatchObject({ assignments: 600 })
   })
 })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
@@ -43,12 +42,20 @@ async function holdProjects(dataDir: string) {
   }
 }
 
-async function expectRefusesConnections({ url }: Running): Promise<void> {
+/** What becomes of a new connection. */
+function tryToConnect({ url }: Running): Promise<string | undefined> {
   const { hostname, port } = new URL(url)
-  await eventually(async () => {
-    const [error] = await once(connect(Number(port), hostname), 'error').catch((thrown) => [thrown])
-    expect(error.code).toBe('ECONNREFUSED')
-  }, 1)
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.destroy()
+      done('connected')
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => done(error.code))
+  })
+}
+
+async function expectRefusesConnections(server: Running): Promise<void> {
+  await eventually(async () => expect(await tryToConnect(server)).toBe('ECONNREFUSED'), 1)
 }
 
 describe('a server that is told to stop', () => {
