@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { FirstSecrets } from './commands/first-start.ts'
 import { createFirstOrganization } from './commands/first-start.ts'
 import type { Config } from './config.ts'
+import { localUrl } from './config.ts'
 import type { OpenDatabase } from './database.ts'
 import { openDatabase } from './database.ts'
 import { checkDataFolder } from './db/embedded.ts'
@@ -44,8 +45,7 @@ export async function serve(config: Config): Promise<void> {
 }
 
 function greeting(config: Config, port: number, secrets: FirstSecrets | null): string {
-  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
-  const local = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const local = localUrl(config, port)
   const lines = ['', `  Crewline is running at ${config.publicUrl ?? local}`]
   if (secrets) {
     const password = config.init.password === null ? secrets.password : '(the one in CREWLINE_INIT_PASSWORD)'
