@@ -13,6 +13,7 @@ import { buildServer } from './server.ts'
 
 /** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
 const GRACE = 20_000
+const ONE_AND_THE_SAME = 1_000
 
 /** Where PostgreSQL repeats the row or the values that it refused. */
 const PEOPLES_DATA = ['err.detail', 'err.where', 'err.internalQuery']
@@ -26,7 +27,7 @@ export async function serve(config: Config): Promise<void> {
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
   const log = pino({ level: config.logLevel, redact: { paths: PEOPLES_DATA, remove: true } })
   const opening = openDatabase(config, 'server', (message) => log.info(message))
-  const stop = stopOnSignal(opening, log)
+  const stop = stopOnSignal(opening, log, config)
   const database = await opening
   if (stop.begun) return
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
@@ -74,20 +75,31 @@ type Stop = { begun: boolean; app?: FastifyInstance }
  * In-flight requests finish, new ones are refused, then the database stops, also one that is just starting;
  * a second signal does not wait.
  */
-function stopOnSignal(opening: Promise<OpenDatabase>, log: pino.Logger): Stop {
+function stopOnSignal(opening: Promise<OpenDatabase>, log: pino.Logger, { underNpm }: Config): Stop {
   const stop: Stop = { begun: false }
+  let since = 0
   async function onSignal(signal: string) {
-    if (stop.begun) process.exit(1)
+    // Ctrl-C may come twice: from the terminal, and passed on by npm.
+    if (stop.begun && Date.now() - since > ONE_AND_THE_SAME) process.exit(1)
+    if (stop.begun) return
     stop.begun = true
+    since = Date.now()
     log.info({ signal }, 'stopping')
-    const database = await opening
+    const database = await opening.catch(() => null)
     if (stop.app) await closeServer(stop.app)
-    await database.close()
+    await database?.close()
     process.exit(0)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+  if (underNpm) onEndOfParent(() => stop.begun || onSignal('end of npm'))
   return stop
+}
+
+/** `npm start` puts a shell between npm and us, and a signal to npm ends the shell alone. */
+function onEndOfParent(act: () => void): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || act(), 200).unref()
 }
 
 /** Connections are kept alive between requests: they go as soon as they are idle, and all after the grace. */

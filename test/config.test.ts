@@ -21,6 +21,7 @@ const defaults = {
   publicUrl: null,
   trustProxy: false,
   logLevel: 'info',
+  underNpm: false,
   init: { organization: 'My organization', email: 'owner@localhost', password: null, apiKey: null },
 }
 
@@ -57,6 +58,8 @@ describe('the settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
     [{ TRUST_PROXY: 'fd00::/8' }, { trustProxy: 'fd00::/8' }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ npm_lifecycle_event: 'start', npm_package_name: 'crewline' }, { underNpm: true }],
+    [{ npm_lifecycle_event: 'start', npm_package_name: 'another' }, {}],
     [
       { CREWLINE_INIT_ORGANIZATION: ' Müller & Söhne ' },
       { init: { ...defaults.init, organization: 'Müller & Söhne' } },

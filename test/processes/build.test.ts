@@ -61,14 +61,16 @@ describe('a fresh checkout', () => {
     expect(packages).not.toContain('vitest')
   })
 
-  it('is built by npm start, with NODE_ENV=production too, and npm passes the stop on', async () => {
+  it('is built by npm start, with NODE_ENV=production too, and ends with npm', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const settings = { DATA_DIR: dataDir, NODE_ENV: 'production', HOME: await makeFolder() }
     const server = await startServer(settings, { root, program: ['npm', 'start'] })
     expect((await server.get('/api/v1/projects')).status).toBe(200)
     expect(await readdir(join(root, 'dist'))).toEqual(expect.arrayContaining(['.sources', 'cli', 'server']))
-    await server.stop()
+    server.kill('SIGTERM')
+    await server.waitForExit()
     expect(await processesOn(dataDir)).toEqual([])
+    expect(server.said.stdout).toContain('"msg":"stopping"')
   })
 
   it('is built once by four starts at once', async () => {
@@ -109,7 +111,7 @@ describe('a checkout that is built', () => {
     await expect(crewline('--version')).rejects.toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/days\.ts.+error[^]+Crewline could not be built/),
+      stderr: expect.stringMatching(/days\.ts.+error[\s\S]+Crewline could not be built/),
     })
     expect(await builtAt()).toBe(before)
     await edit('planning/days.ts', 'exp ort', 'export')
