@@ -3,11 +3,19 @@ import { defineConfig } from 'vitest/config'
 /** The API suite runs twice: on the embedded database, and on a PostgreSQL of its own over TCP. */
 function apiOn(database: 'embedded' | 'tcp') {
   return {
+    extends: true as const,
     test: {
       name: `api on ${database}`,
       include: ['test/api/**/*.test.ts'],
       globalSetup: [`test/support/${database}-database.ts`],
     },
+  }
+}
+
+function onEmbedded(name: string, include: string) {
+  return {
+    extends: true as const,
+    test: { name, include: [include], globalSetup: ['test/support/embedded-database.ts'] },
   }
 }
 
@@ -17,19 +25,16 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'rules', include: ['planning/**/*.test.ts', 'test/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['planning/**/*.test.ts', 'test/*.test.ts'] } },
       apiOn('embedded'),
       apiOn('tcp'),
+      onEmbedded('application', 'test/app/**/*.test.ts'),
+      { extends: true, test: { name: 'rules of the board', include: ['web/**/*.test.ts'] } },
+      { extends: true, test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
       {
-        test: {
-          name: 'application',
-          include: ['test/app/**/*.test.ts'],
-          globalSetup: ['test/support/embedded-database.ts'],
-        },
+        extends: true,
+        test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false },
       },
-      { test: { name: 'rules of the board', include: ['web/**/*.test.ts'] } },
-      { test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
-      { test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false } },
     ],
   },
 })

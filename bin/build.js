@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url'
  * made of. Plain JavaScript: it runs before anything is built, also after `npm ci --omit=dev --ignore-scripts`.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const require = createRequire(import.meta.url)
 
 const PARTS = [
   {
@@ -29,60 +28,88 @@ const PARTS = [
 
 export function buildIfStale() {
   for (const part of PARTS) {
+    const out = join(ROOT, part.out)
     const sources = hashSources(part)
-    const stamp = join(ROOT, part.out, '.sources')
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
-    const fresh = join(ROOT, `${part.out}.${process.pid}`)
+    if (isBuiltFrom(sources, out)) continue
+    checkWritable()
+    const fresh = `${out}.${process.pid}`
     try {
       part.make(fresh)
-      writeFileSync(join(fresh, '.sources'), sources)
-      swapIn(fresh, join(ROOT, part.out))
+      fs.writeFileSync(join(fresh, '.sources'), sources)
+      swapIn(fresh, out, sources)
     } finally {
-      rmSync(fresh, { recursive: true, force: true })
+      fs.rmSync(fresh, { recursive: true, force: true })
     }
+  }
+}
+
+function isBuiltFrom(sources, out) {
+  try {
+    return fs.readFileSync(join(out, '.sources'), 'utf8') === sources
+  } catch {
+    return false
+  }
+}
+
+function checkWritable() {
+  try {
+    fs.accessSync(ROOT, fs.constants.W_OK)
+  } catch {
+    throw new Error(`${ROOT} is not writable for this user. Run "npm run build" there as its owner.`)
   }
 }
 
 function compileServer(outDir) {
   run('typescript', 'bin/tsc', ['-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir])
   const migrations = join('server', 'db', 'migrations')
-  cpSync(join(ROOT, migrations), join(outDir, migrations), { recursive: true })
+  fs.cpSync(join(ROOT, migrations), join(outDir, migrations), { recursive: true })
 }
 
 function bundlePages(outDir) {
-  run('vite', 'bin/vite.js', [
-    'build',
-    '--config',
-    join(ROOT, 'vite.config.ts'),
-    '--outDir',
-    outDir,
-    '--logLevel',
-    'warn',
-  ])
+  const config = join(ROOT, 'vite.config.ts')
+  run('vite', 'bin/vite.js', ['build', '--config', config, '--outDir', outDir, '--logLevel', 'warn'])
 }
 
 function run(name, program, args) {
-  const file = join(require.resolve(`${name}/package.json`), '..', program)
-  execFileSync(process.execPath, [file, ...args], { stdio: 'inherit', cwd: ROOT })
+  // Standard output belongs to whoever asked for the build, and may be read by a script.
+  const stdio = ['ignore', process.stderr.fd, process.stderr.fd]
+  execFileSync(process.execPath, [join(findPackage(name), program), ...args], { stdio, cwd: ROOT })
 }
 
-/** Two builds at once: the later one wins, and a running server has loaded its files already. */
-function swapIn(fresh, out) {
+function findPackage(name) {
+  try {
+    return join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..')
+  } catch {
+    throw new Error('the packages it needs are not installed. Run "npm ci" first.')
+  }
+}
+
+/** Two builds at once: the one that ends first stands, and is left alone, since its server may be loading it. */
+function swapIn(fresh, out, sources) {
   const old = `${fresh}.old`
-  if (existsSync(out)) renameSync(out, old)
-  renameSync(fresh, out)
-  rmSync(old, { recursive: true, force: true })
+  for (let tries = 0; !isBuiltFrom(sources, out); tries++) {
+    try {
+      if (fs.existsSync(out)) fs.renameSync(out, old)
+      fs.renameSync(fresh, out)
+    } catch (error) {
+      const overtaken = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)
+      if (!overtaken || tries === 5) throw error
+    } finally {
+      fs.rmSync(old, { recursive: true, force: true })
+    }
+  }
 }
 
 function hashSources({ rooms, files }) {
   const hash = createHash('sha256')
   const found = rooms.flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
+    fs
+      .readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   for (const file of [...found.sort(), ...files.map((name) => join(ROOT, name))])
-    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0')
+    hash.update(file.slice(ROOT.length)).update('\0').update(fs.readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

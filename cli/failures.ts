@@ -39,14 +39,18 @@ function sentencesOf(error: unknown): string[] {
   return [`Something unexpected went wrong: ${asSentence(reason)} LOG_LEVEL=debug shows where.`]
 }
 
-/** "start_date overlaps …, on the days from … to …. Fix: fits from …." */
-function inWords({ pointer, code, message, days, fix }: Problem): string {
+/** "start_date overlaps …. Days: from … to …. Fix: fits from …." */
+function inWords({ pointer, code, message, days = [], fix }: Problem): string {
+  const when = listInWords(days.map(periodInWords))
   // The limit of a plan is nobody's field.
-  const field = code === 'plan_limit' ? '' : pointer.join('.')
-  const when = days ? listInWords(days.map(periodInWords)) : ''
-  const told = message.includes(when) ? message : `${message}, here ${when}`
-  const problem = asSentence(printable(`${field} ${told}`.trim()))
-  return fix ? `${problem} Fix: ${asSentence(fix.message)}` : problem
+  const sentences = [code === 'plan_limit' ? capitalized(message) : `${pointer.join('.')} ${message}`.trim()]
+  if (!message.includes(when)) sentences.push(`Days: ${when}`)
+  if (fix) sentences.push(`Fix: ${fix.message}`)
+  return printable(sentences.map(asSentence).join(' '))
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 function asSentence(text: string): string {

@@ -2,8 +2,7 @@ import type { Command } from 'commander'
 import { dayIn, isDay } from '../planning/days.ts'
 import type { Problem } from '../planning/problems.ts'
 import { createApiKey, revokeApiKey } from '../server/commands/api-keys.ts'
-import type { Config } from '../server/config.ts'
-import { readConfig } from '../server/config.ts'
+import { localUrl, readConfig } from '../server/config.ts'
 import { generateKey } from '../server/keys.ts'
 import type { ApiKey } from '../server/store/api-keys.ts'
 import { listApiKeys } from '../server/store/api-keys.ts'
@@ -42,7 +41,8 @@ async function createKey(options: CreateOptions): Promise<void> {
   const value = { name: name.trim(), scope, expires_on: expires }
   const create = await accept('ApiKeyCreate', value, checkExpiry(expires))
   const expires_at = create.expires_on ? new Date(`${create.expires_on}T23:59:59.999Z`) : null
-  const address = addressOf(readConfig())
+  const config = readConfig()
+  const address = config.publicUrl ?? localUrl(config, config.port)
 
   await withOrganization(options, async (db, org) => {
     const key = await createApiKey(db, org, { name: create.name, scope: create.scope, expires_at })
@@ -68,12 +68,6 @@ function checkExpiry(expires: string | undefined): Problem[] {
 
 function lifeOf({ scope, expires_at }: ApiKey): string {
   return `${scope}, ${expires_at ? `works until ${dayOf(expires_at)}` : 'never expires'}`
-}
-
-/** Where curl on this machine finds the server. */
-function addressOf({ publicUrl, host, port }: Config): string {
-  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
-  return publicUrl ?? `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
 /** No database: the key may be wanted before there is one. */

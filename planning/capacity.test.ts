@@ -52,6 +52,11 @@ describe('cover', () => {
     })
   })
 
+  test('that is missing is not cut up by what else begins or ends there', () => {
+    const beside = [booked(1, on(5, 6, 2)), booked(2, on(11, 12, 2))]
+    expect(check(on(4, 15, 4), [on(9, 10, 8)], beside)[0]!.days).toEqual([range(4, 15)])
+  })
+
   test('that begins late points at the start', () => {
     expect(check(on(2, 15, 4), [from(6, 8)])[0]).toMatchObject({
       pointer: ['start_date'],
@@ -169,6 +174,14 @@ describe('capacity', () => {
     expect(problems.map(({ code, days, amount_over }) => [code, days, amount_over])).toEqual([
       ['over_daily_limit', [range(4, 8)], 1],
       ['over_capacity', [range(7, 7)], 3],
+    ])
+  })
+
+  test('that is made by fewer hours keeps within every contract of the draft too', () => {
+    const problems = check(on(4, 8, 5), [on(4, 4, 3), from(5, 8)], [booked(1, on(5, 8, 4))])
+    expect(problems.map(({ code, fix }) => [code, fix!.change])).toEqual([
+      ['over_daily_limit', { start_date: may(5) }],
+      ['over_capacity', { daily_hours: 3 }],
     ])
   })
 

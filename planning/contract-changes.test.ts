@@ -134,6 +134,11 @@ describe('days that lose cover', () => {
     expect(preview([until(8)], [booked(1, 4, 10)])).toEqual(NOTHING)
   })
 
+  test('are days with work: those between two assignments are nothing', () => {
+    const [problem] = preview([], [booked(1, 4, 5), booked(2, 7, 8)]).problems
+    expect(problem!.days).toEqual([range(4, 5), range(7, 8)])
+  })
+
   test('are all days when the only contract goes', () => {
     expect(preview([], [booked(1, 4, 15)]).uncovered).toEqual([{ assignment_id: 1, days: [range(4, 15)] }])
   })
@@ -164,6 +169,13 @@ describe('days that go over capacity', () => {
         },
       ],
     })
+  })
+
+  test('leave out the assignments on other days', () => {
+    const assignments = [booked(1, 4, 8), booked(2, 8, 12, { project_id: 2 }), booked(3, 13, 15)]
+    expect(preview([{ ...open, daily_hours: 6 }], assignments).problems).toMatchObject([
+      { days: [range(8, 8)], assignment_ids: [1, 2] },
+    ])
   })
 
   test('by different amounts are apart, and the problem tells the worst', () => {
@@ -220,6 +232,14 @@ describe('work on archived projects', () => {
         },
       ],
     })
+  })
+
+  test('has its days told apart from those of the open work', () => {
+    const told = preview([until(7)], [booked(1, 4, 8), closed(5, 11, 15)])
+    expect(told.problems.map(({ code, days }) => [code, days])).toEqual([
+      ['no_contract', [range(8, 8)]],
+      ['archived', [range(11, 15)]],
+    ])
   })
 
   test('is in the way where it is over capacity by itself', () => {

@@ -106,7 +106,7 @@ test('a preview tells the days that get worse, as the day-by-day reference finds
       )
       expect(over).toEqual([...slow.over])
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 
@@ -132,7 +132,7 @@ test('a trim leaves every assignment the hours and the rate of the day-by-day re
         expect(left).toEqual([...expected])
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 
@@ -156,7 +156,7 @@ test('a trim leaves a day that got worse its full capacity, and every other cove
         expect(loadOn(left, day)).toBe(over.has(day) ? capacity : was)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -175,7 +175,7 @@ test('every piece lies inside one contract and holds a working day, and no two s
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -187,6 +187,6 @@ test('what a trim leaves meets no conflict and has nothing more to trim', () => 
       expect(previewContractChange(settled).problems).toEqual([])
       expect(trimToContracts(settled)).toEqual({ changes: [], problems: [] })
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })

@@ -87,6 +87,11 @@ describe('the way out of an overlap', () => {
     })
   })
 
+  test('looks at the last end of all, not at the end of the last to start', () => {
+    const others = [contract('2026-01-01', '2026-10-31'), contract('2026-07-01', '2026-07-31')]
+    expect(fixOf(contract('2026-06-01', '2026-12-31'), ...others)).toEqual({ start_date: '2026-11-01' })
+  })
+
   test('is an earlier end where the other one lasts longer', () => {
     expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-09-01', null))).toEqual({
       end_date: '2026-08-31',

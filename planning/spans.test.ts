@@ -46,6 +46,7 @@ describe('a span', () => {
     ['nothing', [], [span(10, 20)]],
     ['its start', [span(5, 12)], [span(13, 20)]],
     ['its end', [span(18, 25)], [span(10, 17)]],
+    ['all but its last day', [span(5, 19)], [span(20, 20)]],
     ['its middle', [span(12, 14)], [span(10, 11), span(15, 20)]],
     ['its first and last day', [span(10, 10), span(20, 20)], [span(11, 19)]],
     ['overlapping parts', [span(11, 15), span(13, 14), span(15, 17)], [span(10, 10), span(18, 20)]],
@@ -75,6 +76,11 @@ describe('working days', () => {
   test('Friday and Monday are neighbours, Thursday and Monday are not', () => {
     expect(workingSpans([may(8, 8), may(11, 11)], OFFICE)).toEqual([may(8, 11)])
     expect(workingSpans([may(7, 7), may(11, 11)], OFFICE)).toEqual([may(7, 7), may(11, 11)])
+  })
+
+  test('a third range is joined to the second, not to the first', () => {
+    const apart = [may(4, 4), may(6, 6), may(7, 8)]
+    expect(workingSpans(apart, OFFICE)).toEqual([may(4, 4), may(6, 8)])
   })
 
   test('a weekend alone is left out, also between two neighbours', () => {

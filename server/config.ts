@@ -13,6 +13,8 @@ export type Config = {
   publicUrl: string | null
   trustProxy: boolean | string
   logLevel: string
+  /** Started by the start script of our own package. */
+  underNpm: boolean
   /** What the first start creates on an empty database; null: made up and printed. */
   init: { organization: string; email: string; password: string | null; apiKey: string | null }
 }
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       (text) => (LOG_LEVELS.includes(text) ? text : undefined),
       `one of ${LOG_LEVELS.join(', ')}`,
     ),
+    underNpm: env.npm_lifecycle_event === 'start' && env.npm_package_name === 'crewline',
     init: {
       organization: read(
         'CREWLINE_INIT_ORGANIZATION',
@@ -80,6 +83,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
+}
+
+/** Where this machine itself finds the server. */
+export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
 function asPort(text: string): number | undefined {

@@ -20,7 +20,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const embedded = await openEmbedded({ dataDir: config.dataDir, role, log })
-    return open(embedded.connection, () => embedded.stop(), log)
+    // Said here because the driver would ask PGSSLMODE in the environment, which is meant for other databases.
+    return open({ ...embedded.connection, ssl: false }, () => embedded.stop(), log)
   }
   try {
     return await open({ connectionString: config.databaseUrl }, async () => {}, log)

@@ -5,12 +5,21 @@ import { pino } from 'pino'
 import type { FirstSecrets } from './commands/first-start.ts'
 import { createFirstOrganization } from './commands/first-start.ts'
 import type { Config } from './config.ts'
+import { localUrl } from './config.ts'
+import type { OpenDatabase } from './database.ts'
 import { openDatabase } from './database.ts'
 import { checkDataFolder } from './db/embedded.ts'
 import { listen } from './db/listen.ts'
 import { liveHub } from './http/live.ts'
 import { buildServer } from './server.ts'
 import { CHANNEL } from './store/changes.ts'
+
+/** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
+const GRACE = 20_000
+const ONE_AND_THE_SAME = 1_000
+
+/** Where PostgreSQL repeats the row or the values that it refused. */
+const PEOPLES_DATA = ['err.detail', 'err.where', 'err.internalQuery']
 
 /** A reason not to start, as a sentence. */
 export class StartError extends Error {}
@@ -19,15 +28,18 @@ export class StartError extends Error {}
 export async function serve(config: Config): Promise<void> {
   await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
-  const log = pino({ level: config.logLevel })
-  const database = await openDatabase(config, 'server', (message) => log.warn(message))
+  const log = pino({ level: config.logLevel, redact: { paths: PEOPLES_DATA, remove: true } })
+  const opening = openDatabase(config, 'server', (message) => log.info(message))
+  const stop = stopOnSignal(opening, log, config)
+  const database = await opening
+  if (stop.begun) return
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
 
   const live = liveHub()
   const listener = listen(database.connection, CHANNEL, live.hear, live.hearMissed)
   const app = await buildServer(database.db, { ...config, log, live })
   app.addHook('onClose', () => listener.close())
-  stopOnSignal(app, database.close, log)
+  stop.app = app
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -40,8 +52,7 @@ export async function serve(config: Config): Promise<void> {
 }
 
 function greeting(config: Config, port: number, secrets: FirstSecrets | null): string {
-  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
-  const local = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const local = localUrl(config, port)
   const lines = ['', `  Crewline is running at ${config.publicUrl ?? local}`]
   if (secrets) {
     const password = config.init.password === null ? secrets.password : '(the one in CREWLINE_INIT_PASSWORD)'
@@ -64,19 +75,46 @@ function inShell(url: string): string {
   return url.includes('[') ? `"${url}"` : url
 }
 
-/** In-flight requests finish, new ones are refused, then the database stops; a second signal does not wait. */
-function stopOnSignal(app: FastifyInstance, closeDatabase: () => Promise<void>, log: pino.Logger): void {
-  let stopping = false
-  async function stop(signal: string) {
-    if (stopping) process.exit(1)
-    stopping = true
+type Stop = { begun: boolean; app?: FastifyInstance }
+
+/**
+ * In-flight requests finish, new ones are refused, then the database stops, also one that is just starting;
+ * a second signal does not wait.
+ */
+function stopOnSignal(opening: Promise<OpenDatabase>, log: pino.Logger, { underNpm }: Config): Stop {
+  const stop: Stop = { begun: false }
+  let since = 0
+  async function onSignal(signal: string) {
+    // Ctrl-C may come twice: from the terminal, and passed on by npm.
+    if (stop.begun && Date.now() - since > ONE_AND_THE_SAME) process.exit(1)
+    if (stop.begun) return
+    stop.begun = true
+    since = Date.now()
     log.info({ signal }, 'stopping')
-    await app.close()
-    await closeDatabase()
+    const database = await opening.catch(() => null)
+    if (stop.app) await closeServer(stop.app)
+    await database?.close()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  if (underNpm) onEndOfParent(() => stop.begun || onSignal('end of npm'))
+  return stop
+}
+
+/** `npm start` puts a shell between npm and us, and a signal to npm ends the shell alone. */
+function onEndOfParent(act: () => void): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || act(), 200).unref()
+}
+
+/** Connections are kept alive between requests: they go as soon as they are idle, and all after the grace. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+  const end = setTimeout(() => app.server.closeAllConnections(), GRACE)
+  await app.close()
+  clearInterval(sweep)
+  clearTimeout(end)
 }
 
 /** A short-lived listener of our own: a taken port is found out before a database is made for nothing. */

@@ -97,7 +97,7 @@ describe('after the end of its owner', () => {
   })
 
   it('whoever adopted the orphan is not taken for its owner', () => {
-    const command = '/bin/postgres\0-D\0/crewline_1/postgres\0-c\0cluster_name=crewline_123\0'
+    const command = '/bin/postgres -D /crewline_1/postgres -c cluster_name=crewline_123 '
     expect([1, 12, 123].map((parent) => isMarkedBy(parent, command))).toEqual([false, false, true])
   })
 

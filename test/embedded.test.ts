@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { findBinaries, repairLibraries } from '../server/db/embedded/binaries.ts'
+import { findHolder } from '../server/db/embedded/data-lock.ts'
 import { checkDataFolder, DataFolderError, openEmbedded } from '../server/db/embedded.ts'
 import * as support from './support/embedded-process.ts'
 
@@ -75,6 +76,15 @@ describe('the embedded database', () => {
     const database = await open(dataDir)
     expect(database.connection.password).toBe('of-the-killed-one')
     expect(await readdir(dataDir)).not.toContain('postgres.new-abc123')
+  })
+
+  it('starts anew after a kill -9 in the middle of the first start', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const killed = openElsewhere(dataDir)
+    await support.eventually(() => stat(join(dataDir, 'postgres.password')))
+    process.kill((await findHolder(join(dataDir, 'run')))!.pid, 'SIGKILL')
+    expect((await killed).owner).toBeUndefined()
+    expect((await open(dataDir)).owner).toBe(true)
   })
 
   it('says what PostgreSQL said where it cannot start', async () => {

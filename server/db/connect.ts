@@ -19,9 +19,13 @@ export type Db = Tx & {
 
 export type Connection = pg.PoolConfig
 
-/** Waiting for a connection and waiting for the answer, together well within five seconds (decision 0022). */
+/**
+ * Waiting for a connection and waiting for the answer, together well within five seconds (decision 0022).
+ * A request that waits for a lock has often waited for two connections before: one for its key.
+ */
 const CONNECT_TIMEOUT = 2_000
 const QUERY_TIMEOUT = 2_800
+const LOCK_TIMEOUT = 1_500
 const ATTEMPTS = 6
 /** How many dead connections a request may meet before it gives up. */
 const DEAD_CONNECTIONS = 3
@@ -32,7 +36,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     statement_timeout: QUERY_TIMEOUT,
-    lock_timeout: QUERY_TIMEOUT - 300,
+    lock_timeout: LOCK_TIMEOUT,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'crewline',
@@ -41,8 +45,9 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
     types: { getTypeParser } as pg.CustomTypesConfig,
     ...connection,
   })
-  // Without a listener, one idle connection that the database closes ends the process.
+  // Without listeners, one connection that the database closes ends the process, idle or not.
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   return {
     // Outside of a transaction we only read, or note what may be noted twice.
@@ -68,45 +73,35 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await onLivingConnection(() => begin(pool))
   let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  // A connection lost while it is ours says so by an event; without a listener that ends the process.
-  client.on('error', onError)
   try {
     const result = await work({ query: (statement, values) => run(client, statement, values) })
     await client.query('commit')
     return result
   } catch (error) {
-    broken ??= (await rollBack(client, error)) ?? undefined
+    broken = await rollBack(client, error)
     return throwUnavailable(error)
   } finally {
-    client.off('error', onError)
     client.release(broken)
   }
 }
 
 async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect().catch(throwUnavailable)
-  const ignore = () => {}
-  client.on('error', ignore)
   try {
     await client.query('begin')
     return client
   } catch (error) {
     client.release(error as Error)
     return throwUnavailable(error)
-  } finally {
-    client.off('error', ignore)
   }
 }
 
-/** What makes the connection unusable, or null. A database that gave no answer is not asked once more. */
-async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error | null> {
+/** Returns what makes the connection unusable. A database that gave no answer is not asked once more. */
+async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error | undefined> {
   const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
   if (isUnavailable(cause) && !(cause instanceof pg.DatabaseError)) return cause as Error
   return client.query('rollback').then(
-    () => null,
+    () => undefined,
     (error: Error) => error,
   )
 }

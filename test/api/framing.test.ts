@@ -29,7 +29,7 @@ async function statuses(port: number, pieces: Piece | Piece[]): Promise<number[]
   return (await exchange(port, pieces)).answers.map(({ status }) => status)
 }
 async function expectNothingStored(client: Client): Promise<void> {
-  expect((await api.clientOf(client.org, client.key).get('/projects')).body).toEqual({ data: [] })
+  expect((await client.get('/projects')).body).toEqual({ data: [] })
 }
 
 const SMUGGLED = `POST /api/v1/projects HTTP/1.1\r\n${HOST}\r\n`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planDemo } from '../../cli/demo-plan.ts'
 import { addDays } from '../../planning/days.ts'
+import { changeOrganization } from '../../server/commands/organizations.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
@@ -83,15 +84,7 @@ describe('demo', () => {
     expect(stderr).toContain(`crewline org set ${id} --max-active-projects 25 --max-active-resources 39`)
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
     expect(await contentOf(id)).toEqual({ projects: [], resources: [], assignments: [] })
-    await workplace.json([
-      'org',
-      'set',
-      `${id}`,
-      '--max-active-projects',
-      '25',
-      '--max-active-resources',
-      '39',
-    ])
+    await changeOrganization(workplace.db, id, { max_active_projects: 25, max_active_resources: 39 })
     expect(await workplace.json(['demo', '--organization', `${id}`])).toMatchObject({ assignments: 600 })
   })
 })
@@ -104,7 +97,7 @@ describe('the plan of the demo', () => {
   })
 
   it('has 600 records on any day', () => {
-    for (let i = 0; i < 400; i += 37) {
+    for (let i = 0; i < 400; i += 83) {
       const { assignments } = planDemo(addDays('2027-01-01', i), settings)
       expect(assignments.reduce((sum, each) => sum + each.records, 0)).toBe(600)
     }

@@ -82,12 +82,12 @@ describe('beside a running server', () => {
     const command = [process.execPath, bin, 'org', 'list', '--json']
     const child = spawn('bash', ['-c', script, 'bash', ...command], {
       env: { PATH: process.env.PATH, DATA_DIR: workplace.dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     let out = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        out += chunk
-      })
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
     await new Promise((done) => child.on('close', done))
     expect(out).toMatch(/^\[\s+\{\s+ and fine\n$/)
   })

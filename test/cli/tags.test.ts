@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-it('creates a tag and lists it, in words and as JSON', async () => {
+it.concurrent('creates a tag and lists it, in words and as JSON', async () => {
   const { id } = await workplace.organization()
   const of = ['--organization', `${id}`]
   const { code, stdout } = await workplace.run([
@@ -38,13 +38,13 @@ it('creates a tag and lists it, in words and as JSON', async () => {
   expect(await workplace.json(['tag', 'list', ...of])).toEqual(await listTags(workplace.db, id))
 })
 
-it('says so where there is no tag yet', async () => {
+it.concurrent('says so where there is no tag yet', async () => {
   const { id } = await workplace.organization()
   const { stdout } = await workplace.run(['tag', 'list', '--organization', `${id}`])
   expect(stdout).toMatch(/^No tags yet: crewline tag create/)
 })
 
-it('refuses a name that is taken', async () => {
+it.concurrent('refuses a name that is taken', async () => {
   const { id } = await workplace.organization()
   const create = ['tag', 'create', '--name', 'Design', '--for-projects', '--organization', `${id}`]
   const { id: tag } = await workplace.json(create)
@@ -52,7 +52,7 @@ it('refuses a name that is taken', async () => {
   expect([code, stdout, stderr]).toEqual([1, '', `name is already used by tag ${tag}.\n`])
 })
 
-it('refuses a name too long and a colour by its name', async () => {
+it.concurrent('refuses a name too long and a colour by its name', async () => {
   const { code, stderr } = await workplace.run([
     ...['tag', 'create', '--name', 'x'.repeat(61), '--color', 'blue', '--for-projects'],
   ])
@@ -60,7 +60,7 @@ it('refuses a name too long and a colour by its name', async () => {
   expect(stderr).toBe('name must be at most 60 characters.\ncolor must be a colour such as #1971c2.\n')
 })
 
-it('lets no escape sequence through to the terminal', async () => {
+it.concurrent('lets no escape sequence through to the terminal', async () => {
   const { id } = await workplace.organization()
   const of = ['--organization', `${id}`]
   await workplace.json(['tag', 'create', '--name', '\u001b[31mred\nline', '--for-projects', ...of])

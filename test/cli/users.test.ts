@@ -24,7 +24,7 @@ function create(org: number, email: string, ...more: string[]): string[] {
   return ['user', 'create', '--organization', `${org}`, '--email', email, '--name', 'Ana Ruiz', ...more]
 }
 
-describe('user create', () => {
+describe.concurrent('user create', () => {
   it('makes up a password and shows it once', async () => {
     const { id } = await workplace.organization()
     const { code, stdout } = await workplace.run(create(id, 'Ana@Example.com'))
@@ -82,7 +82,7 @@ describe('user create', () => {
   })
 })
 
-describe('user reset-password', () => {
+describe.concurrent('user reset-password', () => {
   it('gives a new password; the old one opens nothing', async () => {
     const { id } = await workplace.organization()
     const { password: old } = await workplace.json(create(id, 'fay@example.com'))

@@ -69,7 +69,10 @@ export async function openWorkplace() {
     run,
     json,
     close,
-    organization: (plan?: string) => createOrganization(db, { name: 'Acme', ...(plan ? { plan } : {}) }),
+    organization: async (plan?: string) => ({
+      ...(await createOrganization(db, { name: 'Acme', ...(plan ? { plan } : {}) })),
+      actor: 'test',
+    }),
   }
 }
 

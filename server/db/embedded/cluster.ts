@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import {
   chmod,
   lchown,
+  lstat,
   mkdtemp,
   open,
   readdir,
   readFile,
   rename,
   rm,
-  stat,
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ export const makePassword = () => randomBytes(24).toString('hex')
 export async function savePassword(data: DataFolder, password: string): Promise<void> {
   const unfinished = `${data.passwordFile}.new`
   await rm(unfinished, { force: true })
-  await writeFile(unfinished, `${password}\n`, { mode: 0o600, flush: true })
+  await writeFile(unfinished, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true })
   await handOver(data, unfinished)
   await rename(unfinished, data.passwordFile)
   await syncFolder(data.path)
@@ -77,13 +77,17 @@ export async function createCluster(
 
 export async function removeHalfDone(data: DataFolder): Promise<void> {
   for (const name of await readdir(data.path)) {
-    if (name.startsWith(halfDone)) await rm(join(data.path, name), { recursive: true, force: true })
+    if (!name.startsWith(halfDone)) continue
+    // the initdb of a killed process writes on until it misses a file; what it leaves is removed the next time
+    await rm(join(data.path, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }
 
 /** Another way to run PostgreSQL may have owned the files. The folder itself comes last: its owner says it is done. */
 export async function give(folder: string, owner: Account): Promise<void> {
-  if ((await stat(folder)).uid === owner.uid) return
+  const found = await lstat(folder)
+  // a link is the administrator's own doing, or somebody's way to have root give other files away
+  if (!found.isDirectory() || found.uid === owner.uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
   }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, chmod, chown, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { access, chmod, lchown, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DataFolderError, errorCode } from './data-folder-error.ts'
 
@@ -61,7 +61,7 @@ async function makeWithParents(path: string): Promise<boolean> {
 }
 
 export async function handOver(data: DataFolder, path: string): Promise<void> {
-  if (runsAsRoot() && data.account) await chown(path, data.account.uid, data.account.gid)
+  if (runsAsRoot() && data.account) await lchown(path, data.account.uid, data.account.gid)
 }
 
 /** Throws a sentence where the folder cannot be used as it stands, or cannot be created. Creates nothing. */

@@ -55,7 +55,11 @@ async function trySocket(folder: string, self: Holder): Promise<DataLock | Holde
 
   const ours = join(folder, born + randomBytes(3).toString('hex'))
   const server = await listen(ours, self)
-  const { ino } = await lstat(ours)
+  const ino = (await lstat(ours).catch(() => null))?.ino
+  if (ino === undefined) {
+    await close(server)
+    return null
+  }
   const release = async () => {
     if ((await lstat(lock).catch(() => null))?.ino === ino) await rm(lock, { force: true })
     await close(server)

@@ -13,7 +13,7 @@ import { removeSockets } from './socket-folder.ts'
 export const markOf = (pid: number) => `crewline_${pid}`
 
 export const isMarkedBy = (pid: number, command: string) =>
-  Number(/crewline_(\d+)/.exec(command.slice(command.indexOf('cluster_name=')))?.[1]) === pid
+  Number(/cluster_name=crewline_(\d+)/.exec(command)?.[1]) === pid
 
 /**
  * We hold the lock, so a postmaster on our cluster is the orphan of a killed owner: stop it.
@@ -22,7 +22,7 @@ export const isMarkedBy = (pid: number, command: string) =>
 export async function stopOrphan(binaries: Binaries, launch: Launch, data: DataFolder, sockets: string) {
   const pid = await readPostmasterPid(data.cluster)
   if (process.platform === 'win32') {
-    if (pid) await run(launch, binaries.pgCtl, ['stop', '-D', data.cluster, '-m', 'fast', '-t', '30'])
+    if (pid) await stopByPgCtl(binaries, launch, data, 'fast', 30)
     return
   }
   const found = pid ? await describeProcess(pid) : null
@@ -39,6 +39,17 @@ export async function stopOrphan(binaries: Binaries, launch: Launch, data: DataF
     await rm(join(data.cluster, 'postmaster.pid'), { force: true })
   }
   await removeSockets(sockets)
+}
+
+/** Windows has no signals to send. */
+export function stopByPgCtl(
+  binaries: Binaries,
+  launch: Launch,
+  data: DataFolder,
+  mode: 'smart' | 'fast',
+  seconds: number,
+) {
+  return run(launch, binaries.pgCtl, ['stop', '-D', data.cluster, '-m', mode, '-t', String(seconds)])
 }
 
 /** The first line of postmaster.pid; PostgreSQL removes the file when it stops in order. */
@@ -62,7 +73,7 @@ async function describeProcess(pid: number): Promise<Process | null> {
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
     const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
     // in a container nobody may collect the dead
-    return { parent, command, folder, zombie: /^State:\s*Z/m.test(status) }
+    return { parent, command: command.replaceAll('\0', ' '), folder, zombie: /^State:\s*Z/m.test(status) }
   }
   const ps = promisify(execFile)('ps', ['-ww', '-o', 'ppid=,command=', '-p', String(pid)])
   const { stdout } = await ps.catch(() => ({ stdout: '' }))
@@ -70,7 +81,7 @@ async function describeProcess(pid: number): Promise<Process | null> {
 }
 
 const isPostmasterOf = (cluster: string, { command, folder }: Process) =>
-  /\/postgres[\0 ]/.test(command) && (folder === cluster || command.includes(cluster))
+  command.includes('/postgres -') && (folder === cluster || command.includes(` -D ${cluster} -c `))
 
 /** Fast, then immediate, then by force: what pg_ctl does, which would refuse to run as root. */
 async function end(pid: number): Promise<void> {

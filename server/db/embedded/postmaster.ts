@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { open, readFile, stat, truncate } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
@@ -8,8 +9,8 @@ import { findReason } from './cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import { handOver } from './data-folder.ts'
 import { DataFolderError } from './data-folder-error.ts'
-import { describeSpawn, type Launch, run } from './launch.ts'
-import { markOf, stopOrphan } from './orphan.ts'
+import { describeSpawn, type Launch } from './launch.ts'
+import { markOf, stopByPgCtl, stopOrphan } from './orphan.ts'
 
 export type Plan = {
   binaries: Binaries
@@ -36,7 +37,7 @@ export async function startPostmaster(plan: Plan, signal: AbortSignal): Promise<
     signal.throwIfAborted()
     const said = (await readFile(plan.data.logFile)).subarray(logStart).toString()
     // the processes of a postmaster that was killed hold its memory for a moment longer than it lived
-    const passing = /pre-existing shared memory block|lock file/.test(said)
+    const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
     if (!passing || Date.now() > deadline) {
       for (const line of said.trim().split('\n').slice(-20)) plan.log(line)
       throw new DataFolderError(
@@ -50,11 +51,13 @@ export async function startPostmaster(plan: Plan, signal: AbortSignal): Promise<
 
 async function launchPostmaster(plan: Plan) {
   const { data, launch } = plan
-  const logFile = await open(data.logFile, 'a', 0o600)
+  // root must not follow a link that the owner of the folder has put here
+  const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants
+  const logFile = await open(data.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
   try {
     await handOver(data, data.logFile)
-    if ((await logFile.stat()).size > longestLog) await truncate(data.logFile)
-    const logStart = (await stat(data.logFile)).size
+    if ((await logFile.stat()).size > longestLog) await logFile.truncate()
+    const logStart = (await logFile.stat()).size
     const { file, args, options } = describeSpawn(launch, plan.binaries.postgres, settings(plan))
     // in its own process group, so that Ctrl-C reaches us first; unref, so that it does not keep us from ending
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
@@ -114,7 +117,6 @@ async function isReady(cluster: string, pid: number | undefined): Promise<boolea
 
 type Signal = 'SIGTERM' | 'SIGINT'
 
-const windowsMode = { SIGTERM: 'smart', SIGINT: 'fast' }
 const longestStop = { SIGTERM: 10_000, SIGINT: 60_000, SIGQUIT: 10_000, SIGKILL: 5_000 }
 
 /** SIGTERM waits for those who are connected, SIGINT does not; both lose nothing. Force follows where they fail. */
@@ -126,18 +128,9 @@ export async function endPostmaster(
   child.ref()
   for (const signal of [...order, 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
-    if (process.platform === 'win32' && signal in windowsMode) {
-      const mode = windowsMode[signal as Signal]
-      const seconds = String(longestStop[signal] / 1000)
-      await run(plan.launch, plan.binaries.pgCtl, [
-        'stop',
-        '-D',
-        plan.data.cluster,
-        '-m',
-        mode,
-        '-t',
-        seconds,
-      ])
+    if (process.platform === 'win32' && (signal === 'SIGTERM' || signal === 'SIGINT')) {
+      const mode = signal === 'SIGTERM' ? 'smart' : 'fast'
+      await stopByPgCtl(plan.binaries, plan.launch, plan.data, mode, longestStop[signal] / 1000)
     } else {
       child.kill(signal)
     }

@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { addContract } from '../../server/commands/contracts.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { DatabaseUnavailable } from '../../server/db/failures.ts'
+import { NotFound, Rejected } from '../../server/refusals.ts'
+import { listAssignments } from '../../server/store/assignments.ts'
+import type { NewContract } from '../../server/store/contracts.ts'
+import { listContracts } from '../../server/store/contracts.ts'
+import type { Answer, Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+// Many requests in one test, on machines that may have little to give.
+vi.setConfig({ testTimeout: 60_000 })
+
+let api: Api
+let elsewhere: Api
+beforeAll(async () => {
+  api = await startApi()
+  // A second server on the same database: what holds in one process must hold between two.
+  elsewhere = await startApi()
+})
+afterAll(async () => {
+  await api.close()
+  await elsewhere.close()
+})
+
+const times = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+/** Every other request goes to the second server. */
+function racers(client: Client) {
+  const second = elsewhere.clientOf(client.org, client.key)
+  return (i: number, path: string, body: object) => insist(i % 2 === 0 ? client : second, path, body)
+}
+
+/** On a busy machine a racer may wait too long for a connection: it is told to come again (decision 0022). */
+async function insist(client: Client, path: string, body: object): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    const answer = await client.post(path, body)
+    if (answer.status !== 503 || tries === 10) return answer
+    await sleep(Number(answer.headers.get('retry-after')) * 1_000 * Math.random())
+  }
+}
+
+const byStatus = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status)
+
+describe.each([
+  { path: '/projects', noun: 'project', body: aProject },
+  { path: '/resources', noun: 'resource', body: aResource },
+])('50 equal external_ids at once: POST $path', ({ path, noun, body }) => {
+  it('are one 201 and 49 refusals that name the winner', async () => {
+    const client = await api.organization()
+    const racer = racers(client)
+    const answers = await Promise.all(times(50, (i) => racer(i, path, body({ external_id: 'ERP-1' }))))
+    const [winner] = byStatus(answers, 201)
+    const refusals = byStatus(answers, 422)
+    expect([byStatus(answers, 201).length, refusals.length]).toEqual([1, 49])
+    for (const { body } of refusals)
+      expect(body).toEqual({
+        errors: { external_id: [`is already used by ${noun} ${winner!.body.data.id}`] },
+      })
+    expect((await client.get(path)).body.data).toEqual([winner!.body.data])
+  })
+
+  it('are all accepted when each is of another organization', async () => {
+    const clients = await Promise.all(times(10, () => api.organization()))
+    const answers = await Promise.all(
+      clients.map((client) => client.post(path, body({ external_id: 'ERP-1' }))),
+    )
+    expect(byStatus(answers, 201)).toHaveLength(10)
+  })
+})
+
+describe('a plan limit', () => {
+  it('is never exceeded by 200 racers on both endpoints', async () => {
+    const client = await api.organization({ max_active_projects: 7, max_active_resources: 5 })
+    const racer = racers(client)
+    const answers = await Promise.all(
+      times(200, (i) =>
+        i % 4 < 2
+          ? racer(i, '/projects', aProject())
+          : racer(i, '/resources', aResource({ contract: aContract() })),
+      ),
+    )
+    expect([byStatus(answers, 201).length, byStatus(answers, 422).length]).toEqual([12, 188])
+    for (const answer of byStatus(answers, 422)) expect(Object.keys(answer.body.errors)).toEqual(['plan'])
+    expect((await client.get('/projects')).body.data).toHaveLength(7)
+    const resources = (await client.get('/resources')).body.data
+    expect(resources).toHaveLength(5)
+    for (const { contracts } of resources) expect(contracts).toHaveLength(1)
+  })
+
+  it('lets everything else pass while racers fill it', async () => {
+    const client = await api.organization({ max_active_projects: 2, max_active_resources: 2 })
+    const free = await api.organization()
+    const answers = await Promise.all([
+      ...times(20, () => insist(client, '/resources', aResource())),
+      ...times(20, () => insist(client, '/resources', aResource({ contract: aContract() }))),
+      ...times(20, () => insist(free, '/projects', aProject())),
+    ])
+    expect(byStatus(answers.slice(0, 20), 201)).toHaveLength(20)
+    expect(byStatus(answers.slice(20, 40), 201)).toHaveLength(2)
+    expect(byStatus(answers.slice(40), 201)).toHaveLength(20)
+  })
+
+  it('is never exceeded by a new contract of a resource without one', async () => {
+    const client = await api.organization({ max_active_resources: 3 })
+    const ids = await createAll(client, '/resources', 10, aResource())
+    const outcomes = await settle(
+      [...ids, ...ids].map((id) => (db) => addContract(db, client.org, id, contract)),
+    )
+    expect(outcomes).toMatchObject({ won: 3 })
+    const resources: { contracts: object[] }[] = (await client.get('/resources')).body.data
+    expect(resources.filter(({ contracts }) => contracts.length > 0)).toHaveLength(3)
+  })
+})
+
+const contract: NewContract = {
+  start_date: '2026-01-01',
+  end_date: null,
+  daily_hours: 8,
+  annual_convention_hours: 1800,
+  cost_per_hour: '35.50',
+}
+
+async function createAll(client: Client, path: string, count: number, body: object): Promise<number[]> {
+  const answers = await Promise.all(times(count, () => insist(client, path, body)))
+  return answers.map((answer) => answer.body.data.id)
+}
+
+type Attempt = (db: Db) => Promise<unknown>
+
+/** How many won, and why the others lost; anything but a refusal is thrown on. */
+async function settle(attempts: Attempt[]): Promise<{ won: number; codes: string[] }> {
+  const outcomes = await Promise.allSettled(
+    attempts.map((attempt, i) => untilAvailable(attempt, (i % 2 === 0 ? api : elsewhere).db)),
+  )
+  const lost = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
+  const codes = lost.flatMap((reason) => {
+    if (reason instanceof Rejected) return reason.problems.map(({ code }) => code)
+    if (reason instanceof NotFound) return ['not_found']
+    throw reason
+  })
+  return { won: outcomes.length - lost.length, codes }
+}
+
+/** As insist() does for those who come over HTTP. */
+async function untilAvailable(attempt: Attempt, db: Db, tries = 10): Promise<unknown> {
+  try {
+    return await attempt(db)
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable) || tries === 0) throw error
+    await sleep(1_000 * Math.random())
+    return untilAvailable(attempt, db, tries - 1)
+  }
+}
+
+describe('contracts of one resource', () => {
+  it('never overlap: of 20 at once one wins', async () => {
+    const client = await api.organization()
+    const [id] = await createAll(client, '/resources', 1, aResource())
+    const outcomes = await settle(times(20, () => (db) => addContract(db, client.org, id!, contract)))
+    expect(outcomes).toEqual({ won: 1, codes: times(19, () => 'overlap') })
+    expect(await listContracts(api.db, client.org.id, id!)).toMatchObject([contract])
+  })
+
+  it('all win where they do not overlap', async () => {
+    const client = await api.organization()
+    const [id] = await createAll(client, '/resources', 1, aResource())
+    const year = (i: number) => ({ start_date: `${2030 + i}-01-01`, end_date: `${2030 + i}-12-31` })
+    const attempts = times(
+      10,
+      (i): Attempt =>
+        (db) =>
+          addContract(db, client.org, id!, { ...contract, ...year(i) }),
+    )
+    expect(await settle(attempts)).toEqual({ won: 10, codes: [] })
+  })
+})
+
+describe('assignments at once', () => {
+  const week = { start_date: '2026-03-02', end_date: '2026-03-06' }
+
+  it('share the last free hours: of 20 with 1 h each on a day of 8 h, 8 win', async () => {
+    const client = await api.organization()
+    const [resource_id] = await createAll(client, '/resources', 1, aResource({ contract: aContract() }))
+    const projects = await createAll(client, '/projects', 20, aProject())
+    const outcomes = await settle(
+      projects.map((project_id) => {
+        const assignment = { project_id, resource_id: resource_id!, ...week, daily_hours: 1 }
+        return (db) => createAssignment(db, client.org, assignment)
+      }),
+    )
+    expect(outcomes).toEqual({ won: 8, codes: times(12, () => 'over_capacity') })
+    const stored = await listAssignments(api.db, client.org.id, 0, 100)
+    expect(stored.map(({ daily_hours }) => daily_hours)).toEqual(times(8, () => '1'))
+  })
+
+  it('never overlap on the same project: of 20 one wins', async () => {
+    const client = await api.organization()
+    const [resource_id] = await createAll(client, '/resources', 1, aResource({ contract: aContract() }))
+    const [project_id] = await createAll(client, '/projects', 1, aProject())
+    const assignment = { project_id: project_id!, resource_id: resource_id!, ...week, daily_hours: 0.25 }
+    const outcomes = await settle(times(20, () => (db) => createAssignment(db, client.org, assignment)))
+    expect(outcomes).toEqual({ won: 1, codes: times(19, () => 'overlap') })
+    expect(await listAssignments(api.db, client.org.id, 0, 100)).toHaveLength(1)
+  })
+
+  it('never wait for each other in a circle', async () => {
+    const client = await api.organization()
+    const resources = await createAll(client, '/resources', 4, aResource({ contract: aContract() }))
+    const projects = await createAll(client, '/projects', 4, aProject())
+    const pairs = resources.flatMap((resource_id) =>
+      projects.map((project_id) => ({ resource_id, project_id })),
+    )
+    const outcomes = await settle(
+      [...pairs, ...pairs.toReversed()].map((pair) => {
+        const assignment = { ...pair, ...week, daily_hours: 1 }
+        return (db) => createAssignment(db, client.org, assignment)
+      }),
+    )
+    expect(outcomes).toEqual({ won: 16, codes: times(16, () => 'overlap') })
+  })
+})

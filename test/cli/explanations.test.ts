@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { explain } from '../../cli/failures.ts'
+import { checkPlanLimit } from '../../planning/plan-limits.ts'
+import { DatabaseUnavailable } from '../../server/db/failures.ts'
+import { NotFound, Rejected } from '../../server/refusals.ts'
+
+/** What is hard to bring about from outside, or takes luck: the words alone. */
+describe('an error in words', () => {
+  it('of a database that went away says why and what to do', () => {
+    const { lines, code } = explain(new DatabaseUnavailable(new Error('Connection terminated')))
+    expect(code).toBe(1)
+    expect(lines).toEqual(['The database is not available (Connection terminated): try again in a moment.'])
+  })
+
+  it('of a lost race is the problem that the check would have found', () => {
+    const lost = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'tags_name_key' })
+    expect(explain(lost)).toEqual({ lines: ['name is already used by another tag.'], code: 1 })
+  })
+
+  it('of a plan limit names no field', () => {
+    const { lines } = explain(new Rejected(checkPlanLimit('projects', 3, 3)))
+    expect(lines).toEqual([
+      'Plan limit of 3 active projects reached: archive a project, or ask for a higher limit.',
+    ])
+  })
+
+  it('names a nested field by its path, and leaves a sentence that ends as it is', () => {
+    const message = 'must be a date.'
+    const { lines } = explain(
+      new Rejected([{ pointer: ['contract', 'start_date'], code: 'invalid', message }]),
+    )
+    expect(lines).toEqual(['contract.start_date must be a date.'])
+  })
+
+  it('lets no escape sequence through', () => {
+    const message = 'overlaps \u001b[2J'
+    const { lines } = explain(new Rejected([{ pointer: ['start_date'], code: 'overlap', message }]))
+    expect(lines).toEqual(['start_date overlaps ·[2J.'])
+  })
+
+  it('of anything not found, or thrown that is no error, is a sentence too', () => {
+    expect(explain(new NotFound('There is no project 3')).lines).toEqual(['There is no project 3.'])
+    expect(explain('oops')).toEqual({ lines: ['Something went wrong: oops'], code: 1 })
+  })
+})

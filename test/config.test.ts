@@ -1,0 +1,124 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { generateKey } from '../server/keys.ts'
+
+function refusals(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as Error).message.split('\n')
+  }
+  return []
+}
+
+const defaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: resolve('data'),
+  databaseUrl: null,
+  publicUrl: null,
+  trustProxy: false,
+  logLevel: 'info',
+  underNpm: false,
+  init: { organization: 'My organization', email: 'owner@localhost', password: null, apiKey: null },
+}
+
+describe('the settings', () => {
+  it('have defaults: this machine only, a folder beside, a first start of its own making', () => {
+    expect(readConfig({})).toEqual(defaults)
+  })
+
+  it('treat an empty or blank variable as one that is not set', () => {
+    const names = ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL']
+    const first = ['ORGANIZATION', 'EMAIL', 'PASSWORD', 'API_KEY'].map((name) => `CREWLINE_INIT_${name}`)
+    const all = [...names, ...first]
+    expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(defaults)
+    expect(readConfig(Object.fromEntries(all.map((name) => [name, ' \t'])))).toEqual(defaults)
+    expect(readConfig({ DATA_DIR: '' })).toEqual(defaults)
+  })
+
+  const key = generateKey(1)
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: ' 65535 ' }, { port: 65_535 }],
+    [{ HOST: '::' }, { host: '::' }],
+    [{ HOST: 'localhost' }, { host: 'localhost' }],
+    [{ DATA_DIR: '/srv/with space' }, { dataDir: '/srv/with space' }],
+    [{ DATA_DIR: 'elsewhere' }, { dataDir: resolve('elsewhere') }],
+    [{ DATABASE_URL: 'postgresql://db/x' }, { databaseUrl: 'postgresql://db/x' }],
+    [
+      { DATABASE_URL: 'postgres://u:p%40ss@db:5433/x?sslmode=require' },
+      { databaseUrl: 'postgres://u:p%40ss@db:5433/x?sslmode=require' },
+    ],
+    [{ PUBLIC_URL: 'https://planner.example.com/' }, { publicUrl: 'https://planner.example.com' }],
+    [{ PUBLIC_URL: 'http://[::1]:8080/plan' }, { publicUrl: 'http://[::1]:8080/plan' }],
+    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
+    [{ TRUST_PROXY: 'fd00::/8' }, { trustProxy: 'fd00::/8' }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ npm_lifecycle_event: 'start', npm_package_name: 'crewline' }, { underNpm: true }],
+    [{ npm_lifecycle_event: 'start', npm_package_name: 'another' }, {}],
+    [
+      { CREWLINE_INIT_ORGANIZATION: ' Müller & Söhne ' },
+      { init: { ...defaults.init, organization: 'Müller & Söhne' } },
+    ],
+    [{ CREWLINE_INIT_EMAIL: 'Ana@Example.COM' }, { init: { ...defaults.init, email: 'ana@example.com' } }],
+    [{ CREWLINE_INIT_PASSWORD: '0123456789' }, { init: { ...defaults.init, password: '0123456789' } }],
+    [{ CREWLINE_INIT_API_KEY: key }, { init: { ...defaults.init, apiKey: key } }],
+  ])('%o is taken', (env, change) => {
+    expect(readConfig(env as Record<string, string>)).toEqual({ ...defaults, ...change })
+  })
+})
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', ['abc', '-1', '65536', '70000', '1e3', '0x50', '80.5', '080808']],
+    ['HOST', ['two words']],
+    ['PUBLIC_URL', ['planner', 'ftp://x', '//x', 'https://', 'https://x?y', 'https://x#y', 'http://x:99999']],
+    [
+      'TRUST_PROXY',
+      ['yes', '1', '300.1.1.1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/', '::1/129', '10.0.0.1,x'],
+    ],
+    ['LOG_LEVEL', ['loud', 'INFO', 'warning']],
+    ['CREWLINE_INIT_ORGANIZATION', ['x'.repeat(256)]],
+    ['CREWLINE_INIT_EMAIL', ['nobody', 'a@', '@b', 'a b@c', 'a@b@c', `${'x'.repeat(255)}@b`]],
+  ])('%s is refused in a sentence that shows it', (name, values) => {
+    for (const value of values) {
+      const [sentence, ...more] = refusals({ [name]: value })
+      expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`))
+      expect(sentence).toContain(`; it is "${value}".`)
+      expect(more).toEqual([])
+    }
+  })
+
+  it.each([
+    [
+      'DATABASE_URL',
+      ['mysql://u:hidden@db/x', 'u:hidden@db', 'postgres:// hidden', 'postgres://u:hid den@db/x'],
+    ],
+    ['CREWLINE_INIT_PASSWORD', ['hidden', '012345678']],
+    ['CREWLINE_INIT_API_KEY', ['hidden', generateKey(2), `${generateKey(1).slice(0, -1)}-`]],
+  ])('%s is refused in a sentence that does not repeat a secret', (name, values) => {
+    for (const value of values) {
+      const [sentence, ...more] = refusals({ [name]: value })
+      expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`))
+      expect(sentence).not.toMatch(/it is "|hid/)
+      expect(sentence).not.toContain(value)
+      expect(more).toEqual([])
+    }
+  })
+
+  it('is reported together with all the others', () => {
+    const wrong = {
+      PORT: 'x',
+      PUBLIC_URL: 'x',
+      LOG_LEVEL: 'x',
+      CREWLINE_INIT_PASSWORD: 'x',
+      DATABASE_URL: 'x',
+    }
+    const named = refusals(wrong).map((sentence) => sentence.split(' ')[0])
+    expect(named.toSorted()).toEqual(Object.keys(wrong).toSorted())
+  })
+})

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Running, Settings } from '../support/server-process.ts'
+import { cleanUp, crewline, eventually, makeFolder, startServer } from '../support/server-process.ts'
+import { startTcpPostgres } from '../support/tcp-postgres.ts'
+
+afterEach(cleanUp)
+
+async function createKey(settings: Settings): Promise<{ id: number; key: string }> {
+  const { code, stdout, stderr } = await crewline(settings, 'key', 'create', '--name', 'HR sync', '--json')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return JSON.parse(stdout)
+}
+
+async function expectRevocationEverywhere(settings: Settings, nodes: Running[]): Promise<void> {
+  const { id, key } = await createKey(settings)
+  for (const node of nodes) expect((await node.get('/api/v1/projects', key)).status).toBe(200)
+
+  const revoked = await crewline(settings, 'key', 'revoke', String(id))
+  expect(revoked).toMatchObject({ code: 0, stdout: expect.stringContaining('is revoked') })
+  for (const node of nodes) {
+    const answer = await eventually(async () => {
+      const refused = await node.get('/api/v1/projects', key)
+      expect(refused.status).toBe(401)
+      return refused
+    }, 1)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect((await node.get('/api/v1/projects')).status).toBe(200)
+  }
+}
+
+describe('a key that is revoked at the command line', () => {
+  it('is refused within a second by every node on the same database', async () => {
+    const postgres = await startTcpPostgres(await makeFolder())
+    const settings = { DATABASE_URL: postgres.url }
+    const first = await startServer(settings)
+    const second = await startServer(settings, { key: first.key })
+    await expectRevocationEverywhere(settings, [first, second])
+    expect([await first.stop(), await second.stop()]).toEqual([0, 0])
+    await postgres.stop()
+  })
+
+  it('is refused within a second by the server beside it on the embedded database', async () => {
+    const settings = { DATA_DIR: join(await makeFolder(), 'data') }
+    await expectRevocationEverywhere(settings, [await startServer(settings)])
+  })
+})

@@ -1,0 +1,167 @@
+import type { IncomingMessage } from 'node:http'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Running } from '../support/server-process.ts'
+import {
+  cleanUp,
+  connectTo,
+  eventually,
+  launch,
+  makeFolder,
+  postmasterPid,
+  processesOn,
+  startServer,
+} from '../support/server-process.ts'
+
+afterEach(cleanUp)
+
+const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
+
+async function start() {
+  const dataDir = join(await makeFolder(), 'data')
+  return { dataDir, server: await startServer({ DATA_DIR: dataDir }) }
+}
+
+/** Everybody who wants to write a project waits until `release`, for a second and a half at most. */
+async function holdProjects(dataDir: string) {
+  const client = await connectTo(dataDir)
+  await client.query('begin; lock table projects in exclusive mode')
+  const isWaitedFor = async () => {
+    const { rows } = await client.query('select from pg_locks where not granted')
+    expect(rows.length).toBeGreaterThan(0)
+  }
+  return {
+    untilSomebodyWaits: () => eventually(isWaitedFor),
+    async release() {
+      await client.query('commit')
+      await client.end()
+    },
+  }
+}
+
+/** What becomes of a new connection. */
+function tryToConnect({ url }: Running): Promise<string | undefined> {
+  const { hostname, port } = new URL(url)
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.destroy()
+      done('connected')
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => done(error.code))
+  })
+}
+
+async function expectRefusesConnections(server: Running): Promise<void> {
+  await eventually(async () => expect(await tryToConnect(server)).toBe('ECONNREFUSED'), 1)
+}
+
+describe('a server that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes what is in flight, refuses what is new, stops its database and exits with 0',
+    async (signal) => {
+      const { dataDir, server } = await start()
+      const projects = await holdProjects(dataDir)
+      const inFlight = server.post('/api/v1/projects', project)
+      await projects.untilSomebodyWaits()
+
+      server.kill(signal)
+      await expectRefusesConnections(server)
+      await projects.release()
+      const { status, body } = await inFlight
+      expect([status, body.data.title]).toEqual([201, 'Website'])
+
+      expect(await server.waitForExit()).toBe(0)
+      expect(server.said.stderr).toBe('')
+      expect(await processesOn(dataDir)).toEqual([])
+      await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
+    },
+  )
+
+  it('lets a long list that is read slowly come to its end', async () => {
+    const { dataDir, server } = await start()
+    const client = await connectTo(dataDir)
+    await client.query(
+      `insert into projects (organization_id, title, start_date, end_date, budgeted_hours)
+       select 1, repeat('x', 250), '2026-01-01', '2026-12-31', n from generate_series(1, 30000) n`,
+    )
+    await client.end()
+    const headers = { authorization: `Bearer ${server.key}` }
+    const agent = new Agent({ keepAlive: true })
+    const [response]: [IncomingMessage] = await new Promise((done) =>
+      get(`${server.url}/api/v1/projects`, { headers, agent }, (...args) => done(args)),
+    )
+    server.kill('SIGTERM')
+    await expectRefusesConnections(server)
+    const chunks: Buffer[] = []
+    for await (const chunk of response) {
+      chunks.push(chunk)
+      if (chunks.length < 20) await sleep(50)
+    }
+    expect(JSON.parse(Buffer.concat(chunks).toString()).data).toHaveLength(30_000)
+    expect(await server.waitForExit()).toBe(0)
+    agent.destroy()
+  })
+
+  it('does not wait for connections that clients keep open', async () => {
+    const { server } = await start()
+    const agent = new Agent({ keepAlive: true })
+    const response = await new Promise<IncomingMessage>((done) =>
+      get(`${server.url}/healthz`, { agent }, done),
+    )
+    await response.toArray()
+    server.kill('SIGTERM')
+    expect(await server.waitForExit(5)).toBe(0)
+    agent.destroy()
+  })
+
+  it('twice does not wait, unless it is one and the same Ctrl-C, and leaves no process behind', async () => {
+    const { dataDir, server } = await start()
+    const { hostname, port } = new URL(server.url)
+    const unfinished = connect(Number(port), hostname)
+    unfinished.on('error', () => {})
+    unfinished.write(
+      `POST /api/v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.key}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"title": ',
+    )
+    await sleep(200)
+    server.kill('SIGINT')
+    await expectRefusesConnections(server)
+    server.kill('SIGINT')
+    await sleep(1_100)
+    expect(server.child.exitCode).toBe(null)
+    server.kill('SIGINT')
+    expect(await server.waitForExit(1)).toBe(1)
+    unfinished.destroy()
+    await eventually(async () => expect(await processesOn(dataDir)).toEqual([]), 5)
+  })
+
+  it('while it is starting stops too, and starts again later', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const server = launch({ DATA_DIR: dataDir })
+    await eventually(async () => expect(server.said.stdout).toContain('Creating the database'))
+    server.kill('SIGTERM')
+    expect(await server.waitForExit()).toBe(0)
+    expect(server.said.stdout).not.toContain('Crewline is running')
+    expect(await processesOn(dataDir)).toEqual([])
+
+    const again = await startServer({ DATA_DIR: dataDir })
+    expect((await again.get('/api/v1/projects')).status).toBe(200)
+  })
+})
+
+describe('a server whose database is killed', () => {
+  it('starts it again by itself, and is healthy within 15 seconds', async () => {
+    const { dataDir, server } = await start()
+    expect((await server.post('/api/v1/projects', project)).status).toBe(201)
+    const killed = await postmasterPid(dataDir)
+    process.kill(killed, 'SIGKILL')
+    await eventually(async () => expect(await postmasterPid(dataDir)).not.toBe(killed))
+    await eventually(async () => expect((await server.get('/readyz')).status).toBe(200), 15)
+    expect((await server.get('/api/v1/projects')).body.data).toHaveLength(1)
+    expect(await server.stop()).toBe(0)
+    expect(await processesOn(dataDir)).toEqual([])
+  })
+})
