@@ -63,7 +63,7 @@ export function ProjectArchive({
           <Button variant="default" onClick={onClose} data-autofocus>
             Keep it active
           </Button>
-          <Button color={going.length > 0 ? 'red' : undefined} loading={saving.isPending} onClick={archive}>
+          <Button color={going.length > 0 ? 'red.9' : undefined} loading={saving.isPending} onClick={archive}>
             {going.length > 0 ? 'Archive and wind down' : 'Archive project'}
           </Button>
         </Group>
@@ -79,7 +79,7 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
       <Text size="sm" fw={600}>
         {title}: {countInWords(list.length, 'assignment')}
       </Text>
-      <Table aria-label={title} verticalSpacing={2}>
+      <Table aria-label={title} verticalSpacing={2} layout="fixed">
         <Table.Tbody>
           {list.slice(0, MOST).map((each) => (
             <Table.Tr key={each.id}>

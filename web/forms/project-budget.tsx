@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { countInWords } from '../../planning/wording.ts'
 import type { Project } from '../api/projects.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
@@ -11,7 +11,7 @@ export function ProjectBudget({ project, currency }: { project: Project; currenc
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       <Panel title="Hours" {...hoursBudget(project)} format={(value) => `${formatHours(value)} h`}>
-        Hours of the contracts' conventions, as in the monthly hours.
+        Counted by the annual convention of each contract, as in the monthly hours.
       </Panel>
       <Panel title="Cost" {...costBudget(project)} format={money}>
         {rateInWords(project, currency)}
@@ -33,7 +33,7 @@ function Panel(props: {
     <Paper withBorder p="md" component="section" aria-label={`Budget: ${title}`}>
       <Stack gap="xs">
         <Title order={2}>{title}</Title>
-        <SimpleGrid cols={3} spacing="xs">
+        <Group gap="xl" style={{ rowGap: 4 }}>
           <Figure label="Planned" value={format(planned)} />
           <Figure label="Budgeted" value={budget === null ? 'none' : format(budget)} />
           {left !== null && left < 0 ? (
@@ -41,7 +41,7 @@ function Panel(props: {
           ) : (
             <Figure label="Left" value={left === null ? '–' : format(left)} />
           )}
-        </SimpleGrid>
+        </Group>
         {budget !== null && (
           <BudgetBar label={title} planned={planned} budget={budget} format={format} height={8} barOnly />
         )}

@@ -1,9 +1,10 @@
-import { Anchor, Badge, Box, Group, Table, Text } from '@mantine/core'
+import type { TableThProps } from '@mantine/core'
+import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ListedProject } from '../api/projects.ts'
 import { paths } from '../paths.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
-import { formatHours, formatPeriod, formatWholeMoney } from '../ui/format.ts'
+import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.ts'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { TagDot } from '../ui/tag.tsx'
 import { WindowBar } from '../ui/window-bar.tsx'
@@ -24,10 +25,10 @@ export function ProjectTable({
   currency: string
   sorting: Sorting
 }) {
-  const header = (column: Column, label: string, visibleFrom?: string) => (
+  const header = (column: Column, label: string, more: TableThProps = {}) => (
     <SortHeader
+      {...more}
       label={label}
-      visibleFrom={visibleFrom}
       direction={sort === column ? (down ? 'descending' : 'ascending') : null}
       onSort={() => onSort(column)}
     />
@@ -36,13 +37,13 @@ export function ProjectTable({
     <Table highlightOnHover stickyHeader stickyHeaderOffset={48} aria-label="Projects">
       <Table.Thead>
         <Table.Tr>
-          {header('title', 'Title')}
+          {header('title', 'Title', { miw: 150 })}
           <Table.Th visibleFrom="lg">Tags</Table.Th>
-          {header('window', 'Window', 'sm')}
-          {header('status', 'Status', 'md')}
-          {header('people', 'People', 'md')}
+          {header('window', 'Window', { visibleFrom: 'sm' })}
+          {header('status', 'Status', { visibleFrom: 'md' })}
+          {header('people', 'People', { visibleFrom: 'md' })}
           {header('hours', 'Hours')}
-          {header('cost', 'Cost', 'sm')}
+          {header('cost', 'Cost', { visibleFrom: 'sm' })}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -91,9 +92,7 @@ function Row(props: { org: string; project: ListedProject; today: string; curren
       </Table.Td>
       <Table.Td visibleFrom="md">{project.people}</Table.Td>
       <Table.Td>
-        <Box miw={110}>
-          <BudgetBar label="Hours" {...hoursBudget(project)} format={(hours) => `${formatHours(hours)} h`} />
-        </Box>
+        <BudgetBar label="Hours" {...hoursBudget(project)} format={formatWholeHours} unit=" h" />
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <BudgetBar

@@ -1,5 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useOrg } from '../api/organization.ts'
 import type { Project, ProjectAssignment } from '../api/projects.ts'
 import { paths } from '../paths.ts'
@@ -15,14 +16,16 @@ export function ProjectTeam({ project, currency, today }: Props) {
   const people = peopleOf(project.assignments)
   if (people.length === 0) return <NobodyYet project={project} />
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table highlightOnHover aria-label="Team">
+    <Table.ScrollContainer minWidth={480}>
+      <Table highlightOnHover style={{ whiteSpace: 'nowrap' }} aria-label="Team">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Person</Table.Th>
             <Table.Th>When</Table.Th>
-            <Table.Th>Now</Table.Th>
-            <Table.Th ta="right">Assignments</Table.Th>
+            <Table.Th visibleFrom="sm">Now</Table.Th>
+            <Table.Th visibleFrom="sm" ta="right">
+              Assignments
+            </Table.Th>
             <Table.Th ta="right">Hours</Table.Th>
             <Table.Th ta="right">Cost</Table.Th>
           </Table.Tr>
@@ -34,14 +37,19 @@ export function ProjectTeam({ project, currency, today }: Props) {
                 <PersonLink id={person.id} name={person.name} />
               </Table.Td>
               <Table.Td>{formatPeriod(person.start_date, person.end_date)}</Table.Td>
-              <Table.Td>{nowInWords(person.assignments, today)}</Table.Td>
-              <Table.Td ta="right">{person.assignments.length}</Table.Td>
+              <Table.Td visibleFrom="sm">{nowInWords(person.assignments, today)}</Table.Td>
+              <Table.Td visibleFrom="sm" ta="right">
+                {person.assignments.length}
+              </Table.Td>
               <Table.Td ta="right">{formatHours(sum(person.assignments, 'planned_hours'))} h</Table.Td>
               <Table.Td ta="right">{formatMoney(sum(person.assignments, 'planned_cost'), currency)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
-        <Totals project={project} currency={currency} span={4} />
+        <Totals project={project} currency={currency}>
+          <Table.Th colSpan={2}>Total</Table.Th>
+          <Table.Th visibleFrom="sm" colSpan={2} />
+        </Totals>
       </Table>
     </Table.ScrollContainer>
   )
@@ -51,7 +59,7 @@ export function ProjectAssignments({ project, currency, today }: Props) {
   if (project.assignments.length === 0) return <NobodyYet project={project} />
   return (
     <Table.ScrollContainer minWidth={620}>
-      <Table highlightOnHover aria-label="Assignments">
+      <Table highlightOnHover style={{ whiteSpace: 'nowrap' }} aria-label="Assignments">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Person</Table.Th>
@@ -81,17 +89,20 @@ export function ProjectAssignments({ project, currency, today }: Props) {
             </Table.Tr>
           ))}
         </Table.Tbody>
-        <Totals project={project} currency={currency} span={4} />
+        <Totals project={project} currency={currency}>
+          <Table.Th colSpan={4}>Total</Table.Th>
+        </Totals>
       </Table>
     </Table.ScrollContainer>
   )
 }
 
-function Totals({ project, currency, span }: { project: Project; currency: string; span: number }) {
+function Totals(props: { project: Project; currency: string; children: ReactNode }) {
+  const { project, currency, children } = props
   return (
     <Table.Tfoot>
       <Table.Tr>
-        <Table.Th colSpan={span}>Total</Table.Th>
+        {children}
         <Table.Th ta="right">{formatHours(project.planned_hours)} h</Table.Th>
         <Table.Th ta="right">{formatMoney(project.planned_cost, currency)}</Table.Th>
       </Table.Tr>

@@ -70,7 +70,7 @@ export function ProjectPage() {
 function Facts({ project, today }: { project: Project; today: string }) {
   const { status, tags, external_id, start_date, end_date } = project
   return (
-    <Group gap="xs lg">
+    <Group gap="lg" style={{ rowGap: 8 }}>
       <StatusBadge status={status} />
       <Box>
         <WindowBar start_date={start_date} end_date={end_date} today={today} />

@@ -7,6 +7,7 @@ export function BudgetBar({
   planned,
   budget,
   format,
+  unit = '',
   height = 6,
   barOnly = false,
 }: {
@@ -15,22 +16,20 @@ export function BudgetBar({
   /** Null: there is none. */
   budget: number | null
   format: (value: number) => string
+  unit?: string
   height?: number
   /** Where the figures stand beside it already. */
   barOnly?: boolean
 }) {
-  const { share, text, over } = wordsFor(planned, budget, format)
+  const share = budget === null ? null : shareOf(planned, budget)
+  const isOver = budget !== null && planned > budget
   return (
     <Box>
       {!barOnly && (
-        <Text size="sm" component="div" style={{ whiteSpace: 'nowrap' }}>
-          {text}
-          {over && (
-            <Text component="span" size="sm" fw={600} c="var(--mantine-color-error)">
-              {' '}
-              · {over}
-            </Text>
-          )}
+        <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+          {format(planned)}
+          {budget !== null && ` of ${format(budget)}`}
+          {unit}
         </Text>
       )}
       {share !== null && (
@@ -45,17 +44,21 @@ export function BudgetBar({
           <Box
             h="100%"
             w={`${Math.min(1, share) * 100}%`}
-            bg={over ? 'var(--mantine-color-red-7)' : 'var(--mantine-primary-color-filled)'}
+            bg={isOver ? 'var(--mantine-color-red-7)' : 'var(--mantine-primary-color-filled)'}
           />
         </Box>
+      )}
+      {isOver && !barOnly && (
+        <Text size="xs" fw={600} c="var(--mantine-color-error)" style={{ whiteSpace: 'nowrap' }}>
+          {format(planned - budget)}
+          {unit} over budget
+        </Text>
       )}
     </Box>
   )
 }
 
-function wordsFor(planned: number, budget: number | null, format: (value: number) => string) {
-  if (budget === null) return { share: null, text: format(planned), over: null }
-  const share = budget === 0 ? (planned > 0 ? 2 : 0) : planned / budget
-  const over = planned > budget ? `${format(planned - budget)} over` : null
-  return { share, text: `${format(planned)} of ${format(budget)}`, over }
+function shareOf(planned: number, budget: number): number {
+  if (budget === 0) return planned > 0 ? 2 : 0
+  return planned / budget
 }

@@ -49,3 +49,7 @@ export function formatWholeMoney(value: string | number, currency: string): stri
   const format = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   return new Intl.NumberFormat(undefined, format).format(Number(value))
 }
+
+export function formatWholeHours(value: number): string {
+  return hours.format(Math.round(value))
+}
