@@ -37,7 +37,9 @@ function readable(problem: Problem): Problem {
 function sentence(problems: readonly Problem[]): string {
   if (problems.length === 0) return 'Something went wrong. Try again in a moment.'
   return problems
-    .map(({ pointer, message }) => `${pointer.at(-1)?.replaceAll('_', ' ')} ${message}`)
+    .map(({ pointer, code, message }) =>
+      code === 'plan_limit' ? message : `${pointer.at(-1)?.replaceAll('_', ' ')} ${message}`,
+    )
     .join('; ')
 }
 

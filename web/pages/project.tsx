@@ -1,5 +1,92 @@
-import { Empty } from '../ui/states.tsx'
+import { Alert, Box, Group, Stack, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { settingsQuery } from '../api/administration.ts'
+import { Refusal } from '../api/client.ts'
+import { useOrg } from '../api/organization.ts'
+import type { Project } from '../api/projects.ts'
+import { projectQuery } from '../api/projects.ts'
+import { ProjectActions } from '../forms/project-actions.tsx'
+import { ProjectActivity } from '../forms/project-activity.tsx'
+import { ProjectBudget } from '../forms/project-budget.tsx'
+import { StatusBadge } from '../forms/project-table.tsx'
+import { ProjectAssignments, ProjectTeam } from '../forms/project-team.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
+import { TagDot } from '../ui/tag.tsx'
+import { WindowBar } from '../ui/window-bar.tsx'
+
+const TABS = [
+  ['team', 'Team', ProjectTeam],
+  ['assignments', 'Assignments', ProjectAssignments],
+  ['activity', 'Activity', ProjectActivity],
+] as const
 
 export function ProjectPage() {
-  return <Empty title="Project" />
+  const org = useOrg()
+  const { id = '' } = useParams({ strict: false })
+  const { data: project, error } = useQuery(projectQuery(org, id))
+  const { data: settings } = useQuery(settingsQuery(org))
+  const { tab = 'team' } = useSearch({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  if (error instanceof Refusal && error.status === 404) return <PageNotFound />
+  if (error) return <PageError error={error} />
+  if (!project || !settings) return <PageLoading />
+
+  const { currency, today } = settings
+  return (
+    <Page title={project.title} actions={<ProjectActions project={project} settings={settings} />}>
+      <Stack gap="md">
+        <Facts project={project} today={today} />
+        {project.status === 'archived' && (
+          <Alert color="gray" title="Archived">
+            Its hours and costs stay as they are. Restore it to plan on it or to change it.
+          </Alert>
+        )}
+        <ProjectBudget project={project} currency={currency} />
+        <Tabs
+          value={tab}
+          onChange={(next) => navigate({ to: '.', search: { tab: next } as never, replace: true })}
+          keepMounted={false}
+        >
+          <Tabs.List mb="sm">
+            {TABS.map(([value, label]) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {TABS.map(([value, , Content]) => (
+            <Tabs.Panel key={value} value={value}>
+              <Content project={project} currency={currency} today={today} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Stack>
+    </Page>
+  )
+}
+
+function Facts({ project, today }: { project: Project; today: string }) {
+  const { status, tags, external_id, start_date, end_date } = project
+  return (
+    <Group gap="lg" style={{ rowGap: 8 }}>
+      <StatusBadge status={status} />
+      <Box>
+        <WindowBar start_date={start_date} end_date={end_date} today={today} />
+      </Box>
+      {tags.length > 0 && (
+        <Group gap="sm">
+          {tags.map((tag) => (
+            <TagDot key={tag.id} tag={tag} />
+          ))}
+        </Group>
+      )}
+      {external_id !== null && (
+        <Text size="sm" c="dimmed">
+          External id {external_id}
+        </Text>
+      )}
+    </Group>
+  )
 }

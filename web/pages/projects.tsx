@@ -1,5 +1,165 @@
-import { Empty } from '../ui/states.tsx'
+import { Button, Drawer, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countInWords } from '../../planning/wording.ts'
+import { settingsQuery } from '../api/administration.ts'
+import { useMay, useOrg } from '../api/organization.ts'
+import type { ListedProject } from '../api/projects.ts'
+import { projectsQuery } from '../api/projects.ts'
+import { ProjectForm } from '../forms/project-form.tsx'
+import { ProjectTable } from '../forms/project-table.tsx'
+import type { Column, View } from '../forms/project-view.ts'
+import { matching, sorted, withoutDefaults } from '../forms/project-view.ts'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/page.tsx'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
+
+const STATUSES = [
+  { value: 'active', label: 'Active' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'all', label: 'Active and archived' },
+]
+const BUDGETS = [
+  { value: '', label: 'Any budget' },
+  { value: 'over', label: 'Over budget' },
+]
+const AT_ONCE = 200
 
 export function ProjectsPage() {
-  return <Empty title="Projects" />
+  const org = useOrg()
+  const { data: projects, error } = useQuery(projectsQuery(org))
+  const { data: settings } = useQuery(settingsQuery(org))
+  const may = useMay('planner')
+  const navigate = useNavigate()
+  const view = useSearch({ strict: false }) as View
+  const [isAdding, setAdding] = useState(false)
+  const [shown, setShown] = useState(AT_ONCE)
+  const set = (change: View) =>
+    navigate({ to: '.', search: withoutDefaults({ ...view, ...change }) as never, replace: true })
+  if (error) return <PageError error={error} />
+  if (!projects || !settings) return <PageLoading />
+
+  const found = sorted(projects.filter(matching(view)), view)
+  const [sort, down] = [view.sort ?? 'title', view.down ?? false]
+  const onSort = (column: Column) => set({ sort: column, down: sort === column && !down })
+  const add = may && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      New project
+    </Button>
+  )
+
+  return (
+    <Page title="Projects" actions={projects.length > 0 && add}>
+      {projects.length === 0 ? (
+        <Empty title="No projects yet">
+          <Text size="sm" c="dimmed">
+            A project has days, a budget and a team. Make the first one here, or import a list by the API.
+          </Text>
+          {add}
+        </Empty>
+      ) : (
+        <Stack gap="sm">
+          <Filters projects={projects} view={view} set={set} />
+          <Text size="sm" c="dimmed" role="status">
+            {found.length === projects.length
+              ? countInWords(projects.length, 'project')
+              : `${found.length} of ${countInWords(projects.length, 'project')}`}
+          </Text>
+          {found.length === 0 ? (
+            <Empty title="No project matches">
+              <Button
+                variant="default"
+                onClick={() => navigate({ to: '.', search: { status: 'all' } as never, replace: true })}
+              >
+                Show all projects
+              </Button>
+            </Empty>
+          ) : (
+            <ProjectTable
+              org={org}
+              projects={found.slice(0, shown)}
+              today={settings.today}
+              currency={settings.currency}
+              sorting={{ sort, down, onSort }}
+            />
+          )}
+          {found.length > shown && (
+            <Button
+              variant="default"
+              onClick={() => setShown(shown + AT_ONCE)}
+              style={{ alignSelf: 'center' }}
+            >
+              Show {Math.min(AT_ONCE, found.length - shown)} more
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Drawer
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        position="right"
+        title="New project"
+        size="md"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <ProjectForm
+          settings={settings}
+          onDone={(id) => navigate({ to: paths.project, params: { org, id: String(id) } })}
+        />
+      </Drawer>
+    </Page>
+  )
+}
+
+function Filters({
+  projects,
+  view,
+  set,
+}: {
+  projects: readonly ListedProject[]
+  view: View
+  set: (change: View) => void
+}) {
+  const tags = [...new Map(projects.flatMap((each) => each.tags).map((tag) => [tag.id, tag])).values()]
+  return (
+    <Group gap="xs">
+      <TextInput
+        type="search"
+        aria-label="Search projects"
+        placeholder="Title or external id"
+        leftSection={<IconSearch size={16} />}
+        value={String(view.q ?? '')}
+        onChange={(event) => set({ q: event.currentTarget.value })}
+        w={{ base: '100%', xs: 240 }}
+      />
+      <Select
+        aria-label="Status"
+        data={STATUSES}
+        value={view.status ?? 'active'}
+        onChange={(status) => set({ status: status ?? 'active' })}
+        w={160}
+      />
+      <Select
+        aria-label="Tag"
+        data={[
+          { value: '', label: 'Any tag' },
+          ...tags
+            .sort((a, b) => a.name.localeCompare(b.name))
+            .map((tag) => ({ value: String(tag.id), label: tag.name })),
+        ]}
+        value={String(view.tag ?? '')}
+        onChange={(tag) => set({ tag: tag ?? '' })}
+        w={140}
+      />
+      <Select
+        aria-label="Budget"
+        data={BUDGETS}
+        value={view.budget ?? ''}
+        onChange={(budget) => set({ budget: budget ?? '' })}
+        w={140}
+      />
+    </Group>
+  )
 }

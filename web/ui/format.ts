@@ -43,3 +43,13 @@ const month = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeri
 export function formatMonth(text: string): string {
   return month.format(new Date(`${text}-01T00:00:00Z`))
 }
+
+/** Without cents, where many amounts stand together. */
+export function formatWholeMoney(value: string | number, currency: string): string {
+  const format = { style: 'currency', currency, maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(undefined, format).format(Number(value))
+}
+
+export function formatWholeHours(value: number): string {
+  return hours.format(Math.round(value))
+}

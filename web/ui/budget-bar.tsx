@@ -1,0 +1,64 @@
+import { Box, Text } from '@mantine/core'
+import { formatPercent } from './format.ts'
+
+/** What is planned against what may be spent: a bar, and the same in words. */
+export function BudgetBar({
+  label,
+  planned,
+  budget,
+  format,
+  unit = '',
+  height = 6,
+  barOnly = false,
+}: {
+  label: string
+  planned: number
+  /** Null: there is none. */
+  budget: number | null
+  format: (value: number) => string
+  unit?: string
+  height?: number
+  /** Where the figures stand beside it already. */
+  barOnly?: boolean
+}) {
+  const share = budget === null ? null : shareOf(planned, budget)
+  const isOver = budget !== null && planned > budget
+  return (
+    <Box>
+      {!barOnly && (
+        <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+          {format(planned)}
+          {budget !== null && ` of ${format(budget)}`}
+          {unit}
+        </Text>
+      )}
+      {share !== null && (
+        <Box
+          role="img"
+          aria-label={`${label}: ${formatPercent(share)} of the budget is planned`}
+          h={height}
+          mt={3}
+          bg="var(--crewline-line)"
+          style={{ borderRadius: height / 2, overflow: 'hidden' }}
+        >
+          <Box
+            h="100%"
+            w={`${Math.min(1, share) * 100}%`}
+            bg={isOver ? 'var(--mantine-color-red-7)' : 'var(--mantine-primary-color-filled)'}
+          />
+        </Box>
+      )}
+      {isOver && !barOnly && (
+        <Text size="xs" fw={600} c="var(--mantine-color-error)" style={{ whiteSpace: 'nowrap' }}>
+          {format(planned - budget)}
+          {unit} over budget
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+function shareOf(planned: number, budget: number): number {
+  if (budget === 0) return planned > 0 ? 2 : 0
+  return planned / budget
+}
