@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkContractOverlap, contractOn } from './contracts.ts'
+import { checkContractOverlap, completeContract, contractNow, contractOn } from './contracts.ts'
 
 const contract = (start_date: string, end_date: string | null, id?: number) =>
   id === undefined ? { start_date, end_date } : { id, start_date, end_date }
@@ -114,4 +114,36 @@ describe('the way out of an overlap', () => {
       expect(checkContractOverlap(fixed, others)).toEqual([])
     }
   })
+})
+
+describe('the contract that says most today', () => {
+  const contracts = [contract('2026-07-01', null, 2), contract('2026-01-01', '2026-05-31', 1)]
+
+  test.each([
+    ['2025-12-31', 'upcoming', 1],
+    ['2026-05-31', 'current', 1],
+    ['2026-06-01', 'upcoming', 2],
+    ['2026-07-01', 'current', 2],
+  ])('on %s is %s: number %i', (today, state, id) => {
+    expect(contractNow(contracts, today)).toMatchObject({ state, contract: { id } })
+  })
+
+  test('is the last one when all have ended, and none where there is none', () => {
+    const ended = [contract('2025-01-01', '2025-12-31', 3), contract('2026-01-01', '2026-05-31', 1)]
+    expect(contractNow(ended, '2026-06-01')).toMatchObject({ state: 'ended', contract: { id: 1 } })
+    expect(contractNow([], '2026-06-01')).toEqual({ state: 'none', contract: null })
+  })
+})
+
+test('annual hours that are absent are the default, and null stays null', () => {
+  const terms = { start_date: '2026-01-01', daily_hours: 8 }
+  const defaults = { default_annual_convention_hours: 1720 }
+  expect(completeContract(terms, defaults)).toEqual({
+    ...terms,
+    end_date: null,
+    annual_convention_hours: 1720,
+    cost_per_hour: null,
+  })
+  const without = completeContract({ ...terms, annual_convention_hours: null }, defaults)
+  expect(without.annual_convention_hours).toBeNull()
 })

@@ -155,6 +155,7 @@ export function ChoiceButtons(props: {
 function Section({ color, title, children }: { color: string; title: string; children: ReactNode }) {
   return (
     <Alert
+      variant="outline"
       color={color}
       icon={<IconAlertTriangle size={18} />}
       title={title}

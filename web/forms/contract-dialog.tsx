@@ -117,7 +117,7 @@ function ContractChange({
           style={{ alignSelf: 'flex-start' }}
           onClick={() => setDraft({ ...draft, ...fix.change })}
         >
-          Make it {withReadableDays(fix.message)}
+          Apply: {withReadableDays(fix.message)}
         </Button>
       )}
       {what.action === 'change' && (

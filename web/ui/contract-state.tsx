@@ -13,7 +13,7 @@ export function ContractState(props: {
 }) {
   const { color, text } = wordsFor(props)
   return (
-    <Badge variant="dot" color={color} tt="none" fw={500} radius="sm">
+    <Badge variant="dot" color={color} tt="none" fw={500} radius="sm" miw="max-content">
       {text}
     </Badge>
   )
