@@ -12,6 +12,7 @@ import type { Resource } from '../api/resources.ts'
 import { resourceQuery } from '../api/resources.ts'
 import { useSaving } from '../api/saving.ts'
 import { ContractsTab } from '../forms/contracts-tab.tsx'
+import { ResourceHours } from '../forms/hours-panel.tsx'
 import { ResourceForm } from '../forms/resource-form.tsx'
 import { AssignmentsTab, UtilisationTab } from '../forms/resource-work-tabs.tsx'
 import { TimeOffTab } from '../forms/time-off-tab.tsx'
@@ -30,6 +31,7 @@ const TABS = [
   ['time-off', 'Time off', TimeOffTab],
   ['assignments', 'Assignments', AssignmentsTab],
   ['utilisation', 'Utilisation', UtilisationTab],
+  ['hours', 'Monthly hours', ResourceHours],
 ] as const
 
 export function ResourcePage() {

@@ -37,11 +37,15 @@ export function formatPercent(share: number): string {
   return percent.format(share)
 }
 
-const month = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const months = {
+  narrow: new Intl.DateTimeFormat(undefined, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
 
 /** Of a month such as 2026-05. */
-export function formatMonth(text: string): string {
-  return month.format(new Date(`${text}-01T00:00:00Z`))
+export function formatMonth(text: string, width: keyof typeof months = 'short'): string {
+  return months[width].format(new Date(`${text}-01T00:00:00Z`))
 }
 
 /** Without cents, where many amounts stand together. */
