@@ -45,14 +45,7 @@ export function ProjectActions({ project, settings }: { project: Project; settin
         </Button>
       )}
       {may && project.assignments.length === 0 && <DeleteButton project={project} />}
-      <Drawer
-        opened={open === 'edit'}
-        onClose={close}
-        position="right"
-        title="Edit project"
-        size="md"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Drawer opened={open === 'edit'} onClose={close} position="right" title="Edit project" size="md">
         <ProjectForm project={project} settings={settings} onDone={close} />
       </Drawer>
       <ProjectArchive project={project} settings={settings} opened={open === 'archive'} onClose={close} />

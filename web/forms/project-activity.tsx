@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrg } from '../api/organization.ts'
 import type { Project } from '../api/projects.ts'
@@ -28,7 +28,10 @@ export function ProjectActivity({ project }: { project: Project }) {
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatInstant(change.at)}</Table.Td>
               <Table.Td>{change.actor}</Table.Td>
               <Table.Td>
-                {change.type.replaceAll('_', ' ')} {change.action}: {change.summary}
+                <Text size="sm" component="span" c="dimmed">
+                  {change.type.replaceAll('_', ' ')} {change.action}
+                </Text>{' '}
+                {change.summary}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -107,7 +107,14 @@ function Row(props: { org: string; project: ListedProject; today: string; curren
 
 export function StatusBadge({ status }: { status: 'active' | 'archived' }) {
   return (
-    <Badge variant="light" color={status === 'active' ? 'teal' : 'gray'} tt="none" fw={500} radius="sm">
+    <Badge
+      variant="dot"
+      color={status === 'active' ? 'teal' : 'gray'}
+      tt="none"
+      fw={500}
+      radius="sm"
+      miw="max-content"
+    >
       {status === 'active' ? 'Active' : 'Archived'}
     </Badge>
   )

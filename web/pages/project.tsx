@@ -39,7 +39,7 @@ export function ProjectPage() {
       <Stack gap="md">
         <Facts project={project} today={today} />
         {project.status === 'archived' && (
-          <Alert color="gray" title="Archived">
+          <Alert variant="default" title="Archived">
             Its hours and costs stay as they are. Restore it to plan on it or to change it.
           </Alert>
         )}

@@ -19,7 +19,7 @@ import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 const STATUSES = [
   { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },
-  { value: 'all', label: 'Active and archived' },
+  { value: 'all', label: 'Any status' },
 ]
 const BUDGETS = [
   { value: '', label: 'Any budget' },
@@ -102,7 +102,6 @@ export function ProjectsPage() {
         position="right"
         title="New project"
         size="md"
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <ProjectForm
           settings={settings}

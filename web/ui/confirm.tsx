@@ -12,7 +12,7 @@ export function confirm(question: {
     title: question.title,
     children: <Text size="sm">{question.text}</Text>,
     labels: { confirm: question.button, cancel: 'Cancel' },
-    confirmProps: { color: 'red' },
+    confirmProps: { color: 'red.9' },
     onConfirm: question.onConfirm,
   })
 }
