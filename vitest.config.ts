@@ -35,6 +35,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/support/embedded-database.ts', 'test/support/chromium.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

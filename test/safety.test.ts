@@ -23,7 +23,8 @@ describe('who may import whom', () => {
     'server/http':
       /^(server\/(http|db)\/|planning\/|server\/store\/(api-keys|constraints|health|sessions|users)\.ts|server\/(refusals|keys|config)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|planning\/|server\/refusals\.ts)/,
-    'server/app': /^(server\/(app|http|commands|store|db)\/|planning\/|server\/(refusals|keys)\.ts)/,
+    'server/demo': /^(server\/(demo|commands|store|db)\/|planning\/)/,
+    'server/app': /^(server\/(app|http|commands|store|db|demo)\/|planning\/|server\/(refusals|keys)\.ts)/,
     server: /^(server|planning)\//,
     cli: /^(cli|server|planning)\//,
     web: /^(web|planning)\//,

@@ -3,6 +3,7 @@ import { createOrganization } from '../../server/commands/organizations.ts'
 import { createUser } from '../../server/commands/users.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { connect } from '../../server/db/connect.ts'
+import type { LiveHub } from '../../server/http/live.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../server/store/users.ts'
@@ -15,8 +16,8 @@ export type Person = Awaited<ReturnType<App['signIn']>>
 let people = 0
 
 /** The real server, spoken to as our own pages do: with a session's cookie. */
-export async function startApp(db: Db = connect(inject('connection'))) {
-  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+export async function startApp(db: Db = connect(inject('connection')), live?: LiveHub) {
+  const app = await buildServer(db, { publicUrl: null, trustProxy: false, live })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
   async function call(

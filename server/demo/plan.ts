@@ -1,12 +1,12 @@
-import type { Day } from '../planning/days.ts'
-import { addDays, dayNumber } from '../planning/days.ts'
-import type { DemoAssignment } from './demo-assignments.ts'
-import { planAssignments, plannedHours } from './demo-assignments.ts'
-import { INTERNAL, PROJECTS, PUBLIC_SECTOR } from './demo-data.ts'
-import type { DemoPerson } from './demo-people.ts'
-import { planPeople } from './demo-people.ts'
-import type { Random } from './demo-random.ts'
-import { seededRandom } from './demo-random.ts'
+import type { Day } from '../../planning/days.ts'
+import { addDays, dayNumber } from '../../planning/days.ts'
+import type { DemoAssignment } from './assignments.ts'
+import { planAssignments, plannedHours } from './assignments.ts'
+import type { DemoPerson } from './people.ts'
+import { planPeople } from './people.ts'
+import type { Random } from './random.ts'
+import { seededRandom } from './random.ts'
+import { INTERNAL, PROJECTS, PUBLIC_SECTOR } from './words.ts'
 
 /** A believable organization around a day: the same plan for the same day and settings, whoever asks. */
 export type DemoPlan = { projects: DemoProject[]; people: DemoPerson[]; assignments: DemoAssignment[] }

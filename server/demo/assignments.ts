@@ -1,12 +1,12 @@
-import type { AssignmentDraft, PlanningContext } from '../planning/assignments.ts'
-import { checkAssignment } from '../planning/assignments.ts'
-import { splitAtContracts } from '../planning/costs.ts'
-import type { Day } from '../planning/days.ts'
-import { addDays, dayNumber } from '../planning/days.ts'
-import type { WorkingWeek } from '../planning/working-week.ts'
-import { countWorkingDays } from '../planning/working-week.ts'
-import type { DemoPerson } from './demo-people.ts'
-import type { Random } from './demo-random.ts'
+import type { AssignmentDraft, PlanningContext } from '../../planning/assignments.ts'
+import { checkAssignment } from '../../planning/assignments.ts'
+import { splitAtContracts } from '../../planning/costs.ts'
+import type { Day } from '../../planning/days.ts'
+import { addDays, dayNumber } from '../../planning/days.ts'
+import type { WorkingWeek } from '../../planning/working-week.ts'
+import { countWorkingDays } from '../../planning/working-week.ts'
+import type { DemoPerson } from './people.ts'
+import type { Random } from './random.ts'
 
 const RECORDS = 600
 /** Far more than it ever takes; an odd working week must not make it turn for ever. */

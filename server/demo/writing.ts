@@ -1,18 +1,19 @@
-import { createAssignment } from '../server/commands/assignments.ts'
-import { addContract } from '../server/commands/contracts.ts'
-import { createProject } from '../server/commands/projects.ts'
-import { createResource } from '../server/commands/resources.ts'
-import { createTag } from '../server/commands/tags.ts'
-import type { Db } from '../server/db/connect.ts'
-import type { ActingOrganization } from '../server/store/organizations.ts'
-import { listTags } from '../server/store/tags.ts'
-import type { DemoAssignment } from './demo-assignments.ts'
-import type { DemoTag } from './demo-data.ts'
-import { TAGS } from './demo-data.ts'
-import type { DemoPlan } from './demo-plan.ts'
-import { showProgress } from './output.ts'
+import { createAssignment } from '../commands/assignments.ts'
+import { addContract } from '../commands/contracts.ts'
+import { createProject } from '../commands/projects.ts'
+import { createResource } from '../commands/resources.ts'
+import { createTag } from '../commands/tags.ts'
+import type { Db } from '../db/connect.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { listTags } from '../store/tags.ts'
+import type { DemoAssignment } from './assignments.ts'
+import type { DemoPlan } from './plan.ts'
+import type { DemoTag } from './words.ts'
+import { TAGS } from './words.ts'
 
 export type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
+/** Told after every record; `done` of `total`. */
+export type DemoProgress = (noun: 'projects' | 'people' | 'assignments', done: number, total: number) => void
 type TagIds = (names: readonly string[]) => number[]
 
 /** Fewer than the pool has connections: nobody waits for one. */
@@ -24,31 +25,30 @@ export async function writeDemo(
   org: ActingOrganization,
   plan: DemoPlan,
   withExternalIds: boolean,
+  show: DemoProgress,
 ): Promise<DemoCounts> {
   const tags = await writeTags(db, org)
   const tagIds: TagIds = (names) => names.map((name) => tags.get(name)!)
   const externalId = (prefix: string, i: number) => (withExternalIds ? `${prefix}-${1001 + i}` : null)
 
   const projects: number[] = []
-  const showProjects = showProgress('projects', plan.projects.length)
   for (const [i, { tags: names, ...project }] of plan.projects.entries()) {
     const create = { ...project, external_id: externalId('ERP', i), tag_ids: tagIds(names) }
     projects.push((await createProject(db, org, create)).id)
-    showProjects(projects.length)
+    show('projects', projects.length, plan.projects.length)
   }
 
   const people: number[] = []
-  const showPeople = showProgress('people', plan.people.length)
   for (const [i, { name, tags: names, contracts }] of plan.people.entries()) {
     const [contract, ...later] = contracts
     const create = { name, external_id: externalId('HR', i), tag_ids: tagIds(names), contract }
     const { id } = await createResource(db, org, create)
     for (const next of later) await addContract(db, org, id, next)
     people.push(id)
-    showPeople(people.length)
+    show('people', people.length, plan.people.length)
   }
 
-  const assignments = await writeAssignments(db, org, plan.assignments, { projects, people })
+  const assignments = await writeAssignments(db, org, plan.assignments, { projects, people }, show)
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
 }
 
@@ -74,9 +74,9 @@ async function writeAssignments(
   org: ActingOrganization,
   assignments: readonly DemoAssignment[],
   ids: { projects: number[]; people: number[] },
+  show: DemoProgress,
 ): Promise<number> {
   const total = assignments.reduce((sum, each) => sum + each.records, 0)
-  const show = showProgress('assignments', total)
   const waiting = ids.people.map((_, person) => assignments.filter((each) => each.person === person))
   let written = 0
   async function work() {
@@ -85,7 +85,7 @@ async function writeAssignments(
         const create = { ...rest, project_id: ids.projects[project]!, resource_id: ids.people[person]! }
         const pieces = await createAssignment(db, org, create)
         written += pieces.length
-        show(written)
+        show('assignments', written, total)
       }
   }
   await Promise.all(Array.from({ length: WORKERS }, work))

@@ -1,7 +1,7 @@
-import type { Day } from '../planning/days.ts'
-import { addDays } from '../planning/days.ts'
-import { DISCIPLINES, PEOPLE } from './demo-data.ts'
-import type { Random } from './demo-random.ts'
+import type { Day } from '../../planning/days.ts'
+import { addDays } from '../../planning/days.ts'
+import type { Random } from './random.ts'
+import { DISCIPLINES, PEOPLE } from './words.ts'
 
 export type DemoContract = {
   start_date: Day

@@ -1,0 +1,37 @@
+import { dayIn } from '../../planning/days.ts'
+import { isActiveContract } from '../../planning/plan-limits.ts'
+import type { Db } from '../db/connect.ts'
+import type { Organization } from '../store/organizations.ts'
+import { countActiveProjects, listProjects } from '../store/projects.ts'
+import { countActiveResources, listResources } from '../store/resources.ts'
+import type { DemoPerson } from './people.ts'
+import type { DemoPlan } from './plan.ts'
+
+export async function hasNothingYet(db: Db, org: Organization): Promise<boolean> {
+  const projects = await listProjects(db, org.id, {}, 0, 1)
+  const resources = await listResources(db, org.id, {}, 0, 1)
+  return projects.length + resources.length === 0
+}
+
+/** How many would be active with the demo, and whether the plan allows it: half a demo helps nobody. */
+export type DemoRoom = {
+  projects: number
+  resources: number
+  fitsProjects: boolean
+  fitsResources: boolean
+}
+
+export async function findRoom(db: Db, org: Organization, plan: DemoPlan): Promise<DemoRoom> {
+  const today = dayIn(org.time_zone, new Date())
+  const isActive = ({ contracts }: DemoPerson) => contracts.some((each) => isActiveContract(each, today))
+  const everything = Number.MAX_SAFE_INTEGER
+  const projects = plan.projects.length + (await countActiveProjects(db, org.id, everything))
+  const resources =
+    plan.people.filter(isActive).length + (await countActiveResources(db, org.id, today, everything))
+  return {
+    projects,
+    resources,
+    fitsProjects: projects <= (org.max_active_projects ?? everything),
+    fitsResources: resources <= (org.max_active_resources ?? everything),
+  }
+}

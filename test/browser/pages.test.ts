@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../support/app.ts'
+import type { Browser, Look } from '../support/browser.ts'
+import { loaded, startBrowser } from '../support/browser.ts'
+import { fillWithDemo } from '../support/demo.ts'
+
+let browser: Browser
+let empty: Person
+let full: Person
+let project: number
+let resource: number
+let invitation: string
+beforeAll(async () => {
+  browser = await startBrowser()
+  empty = await browser.app.signedIn()
+  full = await browser.app.signedIn()
+  await fillWithDemo(browser.app.db, full.org)
+  await full.post('/api-keys', { name: 'ERP', scope: 'read_write' })
+  const { data: projects } = (await full.get('/projects')).body
+  const { data: resources } = (await full.get('/resources')).body
+  project = projects[0].id
+  resource = resources[0].id
+  invitation = (await full.post('/invitations', { email: 'new@example.com', role: 'planner' })).body.data
+    .token
+}, 120_000)
+afterEach(() => browser.settle())
+afterAll(() => browser.close())
+
+/** Every path of web/routes.tsx, and an address it stands for. */
+const SCREENS: Record<string, (org: number) => string> = {
+  '/sign-in': () => '/sign-in',
+  '/invitation/$token': () => `/invitation/${invitation}`,
+  '/board': (org) => `/${org}/board`,
+  '/projects': (org) => `/${org}/projects`,
+  '/projects/$id': (org) => `/${org}/projects/${project}`,
+  '/people': (org) => `/${org}/people`,
+  '/people/$id': (org) => `/${org}/people/${resource}`,
+  '/hours': (org) => `/${org}/hours`,
+  '/settings': (org) => `/${org}/settings`,
+  '/api-keys': (org) => `/${org}/api-keys`,
+  '/account': (org) => `/${org}/account`,
+}
+const RECORDS = ['/projects/$id', '/people/$id']
+const LOOKS: Look[] = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 390 },
+]
+
+it('knows every screen there is', () => {
+  const routes = readFileSync(new URL('../../web/routes.tsx', import.meta.url), 'utf8')
+  const paths = [...routes.matchAll(/(?:path: |screen\(\s*)'([^']+)'/g)].map(([, path]) => path!)
+  expect(Object.keys(SCREENS).sort()).toEqual(paths.filter((path) => !['/', '/$org'].includes(path)).sort())
+})
+
+describe.each(LOOKS)('every screen, $scheme and $width wide', (look) => {
+  it.each(Object.keys(SCREENS).filter((path) => !RECORDS.includes(path)))('%s, empty', async (path) => {
+    await examine(path, empty, look)
+  })
+
+  it.each(Object.keys(SCREENS))('%s, full', async (path) => {
+    await examine(path, full, look)
+  })
+})
+
+async function examine(path: string, person: Person, look: Look): Promise<void> {
+  const page = await browser.open(path === '/sign-in' || path.startsWith('/invitation') ? null : person, look)
+  await page.addInitScript(WATCH_FRAMES)
+  await page.goto(SCREENS[path]!(person.org.id))
+  await loaded(page)
+  expect(await violationsIn(page)).toEqual([])
+  expect(await page.evaluate('[...seenSchemes]')).toEqual([look.scheme])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(look.width!)
+}
+
+/** What axe holds to be serious or worse, told so that it can be found. */
+async function violationsIn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ html, any, all, none }) => {
+        const [reason] = [...any, ...all, ...none]
+        return `${id}: ${reason?.message} in ${html.slice(0, 200)}`
+      }),
+    )
+}
+
+/** Runs in the page: notes the colour scheme of every frame, from before the first one is painted. */
+const WATCH_FRAMES = `
+  globalThis.seenSchemes = new Set()
+  function look() {
+    if (document.body) seenSchemes.add(document.documentElement.dataset.mantineColorScheme ?? 'none')
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)`

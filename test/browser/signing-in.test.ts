@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../support/app.ts'
+import type { Browser } from '../support/browser.ts'
+import { startBrowser } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(() => browser.settle())
+afterAll(() => browser.close())
+
+async function signIn(page: Awaited<ReturnType<Browser['open']>>, email: string, password: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe('signing in', () => {
+  it('leads to the board', async () => {
+    const { email, org } = await browser.app.signedIn()
+    const page = await browser.open(null)
+    await page.goto('/')
+    await signIn(page, email, PASSWORD)
+    await page.waitForURL(`**/${org.id}/board`)
+    await page.getByRole('navigation', { name: 'Screens' }).waitFor()
+  })
+
+  it('leads back to where one wanted to go', async () => {
+    const { email, org } = await browser.app.signedIn()
+    const page = await browser.open(null)
+    await page.goto(`/${org.id}/api-keys`)
+    await signIn(page, email, PASSWORD)
+    await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor()
+  })
+
+  it('never leads to another site', async () => {
+    const { email, org } = await browser.app.signedIn()
+    const page = await browser.open(null)
+    await page.goto('/sign-in?next=//elsewhere.example/')
+    await signIn(page, email, PASSWORD)
+    await page.waitForURL(`${browser.app.url}/${org.id}/board`)
+  })
+
+  it('says in words that the password is wrong, and lets one try again', async () => {
+    const { email } = await browser.app.signedIn()
+    browser.expectComplaint(/status of 401/)
+    const page = await browser.open(null)
+    await page.goto('/sign-in')
+    await signIn(page, email, 'not the password')
+    expect(await page.getByRole('alert').innerText()).toBe('This e-mail and password do not match.')
+    await signIn(page, email, PASSWORD)
+    await page.getByRole('navigation', { name: 'Screens' }).waitFor()
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session: the way back asks to sign in', async () => {
+    const person = await browser.app.signedIn()
+    const page = await browser.open(person)
+    await page.goto(`/${person.org.id}/settings`)
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
+    await page.goto(`/${person.org.id}/settings`)
+    await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
+    expect((await person.get('/settings')).status).toBe(401)
+  })
+})

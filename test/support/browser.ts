@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { inject } from 'vitest'
+import { connect } from '../../server/db/connect.ts'
+import { listen } from '../../server/db/listen.ts'
+import { liveHub } from '../../server/http/live.ts'
+import { COOKIE } from '../../server/http/session.ts'
+import { CHANNEL } from '../../server/store/changes.ts'
+import type { Person } from './app.ts'
+import { startApp } from './app.ts'
+
+export type Look = { scheme?: 'light' | 'dark'; width?: number }
+export type Browser = Awaited<ReturnType<typeof startBrowser>>
+
+/** Nothing that the browser does by itself may reach for the network, and nothing else may either. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  '--font-render-hinting=none',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+]
+
+/** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
+export async function startBrowser() {
+  const live = liveHub()
+  const app = await startApp(connect(inject('connection')), live)
+  const listener = listen(inject('connection'), CHANNEL, live.hear, live.hearMissed)
+  const { executablePath, env } = inject('chromium')
+  const browser = await chromium.launch({
+    executablePath,
+    args: FLAGS,
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+  const complaints: string[] = []
+  let expected: RegExp[] = []
+
+  /** A window of its own; with a person, signed in as they are. */
+  async function open(person: Person | null, { scheme = 'light', width = 1440 }: Look = {}): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: app.url,
+      colorScheme: scheme,
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      viewport: { width, height: width < 600 ? 844 : 900 },
+      acceptDownloads: true,
+    })
+    if (person) {
+      const value = person.cookie.slice(COOKIE.length + 1)
+      await context.addCookies([{ name: COOKIE, value, url: app.url, httpOnly: true, sameSite: 'Lax' }])
+    }
+    watch(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    return page
+  }
+
+  function watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error')
+        complaints.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`))
+    context.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(`${app.url}/`) && !/^(data|blob):/.test(url))
+        complaints.push(`left the machine: ${url}`)
+    })
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // A page that is left lets go of what it still waited for.
+      if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`)
+    })
+  }
+
+  /** A refusal that the test provokes: the browser itself calls every 4xx an error. */
+  function expectComplaint(complaint: RegExp): void {
+    expected.push(complaint)
+  }
+
+  /** After each test: closes its windows, and fails it for whatever they complained of. */
+  async function settle(): Promise<void> {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    const unexpected = complaints.filter((complaint) => !expected.some((each) => each.test(complaint)))
+    complaints.length = 0
+    expected = []
+    if (unexpected.length > 0) throw new Error(unexpected.join('\n'))
+  }
+
+  async function close(): Promise<void> {
+    await browser.close()
+    await listener.close()
+    await app.close()
+  }
+
+  return { app, open, expectComplaint, settle, close }
+}
+
+/** Until the page shows what it has to show. */
+export async function loaded(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor()
+  await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
+}

@@ -1,0 +1,67 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+
+/** The browser of the whole run, unpacked from npm into a folder of its own, and the pages it opens, built. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [join(ROOT, 'bin/build.js')], { stdio: 'inherit' })
+  const folder = await mkdtemp(join(tmpdir(), 'crewline-chromium-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    project.provide('chromium', await unpackChromium(folder))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return remove
+}
+
+export type Chromium = { executablePath: string; env: Record<string, string> }
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export async function unpackChromium(folder: string): Promise<Chromium> {
+  const installed = process.env.CHROME_PATH
+  if (installed) return { executablePath: installed, env: {} }
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(
+      `The browser that comes with npm runs on Linux x64 only, and this is ${process.platform} ` +
+        `${process.arch}: set CHROME_PATH to a Chrome or Chromium of this machine.`,
+    )
+  // In a process of its own, because the package unpacks into TMPDIR and writes into the environment. It brings
+  // libnss3 and its neighbours along where it believes to be on Amazon's Linux: any bare machine lacks them.
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], {
+    cwd: ROOT,
+    env: { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+  })
+  await writeFile(join(folder, 'fonts', 'fonts.conf'), fontsIn(folder))
+  return {
+    executablePath: stdout,
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+      HOME: folder,
+      TMPDIR: folder,
+    },
+  }
+}
+
+const UNPACK = `import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath())`
+
+/** The package's own list of folders names /tmp; the same fonts everywhere make the same pages everywhere. */
+function fontsIn(folder: string): string {
+  return (
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>' +
+    `<dir>${join(folder, 'fonts', 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`
+  )
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    chromium: Chromium
+  }
+}
