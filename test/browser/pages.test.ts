@@ -20,10 +20,8 @@ beforeAll(async () => {
   full = await browser.app.signedIn()
   await fillWithDemo(browser.app.db, full.org)
   await full.post('/api-keys', { name: 'ERP', scope: 'read_write' })
-  const { data: projects } = (await full.get('/projects')).body
-  const { data: resources } = (await full.get('/resources')).body
-  project = projects[0].id
-  resource = resources[0].id
+  project = (await full.get('/projects')).body.data[0].id
+  resource = (await full.get('/resources')).body.data.resources[0].id
   invitation = (await full.post('/invitations', { email: 'new@example.com', role: 'planner' })).body.data
     .token
 }, 120_000)
