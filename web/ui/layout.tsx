@@ -123,7 +123,7 @@ function UserMenu({ org }: { org: string }) {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="User menu">
-          <Avatar size={28} radius="xl" name={data?.user.name} color="initials" />
+          <Avatar size={28} radius="xl" name={data?.user.name} color="initials" aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

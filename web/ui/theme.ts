@@ -1,10 +1,14 @@
-import type { CSSVariablesResolver } from '@mantine/core'
-import { createTheme } from '@mantine/core'
+import type { CSSVariablesResolver, VariantColorsResolver } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 
 /** Dense but calm: small controls, one blue, quiet greys. Shade 7 keeps white text readable on it. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 7 },
+  // White or black text, whichever has the better contrast: they cross at this luminance.
+  autoContrast: true,
+  luminanceThreshold: 0.179,
+  variantColorResolver: readableVariants,
   defaultRadius: 'sm',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
@@ -22,10 +26,25 @@ export const theme = createTheme({
   },
 })
 
+/** White text needs a darker red and teal than the primary shade. */
+function readableVariants(input: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> {
+  const colors = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled' || (input.color !== 'red' && input.color !== 'teal')) return colors
+  const background = `var(--mantine-color-${input.color}-9)`
+  return { ...colors, background, hover: background, color: 'var(--mantine-color-white)' }
+}
+
 /** The kit's own dimmed, placeholder and error colours are too faint to read. */
-export const cssVariables: CSSVariablesResolver = () => ({
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
+    // Light badges and buttons: one shade lighter behind the same text.
+    ...Object.fromEntries(
+      Object.entries(colors).flatMap(([name, shades]) => [
+        [`--mantine-color-${name}-light`, shades[0]],
+        [`--mantine-color-${name}-light-hover`, shades[1]],
+      ]),
+    ),
     '--mantine-color-dimmed': '#5c636a',
     '--mantine-color-placeholder': '#6b7280',
     '--mantine-color-error': '#c92a2a',
