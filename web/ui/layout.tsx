@@ -114,6 +114,7 @@ function OrganizationMenu({ org }: { org: string }) {
 function UserMenu({ org }: { org: string }) {
   const { data } = useQuery(sessionQuery)
   const navigate = useNavigate()
+  const initials = initialsOf(data?.user.name ?? '')
   async function signOut() {
     await call('DELETE', '/session')
     queryClient.clear()
@@ -122,8 +123,10 @@ function UserMenu({ org }: { org: string }) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="User menu">
-          <Avatar size={28} radius="xl" name={data?.user.name} color="initials" aria-hidden />
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`User menu: ${initials}`}>
+          <Avatar size={28} radius="xl" name={data?.user.name} color="initials">
+            {initials}
+          </Avatar>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -147,4 +150,13 @@ function UserMenu({ org }: { org: string }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** What is seen on the button is part of its name: whoever speaks to the page says it. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join('')
 }
