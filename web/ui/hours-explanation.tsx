@@ -12,7 +12,8 @@ export function HoursExplanation({ explained }: { explained: ExplainedHours }) {
     <Stack gap="md">
       {isCut && (
         <Text size="sm">
-          Only {formatPeriod(start_date, end_date)}: the chosen dates cut this month of {formatMonth(month, 'long')}.
+          Only {formatPeriod(start_date, end_date)}: the chosen dates cut this month of{' '}
+          {formatMonth(month, 'long')}.
         </Text>
       )}
       {pieces.length === 0 ? (
