@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { dayText } from '../../planning/days.ts'
 import type { MatrixRange } from '../../planning/monthly-hours.ts'
@@ -41,15 +40,10 @@ function HoursPanel({ of, id, name }: { of: By; id: number; name: string }) {
       matrixRow(data.months, row, full, {
         key: String(row.id),
         name: of === 'resource' ? `${name}, ${row.name}` : `${row.name}, ${name}`,
-        label: (
-          <Link
-            to={of === 'resource' ? paths.project : paths.resource}
-            params={{ org, id: String(row.id) }}
-            tabIndex={-1}
-          >
-            {row.name}
-          </Link>
-        ),
+        link: {
+          to: of === 'resource' ? paths.project : paths.resource,
+          params: { org, id: String(row.id) },
+        },
       }),
     )
   }, [data, of, name, org])

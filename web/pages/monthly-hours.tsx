@@ -102,12 +102,16 @@ function OrganizationMatrix({ data, search }: { data: SummedHours; search: strin
           matrixRow(months, part, full, {
             key: `${id}/${part.id}`,
             name: by === 'resource' ? `${row.name}, ${part.name}` : `${part.name}, ${row.name}`,
+            link: {
+              to: by === 'resource' ? paths.project : paths.resource,
+              params: { org, id: String(part.id) },
+            },
             isPart: true,
           }),
         )
         return [{ ...row, isExpanded: true }, ...(below ?? [])]
       }),
-    [found, expanded, parts, months, by],
+    [found, expanded, parts, months, by, org],
   )
   const sums = useMemo(
     () =>

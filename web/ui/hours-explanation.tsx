@@ -39,30 +39,28 @@ export function HoursExplanation({ explained }: { explained: ExplainedHours }) {
 
 function Pieces({ pieces }: { pieces: readonly HoursPiece[] }) {
   return (
-    <Table.ScrollContainer minWidth={340}>
-      <Table horizontalSpacing={6} aria-label="Days × hours × factor">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Planned</Table.Th>
-            <Table.Th ta="right">Days</Table.Th>
-            <Table.Th ta="right">× Hours</Table.Th>
-            <Table.Th ta="right">× Factor</Table.Th>
-            <Table.Th ta="right">= Hours</Table.Th>
+    <Table horizontalSpacing={4} fz={13} aria-label="Days × hours × factor">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Planned</Table.Th>
+          <Table.Th ta="right">Days</Table.Th>
+          <Table.Th ta="right">× h</Table.Th>
+          <Table.Th ta="right">× factor</Table.Th>
+          <Table.Th ta="right">= h</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {pieces.map((piece) => (
+          <Table.Tr key={`${piece.assignment_id} ${piece.start_date}`}>
+            <Table.Td>{formatPeriod(piece.start_date, piece.end_date)}</Table.Td>
+            <Table.Td ta="right">{piece.working_days}</Table.Td>
+            <Table.Td ta="right">{formatHours(piece.daily_hours)}</Table.Td>
+            <Table.Td ta="right">{factorOf(piece)}</Table.Td>
+            <Table.Td ta="right">{exactly(piece.hours)}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {pieces.map((piece) => (
-            <Table.Tr key={`${piece.assignment_id} ${piece.start_date}`}>
-              <Table.Td>{formatPeriod(piece.start_date, piece.end_date)}</Table.Td>
-              <Table.Td ta="right">{piece.working_days}</Table.Td>
-              <Table.Td ta="right">{formatHours(piece.daily_hours)}</Table.Td>
-              <Table.Td ta="right">{factorOf(piece)}</Table.Td>
-              <Table.Td ta="right">{exactly(piece.hours)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 
@@ -93,7 +91,7 @@ function factorInWords(piece: HoursPiece): string {
   const product = `${formatHours(full_time_day)} h × ${working_days_in_year} working days of ${year}`
   if (!is_lowered)
     return `${contract} sets ${formatHours(annual)} hours a year, no less than a full-time year (${product} = ${fullYear} h): the factor is 1.`
-  return `${contract} sets ${formatHours(annual)} hours a year. A full-time year is ${product} = ${fullYear} h. The factor is ${formatHours(annual)} ÷ ${fullYear} = ${factorOf(piece)}.`
+  return `${contract} sets ${formatHours(annual)} hours a year. A full-time year is ${product} = ${fullYear} h. The factor ${formatHours(annual)} ÷ ${fullYear} = ${factorOf(piece)} spreads the difference, holidays and leave, over the year.`
 }
 
 function Rounding({ explained }: { explained: ExplainedHours }) {
