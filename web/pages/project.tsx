@@ -6,6 +6,7 @@ import { Refusal } from '../api/client.ts'
 import { useOrg } from '../api/organization.ts'
 import type { Project } from '../api/projects.ts'
 import { projectQuery } from '../api/projects.ts'
+import { ProjectHours } from '../forms/hours-panel.tsx'
 import { ProjectActions } from '../forms/project-actions.tsx'
 import { ProjectActivity } from '../forms/project-activity.tsx'
 import { ProjectBudget } from '../forms/project-budget.tsx'
@@ -19,6 +20,7 @@ import { WindowBar } from '../ui/window-bar.tsx'
 const TABS = [
   ['team', 'Team', ProjectTeam],
   ['assignments', 'Assignments', ProjectAssignments],
+  ['hours', 'Monthly hours', ProjectHours],
   ['activity', 'Activity', ProjectActivity],
 ] as const
 
