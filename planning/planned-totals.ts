@@ -1,4 +1,3 @@
-import type { DayNumber } from './days.ts'
 import { dayNumber } from './days.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
@@ -6,7 +5,6 @@ import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 type Work = MatrixAssignment & { id: number; cost_per_hour: string | null }
-type Placed = Work & { first: DayNumber; last: DayNumber }
 
 /** What something is planned to take and to cost; one cent is the smallest cost there is. */
 export type Amount = { hours: Hundredths; cents: bigint }
@@ -26,24 +24,25 @@ export function plannedAmounts(
 ): Map<number, Amount> {
   const amounts = new Map<number, Amount>()
   if (work.length === 0) return amounts
-  const placed = work.map((each) => ({
-    ...each,
-    first: dayNumber(each.start_date),
-    last: dayNumber(each.end_date),
-  }))
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const each of placed) [first, last] = [Math.min(first, each.first), Math.max(last, each.last)]
+  const placed = work.map(
+    ({ id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour }) => {
+      const days = { first: dayNumber(start_date), last: dayNumber(end_date) }
+      first = Math.min(first, days.first)
+      last = Math.max(last, days.last)
+      return { ...days, id, project_id, resource_id, daily: hundredths(daily_hours), cost_per_hour }
+    },
+  )
   const years = listYears(first, last, settings)
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   for (const [resource_id, theirs] of groupBy(placed, (each) => each.resource_id)) {
     const factors = listFactorPeriods(contractsOf.get(resource_id) ?? [], years)
     for (const pair of groupBy(theirs, ({ project_id }) => project_id).values()) {
       const inOrder = pair.toSorted((a, b) => a.first - b.first)
-      const works = inOrder.map((each) => ({ ...each, daily: hundredths(each.daily_hours) }))
       // One cell up to the end of each assignment: what lies between two of them carries no hours.
       const cuts = [inOrder[0]!.first - 1, ...inOrder.map((each) => each.last)]
-      const cells = listCells(works, factors, cuts, settings)
-      for (const [i, each] of inOrder.entries()) amounts.set(each.id, amountOf(cells[i]!, each))
+      const cells = listCells(inOrder, factors, cuts, settings)
+      for (const [i, each] of inOrder.entries()) amounts.set(each.id, amountOf(cells[i]!, each.cost_per_hour))
     }
   }
   return amounts
@@ -60,7 +59,7 @@ export function addAmounts(amounts: Iterable<Amount | undefined>): PlannedTotals
 }
 
 /** Hundredths of an hour times ten-thousandths of a unit: exact, whatever the size; then half up to the cent. */
-function amountOf(hours: Hundredths, { cost_per_hour }: Placed): Amount {
+function amountOf(hours: Hundredths, cost_per_hour: string | null): Amount {
   const millionths = cost_per_hour === null ? 0n : BigInt(hours) * tenThousandths(cost_per_hour)
   return { hours, cents: (millionths + 5_000n) / 10_000n }
 }
