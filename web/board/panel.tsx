@@ -12,6 +12,7 @@ import type { BoardState, Editing } from './use-board.tsx'
 import type { Verdict } from './verdict.ts'
 import { judge } from './verdict.ts'
 import { VerdictBox } from './verdict-box.tsx'
+import { localDates } from './words.ts'
 
 /** The side panel: one assignment in all its fields, judged while it is typed. */
 export function Panel({ state, editing }: { state: BoardState; editing: Editing }) {
@@ -72,7 +73,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
       aria-label="Assignment"
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap" mb="xs">
         <Title order={2}>{bar ? 'Assignment' : 'New assignment'}</Title>
         <CloseButton onClick={close} aria-label="Close" />
       </Group>
@@ -94,7 +95,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
               .filter(({ id, status }) => status === 'active' || id === draft.project_id)
               .map(({ id, title }) => ({ value: String(id), label: title }))}
             onChange={(value) => set({ project_id: Number(value) })}
-            description={project && `Runs ${project.start_date} to ${project.end_date}`}
+            description={project && localDates(`Runs ${project.start_date} to ${project.end_date}`)}
           />
           <Select
             label="Person"
@@ -157,10 +158,10 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
         </Stack>
       </form>
       {bar && mayEdit && (
-        <Group gap="xs" mt="md">
+        <Group gap={6} mt="md">
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             leftSection={<IconArrowsSplit2 size={14} />}
             disabled={bar.start === bar.end}
             onClick={() => commit(splitBar(bar, middleOf(bar)), `${barInWords(index!, bar)} split`)}
@@ -169,7 +170,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
           </Button>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             leftSection={<IconCopy size={14} />}
             onClick={() =>
               commit(
@@ -182,7 +183,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
           </Button>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             c="red"
             leftSection={<IconTrash size={14} />}
             onClick={() => {

@@ -15,7 +15,7 @@ import { useKeys } from './use-keys.ts'
 import { usePointer } from './use-pointer.ts'
 
 const STEP = 512
-const SETTLED = 140
+const SETTLED = 160
 const NEAR_THE_END = 45
 
 /** The scrolling part: rows and days, as much of them as can be seen. */
@@ -169,8 +169,8 @@ function useWindow(scroller: RefObject<HTMLDivElement | null>, { scale, view, in
 
   const leftX = xOf(scale!, leftDay.current)
   const step = moved.scale === scale ? moved.step : Math.floor(leftX / STEP)
-  const left = Math.max(0, (step - 1) * STEP)
-  const right = Math.min(scale!.width, (step + 2) * STEP + width)
+  const left = Math.max(0, (step - 0.5) * STEP)
+  const right = Math.min(scale!.width, (step + 1.5) * STEP + width)
   const window = useStable<Window>({ left, right })
   return { window, labelX: rested.scale === scale ? rested.x : leftX, leftDay, rested }
 }

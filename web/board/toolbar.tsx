@@ -42,6 +42,7 @@ export function Toolbar({ state, onJump, onHelp }: Props) {
         </IconButton>
         <TextInput
           aria-label="Go to date"
+          visibleFrom="sm"
           type="date"
           size="xs"
           w={132}

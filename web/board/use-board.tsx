@@ -85,7 +85,9 @@ export function useBoard() {
         autoClose: 12_000,
         message: (
           <>
-            <Text size="sm">{text}</Text>
+            <Text size="sm" c="var(--mantine-color-text)">
+              {text}
+            </Text>
             <Group gap="xs" mt={6}>
               {fixes.map((fix) => (
                 <Button
@@ -119,7 +121,7 @@ export function useBoard() {
         refuse(verdict.sentences, verdict.fixes, again)
         return false
       }
-      announce(`${label}. Fits.`)
+      announce(changes.every((change) => 'delete' in change) ? `${label}.` : `${label}. Fits.`)
       const outcome = await apply(changes, label)
       if ('changed' in outcome) return true
       const { sentences, fixes } = refusalInWords(changes, outcome)

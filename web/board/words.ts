@@ -21,9 +21,17 @@ export function showDay(day: DayNumber, options: Options = { day: 'numeric', mon
 
 /** "10 to 14 March", as the reader's locale writes it. */
 export function daysInWords(start: DayNumber, end: DayNumber, options: Options = LONG): string {
+  // A range costs some tens of microseconds to write, and each bar that comes into sight has one.
+  const key = `${start} ${end} ${options === SHORT}`
+  const known = options === SHORT || options === LONG ? ranges.get(key) : undefined
+  if (known !== undefined) return known
   const range = format(options).formatRange(start * MILLISECONDS_A_DAY, end * MILLISECONDS_A_DAY)
-  return range.replace(/\s*–\s*/g, ' to ')
+  const words = range.replace(/\s*–\s*/g, ' to ')
+  if (ranges.size > 20_000) ranges.clear()
+  ranges.set(key, words)
+  return words
 }
+const ranges = new Map<string, string>()
 const LONG: Options = { day: 'numeric', month: 'long', year: 'numeric' }
 export const SHORT: Options = { day: 'numeric', month: 'short' }
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { AssignmentChange, ChangesContext, Planned } from './assignment-changes.ts'
+import { assignmentsAfter, checkChanges, stepsOf } from './assignment-changes.ts'
+
+const ana = { id: 1, name: 'Ana', contracts: [{ start_date: '2026-01-01', end_date: null, daily_hours: 8 }] }
+const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
+const website = { id: 10, title: 'Website', status: 'active', ...year }
+const closed = { id: 11, title: 'Closed', status: 'archived', ...year }
+
+const first: Planned = {
+  ...{ id: 1, project_id: 10, resource_id: 1, start_date: '2026-03-02', end_date: '2026-03-06' },
+  ...{ daily_hours: '8', cost_per_hour: '35.50', cost_source: 'contract_default' },
+}
+const next: Planned = { ...first, id: 2, start_date: '2026-03-09', end_date: '2026-03-13' }
+
+function check(stored: Planned[], ...changes: AssignmentChange[]) {
+  const context: ChangesContext = {
+    projects: new Map([website, closed].map((project) => [project.id, project])),
+    resources: new Map([[1, ana]]),
+    assignments: stored,
+    working_week: [1, 2, 3, 4, 5],
+  }
+  return checkChanges(stepsOf(changes, new Map(stored.map((each) => [each.id, each]))), context)
+}
+
+describe('changes together', () => {
+  it('are judged by what there will be', () => {
+    const later = { update: { id: 1, start_date: '2026-03-09', end_date: '2026-03-13' } }
+    const earlier = { update: { id: 2, start_date: '2026-03-02', end_date: '2026-03-06' } }
+    expect(check([first, next], later)[0]!.map(({ code }) => code)).toEqual(['overlap', 'over_capacity'])
+    expect(check([first, next], later, earlier)).toEqual([[], []])
+    expect(check([first, next], later, { delete: 2 })).toEqual([[], []])
+  })
+
+  it('never name an assignment that is not stored yet', () => {
+    const create = { ...next, daily_hours: 5 }
+    const [problems] = check([], { create }, { create })
+    expect(problems!.map(({ code, assignment_ids }) => [code, assignment_ids])).toEqual([
+      ['overlap', []],
+      ['over_capacity', []],
+    ])
+  })
+
+  it('ask the project that is left, and the one that is joined', () => {
+    const stuck = { ...first, project_id: 11 }
+    const codes = (change: AssignmentChange) => check([stuck], change)[0]!.map(({ code }) => code)
+    expect(codes({ delete: 1 })).toEqual(['archived'])
+    expect(codes({ update: { id: 1, project_id: 10 } })).toEqual(['archived'])
+    expect(codes({ update: { id: 1, daily_hours: 4 } })).toEqual(['archived'])
+  })
+
+  it('change each assignment once', () => {
+    const [, again] = check([first], { update: { id: 1, daily_hours: 4 } }, { delete: 1 })
+    expect(again).toMatchObject([{ pointer: ['id'], code: 'invalid' }])
+  })
+})
+
+describe('what becomes of an assignment', () => {
+  const after = (stored: Planned, change: AssignmentChange) =>
+    assignmentsAfter(stepsOf([change], new Map([[stored.id, stored]])), [stored])
+
+  it('keeps what is not mentioned, and only a rate of its own', () => {
+    const [changed] = after(first, { update: { id: 1, daily_hours: 4, end_date: undefined } })
+    expect(changed).toMatchObject({ id: 1, end_date: '2026-03-06', daily_hours: 4 })
+    expect(changed).not.toHaveProperty('cost_per_hour')
+    const own: Planned = { ...first, cost_source: 'manual', cost_per_hour: '50' }
+    expect(after(own, { update: { id: 1, daily_hours: 4 } })).toMatchObject([{ cost_per_hour: '50' }])
+    expect(after(own, { update: { id: 1, cost_per_hour: null } })[0]).not.toHaveProperty('cost_source')
+  })
+})

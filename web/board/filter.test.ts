@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { aBar, anIndex } from './board-scene.ts'
+import { matchingProjects, matchingResources } from './filter.ts'
+import { listRows, rowAt, topsOf } from './rows.ts'
+import { readView, writeView } from './view.ts'
+
+const index = anIndex(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily_hours: 2 }))
+const people = (search: Record<string, unknown>) =>
+  matchingResources(index, readView(search)).map(({ name }) => name)
+
+describe('filters', () => {
+  it('find names by any of their words, without accents', () => {
+    expect(people({ q: 'ruiz' })).toEqual(['Ana Ruíz'])
+    expect(people({ q: 'RUIZ an' })).toEqual(['Ana Ruíz'])
+    expect(people({ q: 'ruiz ben' })).toEqual([])
+  })
+
+  it('find people by tag and by project', () => {
+    expect(people({ tags: '5' })).toEqual(['Ana Ruíz'])
+    expect(people({ project: 11 })).toEqual(['Ben Okoro'])
+    expect(matchingProjects(index, readView({ tags: '5' })).map(({ title }) => title)).toEqual(['Website'])
+  })
+
+  it('find who has four hours a day free for six weeks from March', () => {
+    expect(people({ available: '4h-6w-2026-03-02' })).toEqual(['Ana Ruíz'])
+    expect(people({ available: '2h-6w-2026-03-02' })).toEqual(['Ana Ruíz', 'Ben Okoro'])
+    expect(people({ available: '4h-20w-2026-03-02' })).toEqual([])
+  })
+})
+
+describe('the view in the address', () => {
+  it('comes back as it was written, and the usual one writes nothing', () => {
+    const search = { from: '2026-03-02', zoom: 'day', group: 'projects', q: 'x', tags: '1.2', project: '3' }
+    const all = { ...search, available: '4.5h-6w-2026-03-02' }
+    expect(writeView(readView(all))).toEqual(all)
+    expect(writeView(readView({}))).toEqual({})
+  })
+
+  it('takes nonsense for nothing', () => {
+    const nonsense = { from: 'soon', zoom: 'year', tags: 'a.-1', project: 'x', available: '4h' }
+    expect(readView(nonsense)).toEqual(readView({}))
+  })
+})
+
+describe('rows', () => {
+  it('are people, or projects with their people', () => {
+    expect(listRows(index, readView({})).map(({ key }) => key)).toEqual(['r1', 'r2'])
+    const byProject = listRows(index, readView({ group: 'projects' }))
+    expect(byProject.map(({ key }) => key)).toEqual(['p10', 'p10r1', 'p11', 'p11r2'])
+  })
+
+  it('stay the same objects where nothing changed', () => {
+    const rows = listRows(index, readView({}))
+    const again = listRows(index, readView({}), rows)
+    expect(again[0]).toBe(rows[0])
+  })
+
+  it('are found by their height', () => {
+    const tops = topsOf(listRows(index, readView({})))
+    expect([-1, 0, tops[1]! - 1, tops[1]!, tops[2]!].map((y) => rowAt(tops, y))).toEqual([-1, 0, 0, 1, -1])
+  })
+})
