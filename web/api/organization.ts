@@ -34,8 +34,18 @@ export function useLive(org: string): void {
   useEffect(() => {
     if (org === '') return
     const source = new EventSource(`/app/organizations/${org}/events`)
-    const refresh = () => queryClient.invalidateQueries({ queryKey: orgKey(org) })
+    // Many changes made at once are read once.
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        void queryClient.invalidateQueries({ queryKey: orgKey(org) })
+      }, 150)
+    }
     source.addEventListener('change', refresh)
-    return () => source.close()
+    return () => {
+      clearTimeout(waiting)
+      source.close()
+    }
   }, [org])
 }
