@@ -36,11 +36,12 @@ function readable(problem: Problem): Problem {
 
 function sentence(problems: readonly Problem[]): string {
   if (problems.length === 0) return 'Something went wrong. Try again in a moment.'
-  return problems
+  const words = problems
     .map(({ pointer, code, message }) =>
       code === 'plan_limit' ? message : `${pointer.at(-1)?.replaceAll('_', ' ')} ${message}`,
     )
     .join('; ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** For forms: a message for each field, by its name. */
