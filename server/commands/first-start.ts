@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts'
 import { generateKey, readKey } from '../keys.ts'
 import { generatePassword, hashPassword } from '../passwords.ts'
 import { insertApiKey } from '../store/api-keys.ts'
-import { findAnyOrganization, insertOrganization, lockFirstStart } from '../store/organizations.ts'
+import { findAnyOrganization, insertFirstOrganization, lockFirstStart } from '../store/organizations.ts'
 import { insertMembership, insertUser } from '../store/users.ts'
 
 export type FirstStart = {
@@ -23,7 +23,7 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
     if (await findAnyOrganization(tx)) return null
 
     const password = init.password ?? generatePassword()
-    const org = await insertOrganization(tx, init.organization, 'self_hosted')
+    const org = await insertFirstOrganization(tx, init.organization)
     const user = await insertUser(tx, init.email, 'Owner', await hashPassword(password))
     await insertMembership(tx, org, user.id, 'owner')
     const key = init.apiKey ?? generateKey(org)

@@ -27,12 +27,11 @@ const CONNECT_TIMEOUT = 2_000
 const QUERY_TIMEOUT = 2_800
 const LOCK_TIMEOUT = 1_500
 const ATTEMPTS = 6
-/** How many dead connections a request may meet before it gives up. */
-const DEAD_CONNECTIONS = 3
+const POOL_SIZE = 12
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
   const pool = new pg.Pool({
-    max: 12,
+    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     statement_timeout: QUERY_TIMEOUT,
@@ -106,13 +105,13 @@ async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error 
   )
 }
 
-/** An idle connection may have died unnoticed: before anything was done on it, the next one will do. */
+/** Idle connections may have died unnoticed: before anything was done on one, the next, or a new one, will do. */
 async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let dead = 0; ; dead++) {
     try {
       return await work()
     } catch (error) {
-      if (dead === DEAD_CONNECTIONS || !isLostConnection(error)) throw error
+      if (dead === POOL_SIZE || !isLostConnection(error)) throw error
     }
   }
 }

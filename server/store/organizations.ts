@@ -76,6 +76,17 @@ export async function insertOrganization(tx: Tx, name: string, plan: string): Pr
   return row!.id
 }
 
+const INSERT_FIRST = sql`insert into organizations (id, name, plan) values (1, $1, 'self_hosted')`
+const COUNT_FROM_FIRST = sql`
+  select setval('organizations_id_seq', greatest(1, (select last_value from organizations_id_seq)))`
+
+/** Its id is 1, whatever became of earlier tries: a key that was made before the database names it. */
+export async function insertFirstOrganization(tx: Tx, name: string): Promise<number> {
+  await tx.query(INSERT_FIRST, [name])
+  await tx.query(COUNT_FROM_FIRST)
+  return 1
+}
+
 /** Undefined leaves a setting as it is; a null limit goes back to the plan's. */
 export type OrganizationChange = {
   name?: string

@@ -113,8 +113,8 @@ describe('connections', () => {
       await client.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'crewline'",
       )
-      const answers = (await Promise.all([askAll(), askAll()])).flat().map((answer) => answer.status)
-      expect(answers).toEqual([200, 404, 201, 201, 200, 200, 404, 201, 201, 200])
+      for (const answers of await Promise.all([askAll(), askAll(), askAll()]))
+        expect(answers.map((answer) => answer.status)).toEqual([200, 404, 201, 201, 200])
     }
     await client.end()
   })
@@ -229,6 +229,7 @@ async function signalAll(signal: NodeJS.Signals): Promise<void> {
 
 async function connectDirectly(): Promise<pg.Client> {
   const client = new pg.Client(postgres.connection)
+  client.on('error', () => {})
   await client.connect()
   return client
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openEmbedded } from '../../server/db/embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import { generateKey } from '../../server/keys.ts'
 import {
   cleanUp,
@@ -91,6 +93,22 @@ describe('the first start', () => {
     expect(rows).toEqual([
       { id: '1', name: 'Müller & Söhne', email: 'chef@example.com', role: 'owner', hashed: true },
     ])
+  })
+
+  it('makes organization 1 even after an earlier start broke off, so that a key made beforehand opens it', async () => {
+    const dataDir = join(await makeFolder(), 'data')
+    const embedded = await openEmbedded({ dataDir, role: 'command' })
+    await migrate({ ...embedded.connection, ssl: false })
+    const client = new pg.Client({ ...embedded.connection, ssl: false })
+    await client.connect()
+    await client.query("select nextval('organizations_id_seq'), nextval('organizations_id_seq')")
+    await client.end()
+    await embedded.stop()
+
+    const key = generateKey(1)
+    const server = await startServer({ DATA_DIR: dataDir, CREWLINE_INIT_API_KEY: key })
+    expect((await server.get('/api/v1/projects', key)).status).toBe(200)
+    await server.stop()
   })
 
   const badKeys = [

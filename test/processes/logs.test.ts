@@ -1,38 +1,39 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/keys.ts'
 import type { Running } from '../support/server-process.ts'
 import { cleanUp, connectTo, makeFolder, splitOutput, startServer } from '../support/server-process.ts'
 
-afterEach(cleanUp)
+let dataDir: string
+let server: Running
 
-async function start(settings: Record<string, string> = {}) {
-  const dataDir = join(await makeFolder(), 'data')
-  return { dataDir, server: await startServer({ DATA_DIR: dataDir, ...settings }) }
-}
+beforeAll(async () => {
+  dataDir = join(await makeFolder(), 'data')
+  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' })
+})
+afterAll(cleanUp)
 
 type Line = Record<string, unknown>
 
-async function requestLines(server: Running, count: number): Promise<Line[]> {
+async function requestLines(count: number): Promise<Line[]> {
   for (const deadline = Date.now() + 5_000; Date.now() < deadline; await sleep(20)) {
     const { log } = splitOutput(server.said.stdout)
     const lines = log.filter((line) => line.msg === 'request')
-    if (lines.length >= count) return lines
+    if (lines.length >= count) return lines.slice(-count)
   }
   throw new Error(server.said.stdout)
 }
 
 describe('the log', () => {
   it('has one JSON line for each request, with the id that the answer carries', async () => {
-    const { server } = await start()
     const ours = 'order-4711-abc'
     const headers = { authorization: `Bearer ${server.key}`, 'x-request-id': ours }
     const first = await fetch(`${server.url}/api/v1/projects?limit=5`, { headers })
     const second = await server.get('/api/v1/nothing')
     expect(first.headers.get('x-request-id')).toBe(ours)
 
-    const lines = await requestLines(server, 2)
+    const lines = await requestLines(2)
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatchObject({
       level: 30,
@@ -46,13 +47,11 @@ describe('the log', () => {
       key_id: 1,
     })
     expect(lines[1]).toMatchObject({ reqId: second.headers.get('x-request-id'), status: 404 })
-    await server.stop()
     const rest = server.said.stdout.replace(server.greeting, '').trim().split('\n')
     for (const line of rest) expect(JSON.parse(line)).toHaveProperty('msg')
   })
 
   it('has no key, no body and no query string, whatever goes wrong', async () => {
-    const { server, dataDir } = await start({ LOG_LEVEL: 'trace' })
     const planted = generateKey(1)
     const marks = [planted, 'planted-in-query', 'planted-in-body', 'planted-in-header', server.key]
     const inQuery = `key=${planted}&external_id=planted-in-query`
@@ -78,8 +77,8 @@ describe('the log', () => {
     expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('X-Request-Id')])
     await client.end()
 
-    const lines = await requestLines(server, requests.length + 1)
-    expect(lines.map((line) => line.status)).toEqual([401, 401, 200, 422, 200, 400, 201, 500])
+    const lines = await requestLines(2 + requests.length + 1)
+    expect(lines.slice(2).map((line) => line.status)).toEqual([401, 401, 200, 422, 200, 400, 201, 500])
     const after = server.said.stdout.replace(server.greeting, '') + server.said.stderr
     expect(after).toContain('request failed')
     expect(marks.filter((mark) => after.includes(mark))).toEqual([])
@@ -87,14 +86,14 @@ describe('the log', () => {
   })
 
   it('is silent when told so: nothing but the greeting is printed', async () => {
-    const { server } = await start({ LOG_LEVEL: 'silent' })
-    await server.get('/api/v1/projects')
-    await server.get('/api/v1/projects', 'wrong')
     expect(await server.stop()).toBe(0)
-    const { log, plain } = splitOutput(server.said.stdout)
-    expect(log).toEqual([])
-    expect(plain).toBe(server.greeting)
-    expect(server.said.stderr).toBe('')
+    const silent = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, { key: server.key })
+    expect((await silent.get('/api/v1/projects')).status).toBe(200)
+    expect((await silent.get('/api/v1/projects', 'wrong')).status).toBe(401)
+    expect(await silent.stop()).toBe(0)
+    expect(silent.said.stdout).toBe(silent.greeting)
+    expect(silent.greeting).toMatch(/^\n {2}Crewline is running at \S+\n {2}API reference: \S+\n\n$/)
+    expect(silent.said.stderr).toBe('')
   })
 })
 

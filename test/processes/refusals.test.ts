@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../support/server-process.ts'
-import { cleanUp, isRoot, launch, makeFolder, nobody, startServer } from '../support/server-process.ts'
+import { cleanUp, launch, makeFolder, ordinaryUser, startServer } from '../support/server-process.ts'
 import { freePort, startTcpPostgres } from '../support/tcp-postgres.ts'
 
 afterAll(cleanUp)
 
 /** Exit code 1, one sentence on standard error, nothing printed, no folder made; the sentence. */
-async function refusal(settings: Settings, uid?: number): Promise<string> {
+async function refusal(settings: Settings, user: { uid?: number } = {}): Promise<string> {
   const dataDir = settings.DATA_DIR ?? join(await makeFolder(), 'data')
-  const server = launch({ DATA_DIR: dataDir, ...settings }, uid === undefined ? {} : { uid })
+  const server = launch({ DATA_DIR: dataDir, ...settings }, user)
   const code = await server.waitForExit()
   const { stdout, stderr } = server.said
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -71,16 +71,16 @@ describe('a data folder that cannot be used stops the start with a sentence', ()
     expect(said).toMatch(/^Crewline cannot write to its data folder \/proc\/crewline\/data/)
   })
 
-  it('because it may not be written', async () => {
+  it.skipIf(ordinaryUser === null)('because it may not be written', async () => {
     const folder = await makeFolder(0o555)
-    const said = await refusal({ DATA_DIR: join(folder, 'data') }, isRoot ? nobody : undefined)
+    const said = await refusal({ DATA_DIR: join(folder, 'data') }, ordinaryUser!)
     expect(said).toMatch(/^Crewline cannot write to its data folder .+ \(EACCES\): make it writable/)
     expect(await readdir(folder)).toEqual([])
 
     const existing = join(await makeFolder(), 'data')
     await mkdir(existing)
     await chmod(existing, 0o555)
-    expect(await refusal({ DATA_DIR: existing }, isRoot ? nobody : undefined)).toContain('(EACCES)')
+    expect(await refusal({ DATA_DIR: existing }, ordinaryUser!)).toContain('(EACCES)')
     expect(await readdir(existing)).toEqual([])
   })
 

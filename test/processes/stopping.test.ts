@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../support/server-process.ts'
 import {
   cleanUp,
@@ -16,17 +16,24 @@ import {
   startServer,
 } from '../support/server-process.ts'
 
-afterEach(cleanUp)
+let dataDir: string
+let key: string
+
+beforeAll(async () => {
+  dataDir = join(await makeFolder(), 'data')
+  const server = await startServer({ DATA_DIR: dataDir })
+  key = server.key
+  expect(await server.stop()).toBe(0)
+})
+afterAll(cleanUp)
+
+/** On the data of the test before, whatever became of its server. */
+const start = () => startServer({ DATA_DIR: dataDir }, { key })
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
 
-async function start() {
-  const dataDir = join(await makeFolder(), 'data')
-  return { dataDir, server: await startServer({ DATA_DIR: dataDir }) }
-}
-
 /** Everybody who wants to write a project waits until `release`, for a second and a half at most. */
-async function holdProjects(dataDir: string) {
+async function holdProjects() {
   const client = await connectTo(dataDir)
   await client.query('begin; lock table projects in exclusive mode')
   const isWaitedFor = async () => {
@@ -62,8 +69,8 @@ describe('a server that is told to stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s finishes what is in flight, refuses what is new, stops its database and exits with 0',
     async (signal) => {
-      const { dataDir, server } = await start()
-      const projects = await holdProjects(dataDir)
+      const server = await start()
+      const projects = await holdProjects()
       const inFlight = server.post('/api/v1/projects', project)
       await projects.untilSomebodyWaits()
 
@@ -81,12 +88,13 @@ describe('a server that is told to stop', () => {
   )
 
   it('lets a long list that is read slowly come to its end', async () => {
-    const { dataDir, server } = await start()
+    const server = await start()
     const client = await connectTo(dataDir)
     await client.query(
       `insert into projects (organization_id, title, start_date, end_date, budgeted_hours)
        select 1, repeat('x', 250), '2026-01-01', '2026-12-31', n from generate_series(1, 30000) n`,
     )
+    const { rows } = await client.query('select count(*)::integer as count from projects')
     await client.end()
     const headers = { authorization: `Bearer ${server.key}` }
     const agent = new Agent({ keepAlive: true })
@@ -100,13 +108,13 @@ describe('a server that is told to stop', () => {
       chunks.push(chunk)
       if (chunks.length < 20) await sleep(50)
     }
-    expect(JSON.parse(Buffer.concat(chunks).toString()).data).toHaveLength(30_000)
+    expect(JSON.parse(Buffer.concat(chunks).toString()).data).toHaveLength(rows[0].count)
     expect(await server.waitForExit()).toBe(0)
     agent.destroy()
   })
 
   it('does not wait for connections that clients keep open', async () => {
-    const { server } = await start()
+    const server = await start()
     const agent = new Agent({ keepAlive: true })
     const response = await new Promise<IncomingMessage>((done) =>
       get(`${server.url}/healthz`, { agent }, done),
@@ -118,7 +126,7 @@ describe('a server that is told to stop', () => {
   })
 
   it('twice does not wait, unless it is one and the same Ctrl-C, and leaves no process behind', async () => {
-    const { dataDir, server } = await start()
+    const server = await start()
     const { hostname, port } = new URL(server.url)
     const unfinished = connect(Number(port), hostname)
     unfinished.on('error', () => {})
@@ -139,28 +147,29 @@ describe('a server that is told to stop', () => {
   })
 
   it('while it is starting stops too, and starts again later', async () => {
-    const dataDir = join(await makeFolder(), 'data')
-    const server = launch({ DATA_DIR: dataDir })
+    const fresh = join(await makeFolder(), 'data')
+    const server = launch({ DATA_DIR: fresh })
     await eventually(async () => expect(server.said.stdout).toContain('Creating the database'))
     server.kill('SIGTERM')
     expect(await server.waitForExit()).toBe(0)
     expect(server.said.stdout).not.toContain('Crewline is running')
-    expect(await processesOn(dataDir)).toEqual([])
+    expect(await processesOn(fresh)).toEqual([])
 
-    const again = await startServer({ DATA_DIR: dataDir })
+    const again = await startServer({ DATA_DIR: fresh })
     expect((await again.get('/api/v1/projects')).status).toBe(200)
+    expect(await again.stop()).toBe(0)
   })
 })
 
 describe('a server whose database is killed', () => {
   it('starts it again by itself, and is healthy within 15 seconds', async () => {
-    const { dataDir, server } = await start()
-    expect((await server.post('/api/v1/projects', project)).status).toBe(201)
+    const server = await start()
+    expect((await server.post('/api/v1/projects', { ...project, external_id: 'kept' })).status).toBe(201)
     const killed = await postmasterPid(dataDir)
     process.kill(killed, 'SIGKILL')
     await eventually(async () => expect(await postmasterPid(dataDir)).not.toBe(killed))
     await eventually(async () => expect((await server.get('/readyz')).status).toBe(200), 15)
-    expect((await server.get('/api/v1/projects')).body.data).toHaveLength(1)
+    expect((await server.get('/api/v1/projects?external_id=kept')).body.data).toHaveLength(1)
     expect(await server.stop()).toBe(0)
     expect(await processesOn(dataDir)).toEqual([])
   })

@@ -24,6 +24,9 @@ export type Answer = { status: number; headers: Headers; body: any; seconds: num
 export type ServerProcess = ReturnType<typeof launch>
 export type Running = Awaited<ReturnType<typeof startServer>>
 
+/** Somebody who is held back by the rights of files; null where root cannot become that user. */
+export const ordinaryUser = embedded.isRoot ? (embedded.canBeNobody ? { uid: embedded.nobody } : null) : {}
+
 // Whole processes and their databases start, crash and stop in these tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -37,6 +40,8 @@ export function launch(settings: Settings, options: Options = {}) {
     cwd,
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that the children of npm can be found again.
+    detached: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   processes.add(child)
@@ -146,7 +151,14 @@ export async function processesOn(folder: string): Promise<number[]> {
 
 /** For `afterEach` or `afterAll`: no process and no file outlives its test. */
 export async function cleanUp(): Promise<void> {
-  for (const child of processes) await embedded.kill(child)
+  for (const child of processes) {
+    try {
+      process.kill(-child.pid!, 'SIGKILL')
+    } catch {
+      // All of them ended by themselves.
+    }
+    await embedded.kill(child)
+  }
   processes.clear()
   await embedded.cleanUp()
 }
