@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import { openDatabase } from '../server/database.ts'
 import type { Team } from './board-data.ts'
 import { fillBoard } from './board-data.ts'
+import { launchBrowser } from './browser.ts'
 import { startServer } from './server-process.ts'
 
 /**
@@ -24,7 +23,7 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crewline-bench-'))
   const server = await startServer(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
-  const browser = await launch()
+  const browser = await launchBrowser()
   try {
     await measure(browser, server.url, await fillBoard(database.db, 500, 40))
     await measure(browser, server.url, await fillBoard(database.db, 5_000, 8))
@@ -137,13 +136,6 @@ async function dragFrames(page: Page): Promise<number[]> {
 }
 
 /** The browser of the machine, or the one that comes with the development dependencies. */
-async function launch(): Promise<Browser> {
-  const own = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  if (existsSync(own)) return chromium.launch({ executablePath: own, args: ['--no-sandbox'] })
-  const { default: bundled } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await bundled.executablePath(), args: bundled.args })
-}
-
 function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
 }
