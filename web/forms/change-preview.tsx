@@ -2,7 +2,6 @@ import { Alert, Button, Group, List, Skeleton, Stack, Table, Text } from '@manti
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addDays } from '../../planning/days.ts'
-import { countInWords } from '../../planning/wording.ts'
 import type { ChangePreview } from '../api/resources.ts'
 import { formatHours, formatMoney, formatPeriod, withReadableDays } from '../ui/format.ts'
 
@@ -130,13 +129,21 @@ export function ChoiceButtons(props: {
   const mayTrim = preview?.trim.problems.length === 0
   const count = preview?.trim.changes.filter(isTrimmed).length ?? 0
   return (
-    <Group justify="flex-end" gap="xs" mt="xs">
+    <Group
+      justify="flex-end"
+      gap="xs"
+      py="sm"
+      pos="sticky"
+      bottom={0}
+      bg="var(--mantine-color-body)"
+      mb="calc(var(--mantine-spacing-md) * -1)"
+    >
       <Button variant="default" onClick={onCancel}>
         {isConflict ? 'Leave everything as it is' : 'Cancel'}
       </Button>
       {isConflict ? (
         <Button color="red.9" disabled={!mayTrim || isStale} loading={busy} onClick={() => onSave('trim')}>
-          Trim {countInWords(count, 'assignment')} and {label.toLowerCase()}
+          Trim {count} and {label.toLowerCase()}
         </Button>
       ) : (
         <Button

@@ -34,7 +34,7 @@ export function ContractsTab({ resource }: { resource: Resource }) {
       ) : (
         <>
           <Group justify="flex-end">{add}</Group>
-          <Table.ScrollContainer minWidth={620}>
+          <Table.ScrollContainer minWidth={740}>
             <Table highlightOnHover>
               <Table.Thead>
                 <Table.Tr>
@@ -51,7 +51,9 @@ export function ContractsTab({ resource }: { resource: Resource }) {
               <Table.Tbody>
                 {contracts.map((contract) => (
                   <Table.Tr key={contract.id}>
-                    <Table.Td>{formatPeriod(contract.start_date, contract.end_date)}</Table.Td>
+                    <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                      {formatPeriod(contract.start_date, contract.end_date)}
+                    </Table.Td>
                     <Table.Td>
                       <ContractState
                         state={contractNow([contract], today).state}

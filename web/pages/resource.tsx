@@ -119,7 +119,8 @@ function Facts({ resource }: { resource: Resource }) {
 function Actions({ org, resource }: { org: string; resource: Resource }) {
   const may = useMay('planner')
   const navigate = useNavigate()
-  const deleting = useSaving('Person deleted.')
+  const leave = () => navigate({ to: paths.resources, params: { org } })
+  const deleting = useSaving('Person deleted.', { leave })
   const [isEditing, setEditing] = useState(false)
 
   function remove() {
@@ -132,11 +133,7 @@ function Actions({ org, resource }: { org: string; resource: Resource }) {
       title: `Delete ${resource.name}?`,
       text: 'The person goes with contracts and time off. This cannot be undone.',
       button: 'Delete person',
-      onConfirm: () =>
-        deleting.mutate(
-          { method: 'DELETE', path: `/resources/${resource.id}` },
-          { onSuccess: () => navigate({ to: paths.resources, params: { org } }) },
-        ),
+      onConfirm: () => deleting.mutate({ method: 'DELETE', path: `/resources/${resource.id}` }),
     })
   }
 
