@@ -9,10 +9,7 @@ export function rememberMethods(
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
     const pattern = new RegExp(
-      `^${url
-        .replace(/[.]/g, '\\.')
-        .replace(/:\w+(\([^)]*\))?/g, '[^/]+')
-        .replace('*', '.*')}$`,
+      `^${url.replaceAll('.', '\\.').replace(PARAMETER, asPattern).replace('*', '.*')}$`,
     )
     const route = routes.get(url) ?? { pattern, methods: new Set(['OPTIONS']) }
     for (const name of [method].flat()) route.methods.add(name)
@@ -33,6 +30,13 @@ export function rememberMethods(
     if (request.method !== 'OPTIONS') throw new HttpError(405, undefined, { allow })
     reply.code(204).header('allow', allow).send()
   }
+}
+
+/** `:id`, or `:org(^[0-9]+$)` where only some values will do. */
+const PARAMETER = /:\w+(?:\(\^(.+?)\$\))?/g
+
+function asPattern(_parameter: string, own: string | undefined): string {
+  return own ?? '[^/]+'
 }
 
 /** As the router reads it: without host and query, and with letters that were percent-encoded for no reason. */

@@ -30,11 +30,6 @@ describe('health', () => {
 })
 
 describe('the reference page (decision 0016)', () => {
-  it('is where / leads', async () => {
-    const answer = await get('/')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/docs'])
-  })
-
   it('is public HTML under a strict policy', async () => {
     const answer = await get('/api/docs')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
