@@ -36,8 +36,8 @@ export const BarButton = memo(
         style={{ left, width, top, paddingLeft: 8 + hidden }}
       >
         {width > 28 && (
-          <span className="board-bar-label">
-            {project?.title} · {bar.daily_hours} h
+          <span className="board-bar-label" data-hours={` · ${bar.daily_hours} h`}>
+            {project?.title}
           </span>
         )}
       </button>

@@ -39,7 +39,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
 
   function close() {
     setEditing(null)
-    const where = bar ? `[data-bar="${bar.id}"]` : '[role="gridcell"][tabindex="0"], [data-bar][tabindex="0"]'
+    const where = bar ? `[data-bar="${bar.id}"]` : '.board-rows [tabindex="0"]'
     document.querySelector<HTMLElement>(where)?.focus({ preventScroll: true })
   }
 
@@ -184,7 +184,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
           <Button
             variant="default"
             size="compact-sm"
-            c="red"
+            c="var(--mantine-color-error)"
             leftSection={<IconTrash size={14} />}
             onClick={() => {
               close()

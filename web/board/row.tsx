@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { dayNumber } from '../../planning/days.ts'
+import { countInWords } from '../../planning/wording.ts'
 import type { Bar, BoardProject } from '../api/board.ts'
 import { BarButton } from './bar.tsx'
 import { hueOf } from './labels.ts'
@@ -29,9 +30,6 @@ export const RowLine = memo(function RowLine(props: Props) {
   const { row, index, scale, window, top, position, nameWidth, focused, selection } = props
   const { resource, project } = row
   const inside = isInside(scale, window)
-  const label = resource
-    ? `${resource.name}${project ? ` on ${project.title}` : ''}: ${row.bars.length || 'no'} assignments`
-    : `${project?.title}: project`
   return (
     <div
       role="row"
@@ -39,15 +37,8 @@ export const RowLine = memo(function RowLine(props: Props) {
       className={resource ? 'board-row' : 'board-row board-row-project'}
       style={{ top, height: row.height, width: nameWidth + scale.width }}
     >
-      <RowName row={row} width={nameWidth} />
-      <div
-        role="gridcell"
-        aria-label={label}
-        className="board-cell"
-        data-cell={row.key}
-        tabIndex={focused === 0 ? 0 : -1}
-        style={{ width: scale.width }}
-      >
+      <RowName row={row} width={nameWidth} isFocused={focused === 0} />
+      <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
         {resource && (
           <LoadStrip row={row} scale={scale} window={window} week={index.board.settings.working_week} />
         )}
@@ -71,12 +62,15 @@ export const RowLine = memo(function RowLine(props: Props) {
   )
 })
 
-function RowName({ row, width }: { row: Row; width: number }) {
+/** The keyboard rests here where a row has no bar, or none is chosen. */
+function RowName({ row, width, isFocused }: { row: Row; width: number; isFocused: boolean }) {
   const { resource, project } = row
   return (
     <div
       role="rowheader"
       className={project && resource ? 'board-name board-name-inner' : 'board-name'}
+      data-head={row.key}
+      tabIndex={isFocused ? 0 : -1}
       style={{ width }}
     >
       <span className="board-name-text" title={resource?.name ?? project?.title}>
@@ -84,6 +78,9 @@ function RowName({ row, width }: { row: Row; width: number }) {
       </span>
       {resource && resource.contracts.length === 0 && <span className="board-name-note">no contract</span>}
       {!resource && project?.status === 'archived' && <span className="board-name-note">archived</span>}
+      <span className="visually-hidden">
+        {resource ? `, ${countInWords(row.bars.length, 'assignment')}` : ', project'}
+      </span>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function useKeys(options: Options) {
     if (!follows.current || !focus) return
     const selector =
       focus.bar === null
-        ? `[data-cell="${focus.row}"]`
+        ? `[data-head="${focus.row}"]`
         : `[data-cell="${focus.row}"] [data-bar="${focus.bar}"]`
     const frame = requestAnimationFrame(() => {
       scroller.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })

@@ -15,7 +15,9 @@ export function usePointer(state: BoardState, scroller: RefObject<HTMLDivElement
     const { index, rows, setFocus, setSelection, edit } = latest.current
     const target = event.target as HTMLElement
     const element = target.closest<HTMLElement>('[data-bar]')
-    const row = target.closest<HTMLElement>('[data-cell]')?.dataset.cell
+    const row =
+      target.closest<HTMLElement>('[data-cell]')?.dataset.cell ??
+      target.closest<HTMLElement>('[data-head]')?.dataset.head
     const bar = index!.bars.get(Number(element?.dataset.bar))
     if (!bar) {
       if (row && rows.some(({ key }) => key === row)) setFocus({ row, bar: null })
