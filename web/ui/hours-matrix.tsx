@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import type { KeyboardEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatMonth } from './format.ts'
 import styles from './hours-matrix.module.css'
 import type { MatrixRow } from './hours-matrix-row.tsx'
@@ -30,45 +30,51 @@ export function HoursMatrix(props: {
   const [active, setActive] = useState({ row: 0, column: 0 })
   const moved = useRef(false)
   const isLong = rows.length > MOST_DRAWN
+  const stop = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, months.length) }
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
-    // The header and the totals cover the edges.
-    scrollPaddingStart: ROW_HEIGHT,
-    scrollPaddingEnd: ROW_HEIGHT,
     overscan: 12,
+    // The cell with the focus stays, also out of sight: without it the next key would get lost.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), stop.row])].sort((a, b) => a - b),
+    useFlushSync: false,
     enabled: isLong,
   })
   const drawn = isLong ? virtual.getVirtualItems().map(({ index }) => index) : [...rows.keys()]
-  const [first = 0, last = -1] = [drawn.at(0), drawn.at(-1)]
-  // Scrolled out of sight, the active cell is not there to be reached: the first one drawn stands in.
-  const stop = { row: active.row >= first && active.row <= last ? active.row : first, column: active.column }
 
-  useEffect(() => {
+  // Before the next key arrives: it starts from where the focus is.
+  useLayoutEffect(() => {
     if (!moved.current) return
     const cell = frame.current?.querySelector<HTMLElement>(`[data-at="${active.row}:${active.column}"]`)
     if (!cell) return
     moved.current = false
-    cell.focus({ preventScroll: isLong })
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
+  function follow({ target }: FocusEvent) {
+    const [row, column] = placeOf(target) ?? []
+    if (row === undefined || column === undefined) return
+    setActive((now) => (now.row === row && now.column === column ? now : { row, column }))
+  }
+
   function move(event: KeyboardEvent) {
-    const at = (event.target as HTMLElement).dataset.at?.split(':').map(Number)
+    const at = placeOf(event.target)
     const step = at && STEPS[event.key]
     if (!step) return
     event.preventDefault()
-    const [row, column] = step(at[0]!, at[1]!, rows.length - 1, months.length)
+    const [row, column] = step(at[0]!, at[1]!, months.length)
     const next = {
       row: Math.max(0, Math.min(rows.length - 1, row)),
       column: Math.max(0, Math.min(months.length, column)),
     }
     moved.current = true
-    if (isLong) virtual.scrollToIndex(next.row)
     setActive(next)
   }
 
-  const format = hoursFormat(rows)
+  const format = useMemo(() => hoursFormat(rows), [rows])
   return (
     <div ref={frame} className={styles.frame} style={{ maxHeight: props.maxHeight }}>
       <table
@@ -78,6 +84,7 @@ export function HoursMatrix(props: {
         aria-label={props.label}
         aria-rowcount={rows.length + 2}
         onKeyDown={move}
+        onFocus={follow}
       >
         <thead>
           <tr aria-rowindex={1}>
@@ -95,20 +102,21 @@ export function HoursMatrix(props: {
           </tr>
         </thead>
         <tbody>
-          {isLong && first > 0 && <Spacer height={first * ROW_HEIGHT} />}
-          {drawn.map((index) => (
-            <HoursMatrixRow
-              key={rows[index]!.key}
-              row={rows[index]!}
-              index={index}
-              months={months}
-              format={format}
-              stop={stop.row === index ? stop.column : null}
-              onCell={onCell}
-              onToggle={onToggle}
-            />
+          {drawn.map((index, at) => (
+            <Fragment key={rows[index]!.key}>
+              <Spacer rows={index - (drawn[at - 1] ?? -1) - 1} />
+              <HoursMatrixRow
+                row={rows[index]!}
+                index={index}
+                months={months}
+                format={format}
+                stop={stop.row === index ? stop.column : null}
+                onCell={onCell}
+                onToggle={onToggle}
+              />
+            </Fragment>
           ))}
-          {isLong && <Spacer height={(rows.length - 1 - last) * ROW_HEIGHT} />}
+          <Spacer rows={rows.length - 1 - (drawn.at(-1) ?? -1)} />
         </tbody>
         <tfoot>
           <tr aria-rowindex={rows.length + 2}>
@@ -126,7 +134,12 @@ export function HoursMatrix(props: {
   )
 }
 
-type Step = (row: number, column: number, lastRow: number, lastColumn: number) => [number, number]
+/** Row and column, as the cell itself notes them. */
+function placeOf(target: EventTarget): number[] | undefined {
+  return (target as HTMLElement).dataset.at?.split(':').map(Number)
+}
+
+type Step = (row: number, column: number, lastColumn: number) => [number, number]
 const STEPS: Record<string, Step> = {
   ArrowUp: (row, column) => [row - 1, column],
   ArrowDown: (row, column) => [row + 1, column],
@@ -135,11 +148,12 @@ const STEPS: Record<string, Step> = {
   PageUp: (row, column) => [row - 10, column],
   PageDown: (row, column) => [row + 10, column],
   Home: (row) => [row, 0],
-  End: (row, _, __, lastColumn) => [row, lastColumn],
+  End: (row, _, lastColumn) => [row, lastColumn],
 }
 
-function Spacer({ height }: { height: number }) {
-  return <tr style={{ height }} />
+/** The room of rows that are not drawn. */
+function Spacer({ rows }: { rows: number }) {
+  return rows > 0 && <tr style={{ height: rows * ROW_HEIGHT }} />
 }
 
 /** The same number of decimals in the whole table, so that digits stand below each other. */
