@@ -25,7 +25,9 @@ export function MonthlyHoursPage() {
   const org = useOrg()
   const view = useSearch({ strict: false }) as View
   const navigate = useNavigate()
-  const { by = 'resource', search = '' } = view
+  const { by = 'resource' } = view
+  // An address typed by hand may hold a number.
+  const search = String(view.search ?? '')
   const { data, error } = useQuery(organizationHoursQuery(org, by, view))
   const range: Partial<MatrixRange> = view.from && view.to ? view : (data ?? {})
 
