@@ -8,6 +8,7 @@ import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignments.ts'
 import { boardRoutes } from './board.ts'
 import { contractRoutes } from './contracts.ts'
+import { firstMinutesRoutes } from './first-minutes.ts'
 import { invitationRoutes, memberRoutes } from './members.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
 import { projectRoutes } from './projects.ts'
@@ -47,6 +48,7 @@ export async function applicationRoutes(
       resourceRoutes(organization, db)
       contractRoutes(organization, db)
       timeOffRoutes(organization, db)
+      firstMinutesRoutes(organization, db)
       organization.get('/events', (request, reply) => live.follow(request.member.id, request, reply))
     },
     { prefix: '/organizations/:org' },

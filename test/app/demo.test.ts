@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOrganization } from '../../server/commands/organizations.ts'
+import type { App, Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const NOTHING = { api_keys: 0, projects: 0, resources: 0, assignments: 0, demo: null }
+
+async function untilDone(person: Person) {
+  for (;;) {
+    const { data } = (await person.get('/first-minutes')).body
+    if (data.demo?.state !== 'running') return data
+    await sleep(100)
+  }
+}
+
+describe('the demo', () => {
+  it('fills an empty organization in the background, and says how far it is', async () => {
+    const admin = await app.signedIn('admin')
+    expect((await admin.get('/first-minutes')).body.data).toEqual(NOTHING)
+    const started = await admin.post('/demo', undefined)
+    expect([started.status, started.body.data]).toEqual([
+      202,
+      { state: 'running', total: 665, failure: null },
+    ])
+    expect(await untilDone(admin)).toEqual({ ...NOTHING, projects: 25, resources: 40, assignments: 600 })
+    expect((await admin.get('/projects')).body.data).toHaveLength(25)
+  })
+
+  it('is started once, however often it is asked for', async () => {
+    const admin = await app.signedIn('admin')
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post('/demo', undefined)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422])
+    expect(await untilDone(admin)).toMatchObject({ projects: 25, assignments: 600 })
+  })
+
+  it('is refused where there is something already, and changes nothing', async () => {
+    const admin = await app.signedIn('admin')
+    await admin.post('/resources', { name: 'Ana' })
+    const { status, body } = await admin.post('/demo', undefined)
+    expect(status).toBe(422)
+    expect(body.problems[0]).toMatchObject({ pointer: ['organization'], code: 'in_use' })
+    expect((await admin.get('/first-minutes')).body.data).toEqual({ ...NOTHING, resources: 1 })
+  })
+
+  it('is refused where the plan has no room for all of it, and writes nothing', async () => {
+    const admin = await app.signedIn('admin')
+    await changeOrganization(app.db, admin.org.id, { plan: 'free' })
+    const { status, body } = await admin.post('/demo', undefined)
+    expect(status).toBe(422)
+    expect(body.problems[0]).toMatchObject({ pointer: ['plan'], code: 'plan_limit' })
+    expect((await admin.get('/first-minutes')).body.data).toEqual(NOTHING)
+    expect((await admin.get('/tags')).body.data).toEqual([])
+  })
+
+  it('is for admins', async () => {
+    for (const role of ['viewer', 'planner'] as const) {
+      const person = await app.signedIn(role)
+      expect((await person.post('/demo', undefined)).status).toBe(403)
+      expect((await person.get('/first-minutes')).body.data).toEqual(NOTHING)
+    }
+  })
+
+  it('goes into no other organization', async () => {
+    const admin = await app.signedIn('admin')
+    const other = await app.signedIn('admin')
+    const path = `/app/organizations/${other.org.id}/demo`
+    expect((await app.call('POST', path, undefined, { cookie: admin.cookie })).status).toBe(404)
+  })
+})
