@@ -9,5 +9,6 @@ export const paths = {
   hours: '/$org/hours',
   settings: '/$org/settings',
   apiKeys: '/$org/api-keys',
+  import: '/$org/import',
   account: '/$org/account',
 } as const

@@ -91,6 +91,10 @@ const screens = [
     lazyRouteComponent(() => import('./pages/api-keys.tsx'), 'ApiKeysPage'),
   ),
   screen(
+    '/import',
+    lazyRouteComponent(() => import('./pages/import.tsx'), 'ImportPage'),
+  ),
+  screen(
     '/account',
     lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage'),
   ),

@@ -20,7 +20,7 @@ export function jsonBody(body: TSchema) {
 }
 
 /** Passwords keep their spaces, and so do the ids of other systems (decision 0003). */
-function trimTexts(body: Record<string, unknown>): void {
+export function trimTexts(body: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(body))
     if (typeof value === 'string' && !/password$|^external_id$/.test(name)) body[name] = value.trim()
 }

@@ -9,6 +9,7 @@ import { assignmentRoutes } from './assignments.ts'
 import { boardRoutes } from './board.ts'
 import { contractRoutes } from './contracts.ts'
 import { firstMinutesRoutes } from './first-minutes.ts'
+import { importRoutes } from './import.ts'
 import { invitationRoutes, memberRoutes } from './members.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
 import { projectRoutes } from './projects.ts'
@@ -49,6 +50,7 @@ export async function applicationRoutes(
       contractRoutes(organization, db)
       timeOffRoutes(organization, db)
       firstMinutesRoutes(organization, db)
+      importRoutes(organization, db)
       organization.get('/events', (request, reply) => live.follow(request.member.id, request, reply))
     },
     { prefix: '/organizations/:org' },

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
 import { paths } from '../paths.ts'
+import { FirstSteps } from '../ui/first-steps.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { isFiltered } from './filter.ts'
@@ -46,21 +47,26 @@ export function BoardScreen() {
             </Button>
           </Empty>
         ) : (
-          <Empty title={view.group === 'people' ? 'No people yet' : 'No projects yet'}>
-            <Text size="sm">Once there are people and projects, you plan here who works on what.</Text>
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to={view.group === 'people' ? paths.resources : paths.projects}
-                  params={{ org }}
-                  {...props}
-                />
-              )}
-            >
-              {view.group === 'people' ? 'Add people' : 'Add projects'}
-            </Button>
-          </Empty>
+          <FirstSteps
+            title={view.group === 'people' ? 'No people yet' : 'No projects yet'}
+            kind={view.group}
+            byHand={
+              <Button
+                renderRoot={(props) => (
+                  <Link
+                    to={view.group === 'people' ? paths.resources : paths.projects}
+                    params={{ org }}
+                    search={{ new: true } as never}
+                    {...props}
+                  />
+                )}
+              >
+                {view.group === 'people' ? 'Add people' : 'Add projects'}
+              </Button>
+            }
+          >
+            Once there are people and projects, you plan here who works on what.
+          </FirstSteps>
         )}
         {state.editing && <Panel key={state.editing.key} state={state} editing={state.editing} />}
       </div>

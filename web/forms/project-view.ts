@@ -8,6 +8,8 @@ export type View = {
   budget?: string
   sort?: Column
   down?: boolean
+  /** Opens the form: the command palette leads here. */
+  new?: boolean
 }
 export type Column = 'title' | 'window' | 'status' | 'people' | 'hours' | 'cost'
 

@@ -13,6 +13,7 @@ import { ProjectTable } from '../forms/project-table.tsx'
 import type { Column, View } from '../forms/project-view.ts'
 import { matching, sorted, withoutDefaults } from '../forms/project-view.ts'
 import { paths } from '../paths.ts'
+import { FirstSteps } from '../ui/first-steps.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 
@@ -53,12 +54,10 @@ export function ProjectsPage() {
   return (
     <Page title="Projects" actions={projects.length > 0 && add}>
       {projects.length === 0 ? (
-        <Empty title="No projects yet">
-          <Text size="sm" c="dimmed">
-            A project has days, a budget and a team. Make the first one here, or import a list by the API.
-          </Text>
-          {add}
-        </Empty>
+        <FirstSteps title="No projects yet" kind="projects" byHand={add}>
+          A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by
+          the API.
+        </FirstSteps>
       ) : (
         <Stack gap="sm">
           <Filters projects={projects} view={view} set={set} />
@@ -97,8 +96,11 @@ export function ProjectsPage() {
         </Stack>
       )}
       <Drawer
-        opened={isAdding}
-        onClose={() => setAdding(false)}
+        opened={isAdding || (may && view.new === true)}
+        onClose={() => {
+          setAdding(false)
+          if (view.new) set({ new: undefined })
+        }}
         position="right"
         title="New project"
         size="md"

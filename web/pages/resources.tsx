@@ -10,6 +10,7 @@ import { resourcesQuery } from '../api/resources.ts'
 import { ResourceForm } from '../forms/resource-form.tsx'
 import { paths } from '../paths.ts'
 import { ContractState } from '../ui/contract-state.tsx'
+import { FirstSteps } from '../ui/first-steps.tsx'
 import { Page } from '../ui/page.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
@@ -17,7 +18,7 @@ import { TagDot } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 
 /** What is looked at lives in the address. */
-type View = { q?: string; tag?: string; state?: string; sort?: Column; down?: boolean }
+type View = { q?: string; tag?: string; state?: string; sort?: Column; down?: boolean; new?: boolean }
 type Column = 'name' | 'contract' | 'weeks_4' | 'weeks_12'
 
 const STATES = [
@@ -62,13 +63,10 @@ export function ResourcesPage() {
   return (
     <Page title="People" actions={resources.length > 0 && add}>
       {resources.length === 0 ? (
-        <Empty title="Nobody here yet">
-          <Text size="sm" c="dimmed">
-            People with a contract can be planned on projects. Add the first one by hand, or import a list by
-            the API.
-          </Text>
-          {add}
-        </Empty>
+        <FirstSteps title="Nobody here yet" kind="people" byHand={add}>
+          People with a contract can be planned on projects. Add the first one by hand, or bring a list, from
+          a file or by the API.
+        </FirstSteps>
       ) : (
         <Stack gap="sm">
           <Group gap="xs">
@@ -146,8 +144,11 @@ export function ResourcesPage() {
         </Stack>
       )}
       <Drawer
-        opened={isAdding}
-        onClose={() => setAdding(false)}
+        opened={isAdding || (may && view.new === true)}
+        onClose={() => {
+          setAdding(false)
+          if (view.new) set({ new: undefined })
+        }}
         position="right"
         title="Add person"
         size="md"

@@ -10,33 +10,18 @@ import {
   UnstyledButton,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import {
-  IconBriefcase,
-  IconCalendarTime,
-  IconChevronDown,
-  IconKey,
-  IconLayoutGrid,
-  IconLogout,
-  IconSettings,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { call } from '../api/client.ts'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useLive, useOrg } from '../api/organization.ts'
-import { queryClient } from '../api/query-client.ts'
 import { sessionQuery } from '../api/session.ts'
 import { paths } from '../paths.ts'
+import { DemoProgress } from './demo-progress.tsx'
+import { Palette, PaletteButton } from './palette.tsx'
+import { SCREENS } from './screens.ts'
+import { useSignOut } from './sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const SCREENS = [
-  { to: paths.board, label: 'Board', icon: IconLayoutGrid },
-  { to: paths.projects, label: 'Projects', icon: IconBriefcase },
-  { to: paths.resources, label: 'People', icon: IconUsers },
-  { to: paths.hours, label: 'Monthly hours', icon: IconCalendarTime },
-  { to: paths.settings, label: 'Settings', icon: IconSettings },
-] as const
+import { Tour } from './tour.tsx'
 
 /** The frame of every screen: navigation, the organization, the person. */
 export function Layout() {
@@ -59,6 +44,7 @@ export function Layout() {
             <OrganizationMenu org={org} />
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <PaletteButton />
             <ThemeSwitch />
             <UserMenu org={org} />
           </Group>
@@ -75,10 +61,13 @@ export function Layout() {
             onClick={close}
           />
         ))}
+        <Tour key={org} org={org} onNavigate={close} />
       </AppShell.Navbar>
       <AppShell.Main>
         <Outlet />
       </AppShell.Main>
+      <Palette org={org} />
+      <DemoProgress key={org} org={org} />
     </AppShell>
   )
 }
@@ -113,13 +102,8 @@ function OrganizationMenu({ org }: { org: string }) {
 
 function UserMenu({ org }: { org: string }) {
   const { data } = useQuery(sessionQuery)
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   const initials = initialsOf(data?.user.name ?? '')
-  async function signOut() {
-    await call('DELETE', '/session')
-    queryClient.clear()
-    await navigate({ to: paths.signIn, search: {} })
-  }
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

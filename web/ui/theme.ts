@@ -9,6 +9,7 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.179,
   variantColorResolver: readableVariants,
+  respectReducedMotion: true,
   defaultRadius: 'sm',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },

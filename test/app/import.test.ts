@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOrganization } from '../../server/commands/organizations.ts'
+import type { App, Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const aProject = (change: object = {}) => ({
+  title: 'Harbour',
+  external_id: 'ERP-1',
+  start_date: '2026-03-01',
+  end_date: '2026-09-30',
+  budgeted_hours: 400,
+  ...change,
+})
+const aPerson = (change: object = {}) => ({
+  name: 'Ana Ruiz',
+  external_id: 'HR-1',
+  contract: { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50' },
+  ...change,
+})
+
+function send(person: Person, kind: string, records: object[], dry_run = false) {
+  return person.post('/import', { kind, dry_run, rows: records.map((record, i) => ({ row: i + 2, record })) })
+}
+
+async function titles(person: Person): Promise<string[]> {
+  return (await person.get('/projects')).body.data.map(({ title }: { title: string }) => title)
+}
+
+describe('an import', () => {
+  it('creates projects and people, with their contracts', async () => {
+    const planner = await app.signedIn('planner')
+    const { status, body } = await send(planner, 'projects', [
+      aProject({ title: '  Harbour ' }),
+      aProject({ title: 'Museum', external_id: 'ERP-2', budgeted_cost: '12000.50' }),
+    ])
+    expect(status).toBe(200)
+    expect(body.data).toEqual([
+      { row: 2, outcome: 'created', problems: [] },
+      { row: 3, outcome: 'created', problems: [] },
+    ])
+    expect(await titles(planner)).toEqual(['Harbour', 'Museum'])
+
+    await send(planner, 'people', [aPerson(), aPerson({ name: 'Bo', external_id: null, contract: null })])
+    const { resources } = (await planner.get('/resources')).body.data
+    expect(
+      resources.map(({ name, contract }: never) => [name, (contract as never)?.['daily_hours']]),
+    ).toEqual([
+      ['Ana Ruiz', 8],
+      ['Bo', undefined],
+    ])
+  })
+
+  it('says of a second run that everything is there already, and adds nothing', async () => {
+    const planner = await app.signedIn('planner')
+    await send(planner, 'projects', [aProject()])
+    const { body } = await send(planner, 'projects', [aProject({ title: 'Another name' })])
+    expect(body.data[0].outcome).toBe('exists')
+    expect(body.data[0].problems[0].message).toMatch(/^is already used by project \d+$/)
+    expect(await titles(planner)).toEqual(['Harbour'])
+  })
+
+  it('refuses single rows in words, and takes the others', async () => {
+    const planner = await app.signedIn('planner')
+    const { body } = await send(planner, 'projects', [
+      aProject({ title: ' ', budgeted_hours: '4x' }),
+      aProject({ end_date: '2026-02-30' }),
+      aProject({ end_date: '2025-01-01' }),
+      aProject(),
+    ])
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'refused',
+      'refused',
+      'refused',
+      'created',
+    ])
+    const fields = body.data.map(({ problems }: { problems: { pointer: string[] }[] }) =>
+      problems.map(({ pointer }) => pointer.join('.')).sort(),
+    )
+    expect(fields).toEqual([['budgeted_hours', 'title'], ['end_date'], ['end_date'], []])
+    expect(await titles(planner)).toEqual(['Harbour'])
+  })
+
+  it('says of a contract what is wrong with it', async () => {
+    const planner = await app.signedIn('planner')
+    const contract = { start_date: '2026-05-01', end_date: '2026-04-01', daily_hours: 8 }
+    const { body } = await send(planner, 'people', [
+      aPerson({ contract }),
+      aPerson({ contract: { ...contract, daily_hours: 30 } }),
+    ])
+    expect(body.data[0].problems[0].pointer).toEqual(['contract', 'end_date'])
+    expect(body.data[1].problems[0].pointer).toEqual(['contract', 'daily_hours'])
+    expect((await planner.get('/resources')).body.data.resources).toEqual([])
+  })
+
+  it('stops at the limit of the plan', async () => {
+    const planner = await app.signedIn('planner')
+    await changeOrganization(app.db, planner.org.id, { plan: 'free' })
+    const records = [1, 2, 3, 4].map((i) => aProject({ external_id: `ERP-${i}` }))
+    const { body } = await send(planner, 'projects', records)
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'created',
+      'created',
+      'created',
+      'refused',
+    ])
+    expect(body.data[3].problems[0].code).toBe('plan_limit')
+  })
+})
+
+describe('a dry run', () => {
+  it('says what would happen, and writes nothing', async () => {
+    const planner = await app.signedIn('planner')
+    await send(planner, 'projects', [aProject()])
+    const before = (await planner.get('/activity')).body.data
+    const { body } = await send(
+      planner,
+      'projects',
+      [aProject(), aProject({ external_id: 'ERP-2' }), aProject({ budgeted_hours: -1 })],
+      true,
+    )
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'exists',
+      'created',
+      'refused',
+    ])
+    expect(await titles(planner)).toEqual(['Harbour'])
+    expect((await planner.get('/activity')).body.data).toEqual(before)
+    expect((await send(planner, 'people', [aPerson()], true)).body.data[0].outcome).toBe('created')
+    expect((await planner.get('/resources')).body.data.resources).toEqual([])
+  })
+})
+
+describe('the import', () => {
+  it('is not for viewers', async () => {
+    const viewer = await app.signedIn('viewer')
+    expect((await send(viewer, 'projects', [aProject()])).status).toBe(403)
+    expect(await titles(viewer)).toEqual([])
+  })
+
+  it('goes into no other organization', async () => {
+    const planner = await app.signedIn('planner')
+    const other = await app.signedIn('planner')
+    const path = `/app/organizations/${other.org.id}/import`
+    const body = { kind: 'projects', dry_run: false, rows: [{ row: 2, record: aProject() }] }
+    expect((await app.call('POST', path, body, { cookie: planner.cookie })).status).toBe(404)
+    expect(await titles(other)).toEqual([])
+  })
+
+  it.each([
+    ['another kind', { kind: 'tags', dry_run: false, rows: [] }],
+    ['no kind', { dry_run: false, rows: [] }],
+    ['no word on the dry run', { kind: 'projects', rows: [] }],
+    ['rows that are no rows', { kind: 'projects', dry_run: false, rows: ['Harbour'] }],
+    ['too many rows', { kind: 'projects', dry_run: false, rows: Array(201).fill({ row: 1, record: {} }) }],
+  ])('refuses %s', async (_name, body) => {
+    const planner = await app.signedIn('planner')
+    expect((await planner.post('/import', body)).status).toBe(422)
+  })
+
+  it('takes external ids as they are, and markup as text', async () => {
+    const planner = await app.signedIn('planner')
+    await send(planner, 'projects', [aProject({ external_id: ' ERP 1 ', title: '<b>=1+1</b>' })])
+    expect((await planner.get('/projects')).body.data[0]).toMatchObject({
+      external_id: ' ERP 1 ',
+      title: '<b>=1+1</b>',
+    })
+  })
+})

@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { paths } from '../paths.ts'
+
+/** Ends the session here; nothing of what was read stays behind. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    await call('DELETE', '/session')
+    queryClient.clear()
+    await navigate({ to: paths.signIn, search: {} })
+  }
+}
