@@ -42,6 +42,7 @@ export function Filters({ state }: { state: BoardState }) {
               label="Tags"
               size="xs"
               searchable
+              openOnFocus={false}
               clearable
               comboboxProps={{ withinPortal: false }}
               data={tags
@@ -54,6 +55,7 @@ export function Filters({ state }: { state: BoardState }) {
               label={people ? 'Works on' : 'Project'}
               size="xs"
               searchable
+              openOnFocus={false}
               clearable
               allowDeselect
               limit={60}

@@ -1,4 +1,6 @@
-import { dayNumber } from '../../planning/days.ts'
+import { dayNumber, isDay } from '../../planning/days.ts'
+import { editBar } from './edits.ts'
+import { hueOf } from './labels.ts'
 import { boxOf } from './scale.ts'
 import type { BoardState } from './use-board.tsx'
 
@@ -33,4 +35,20 @@ export function ProjectShade({ state, nameWidth }: { state: BoardState; nameWidt
       )}
     </>
   )
+}
+
+/** What the side panel would make, where it would lie. */
+export function DraftGhost({ state, nameWidth }: { state: BoardState; nameWidth: number }) {
+  const { index, editing, rows, tops } = state
+  if (!editing || !isDay(editing.draft.start_date) || !isDay(editing.draft.end_date)) return null
+  const { project_id, resource_id, start_date, end_date } = editing.draft
+  const bar = index!.bars.get(editing.id ?? 0)
+  if (bar && editBar(bar, editing.draft).length === 0) return null
+  const at = rows.findIndex(
+    ({ resource, project }) => resource?.id === resource_id && (!project || project.id === project_id),
+  )
+  if (at === -1 || end_date < start_date) return null
+  const { x, width } = boxOf(state.scale!, dayNumber(start_date), dayNumber(end_date))
+  const style = { left: nameWidth + x, width, top: tops[at]! + 6 }
+  return <div className="board-ghost board-ghost-draft" data-hue={hueOf(project_id)} style={style} />
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, NumberInput, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconArrowsSplit2, IconCopy, IconTrash } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { AssignmentChange, AssignmentCreate } from '../../planning/assignment-changes.ts'
 import { contractOn } from '../../planning/contracts.ts'
 import { rateOf } from '../../planning/costs.ts'
@@ -18,8 +18,9 @@ import { localDates } from './words.ts'
 export function Panel({ state, editing }: { state: BoardState; editing: Editing }) {
   const { index, mayEdit, commit, setEditing } = state
   const bar = index!.bars.get(editing.id ?? 0)
-  const [draft, setDraft] = useState(editing.draft)
-  const set = (change: Partial<AssignmentCreate>) => setDraft((old) => ({ ...old, ...change }))
+  const { draft, key } = editing
+  const set = (change: Partial<AssignmentCreate>) =>
+    setEditing((old) => (old?.key === key ? { ...old, draft: { ...old.draft, ...change } } : old))
   const box = useRef<HTMLElement>(null)
   const changes = useMemo(
     (): AssignmentChange[] => (bar ? editBar(bar, draft) : [{ create: draft }]),
@@ -29,13 +30,14 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
   const isReadable = isDay(draft.start_date) && isDay(draft.end_date)
   const verdict: Verdict = missing ? { fits: false, sentences: [missing], fixes: [] } : judge(index!, changes)
 
+  const opened = useRef(editing)
   useEffect(() => {
-    if (!editing.takesFocus) return
+    const { takesFocus, draft } = opened.current
+    if (!takesFocus) return
     // The first thing that is still open, else the first field.
-    const field =
-      editing.draft.project_id === 0 ? 'Project' : editing.draft.resource_id === 0 ? 'Person' : 'Start'
+    const field = draft.project_id === 0 ? 'Project' : draft.resource_id === 0 ? 'Person' : 'Start'
     box.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
-  }, [editing])
+  }, [])
 
   function close() {
     setEditing(null)

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
 import { dayNumber, dayText } from '../../planning/days.ts'
 import { HEADER, Header } from './header.tsx'
-import { NO_BARS, ProjectShade } from './overlays.tsx'
+import { DraftGhost, NO_BARS, ProjectShade } from './overlays.tsx'
 import { RowLine } from './row.tsx'
 import type { Window } from './scale.ts'
 import { dayAt, weekBackground, xOf } from './scale.ts'
@@ -130,6 +130,7 @@ export function Timeline({
           )
         })}
         <ProjectShade state={state} nameWidth={nameWidth} />
+        <DraftGhost state={state} nameWidth={nameWidth} />
         <div ref={ghosts} className="board-ghosts" style={{ left: nameWidth }} />
       </div>
     </div>

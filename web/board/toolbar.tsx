@@ -9,7 +9,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
 import { dayNumber } from '../../planning/days.ts'
 import { Filters } from './filters.tsx'
@@ -24,6 +24,8 @@ const PAGE: Record<Zoom, number> = { day: 14, week: 35, month: 120 }
 export function Toolbar({ state, onJump, onHelp }: Props) {
   const { view, setView, index, history, mayEdit } = state
   const [q, setQ] = useState(view.q)
+  // Cleared, or reached by the way back: the field follows the address.
+  useEffect(() => setQ(view.q), [view.q])
   const search = useDebouncedCallback((text: string) => setView({ q: text }), 120)
   const today = dayNumber(index!.board.settings.today)
   const here = view.from ? dayNumber(view.from) : today
