@@ -9,7 +9,7 @@ import { rejectIf } from '../refusals.ts'
 export function jsonBody(body: TSchema) {
   return {
     attachValidation: true,
-    schema: { body, hide: true },
+    schema: { body },
     preParsing: async (request: FastifyRequest) => checkMediaType(request),
     preValidation: async (request: FastifyRequest) => trimTexts(request.body as Record<string, unknown>),
     preHandler: async (request: FastifyRequest) => {

@@ -4,8 +4,8 @@ import { isAnswering } from '../store/health.ts'
 
 /** For load balancers and supervisors: is the process alive; can it do its work. */
 export function healthRoutes(app: FastifyInstance, db: Db): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
     await isAnswering(db)
     return { status: 'ok' }
   })

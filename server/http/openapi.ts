@@ -39,6 +39,11 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
     },
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
     exposeHeadRoutes: false,
+    // The public contract, and nothing else that this server serves.
+    transform: ({ schema, url }) => ({
+      schema: url.startsWith('/api/v1/') ? schema : { ...schema, hide: true },
+      url,
+    }),
   })
 }
 
@@ -48,5 +53,5 @@ export function serveDescription(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     sendText = publicText(JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => sendText(request, reply))
+  app.get('/api/openapi.json', (request, reply) => sendText(request, reply))
 }

@@ -31,7 +31,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   })
   for (const [name, type] of Object.entries({ 'icon.svg': 'image/svg+xml', 'theme.js': 'text/javascript' })) {
     const file = readFileSync(`${FOLDER}${name}`)
-    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+    app.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(file),
     )
   }
@@ -40,5 +40,5 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
       .type('text/html; charset=utf-8')
       .send(page)
-  for (const url of SCREENS) app.get(url, { schema: { hide: true } }, sendPage)
+  for (const url of SCREENS) app.get(url, sendPage)
 }

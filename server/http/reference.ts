@@ -45,15 +45,10 @@ const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/fastify-a
 const VIEWER = join(scalar, 'js', 'standalone.js')
 
 export function referenceRoutes(app: FastifyInstance): void {
-  const hidden = { schema: { hide: true } }
   const sendPage = publicText(PAGE, 'text/html; charset=utf-8')
-  app.get('/api/docs', hidden, (request, reply) =>
-    sendPage(request, reply.header('content-security-policy', POLICY)),
-  )
-  app.get('/api/docs/start.js', hidden, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
-  )
-  app.get('/api/docs/viewer.js', hidden, (_request, reply) =>
+  app.get('/api/docs', (request, reply) => sendPage(request, reply.header('content-security-policy', POLICY)))
+  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  app.get('/api/docs/viewer.js', (_request, reply) =>
     reply
       .headers({ 'cache-control': 'public, max-age=86400' })
       .type('text/javascript; charset=utf-8')
