@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApiKey, revokeApiKey } from '../../server/commands/api-keys.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { connect } from '../../server/db/connect.ts'
 import type { Sql } from '../../server/db/sql.ts'
 import { sql } from '../../server/db/sql.ts'
 import { generateKey } from '../../server/keys.ts'
 import { listApiKeys } from '../../server/store/api-keys.ts'
 import type { Api, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { connectPatiently } from '../support/patient.ts'
 
 let api: Api
 /** The notes of a key's last use that the server began: nobody waits for them, save the tests. */
 const uses: Promise<unknown>[] = []
 beforeAll(async () => {
-  const db = connect(inject('connection'))
+  const db = connectPatiently(inject('connection'))
   api = await startApi({ ...db, query: noteUses(db) })
 })
 afterAll(() => api.close())

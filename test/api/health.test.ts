@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { connect } from '../../server/db/connect.ts'
 import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
+import { connectPatiently } from '../support/patient.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('health', () => {
   })
 
   it('without a database is alive, and not ready', async () => {
-    const db = connect(inject('connection'))
+    const db = connectPatiently(inject('connection'))
     const other = await startApi({ ...db, close: async () => {} })
     await db.close()
     expect((await fetch(`${other.url}/healthz`)).status).toBe(200)

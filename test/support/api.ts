@@ -3,12 +3,12 @@ import { inject } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { changeOrganization, createOrganization } from '../../server/commands/organizations.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { connect } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
 import type { Scope } from '../../server/store/api-keys.ts'
 import type { ActingOrganization, OrganizationChange } from '../../server/store/organizations.ts'
 import type { OpenApi } from './openapi.ts'
 import { conformanceTo } from './openapi.ts'
+import { connectPatiently } from './patient.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
 export type Answer = { status: number; headers: Headers; text: string; body: any }
@@ -17,7 +17,7 @@ export type Client = ReturnType<Api['clientOf']>
 
 /** The real server on a real database, listening; every answer is held against its own description. */
 export async function startApi(
-  db: Db = connect(inject('connection')),
+  db: Db = connectPatiently(inject('connection')),
   timeouts?: { headers: number; request: number },
 ) {
   const app = await buildServer(db, { publicUrl: null, trustProxy: false, timeouts })

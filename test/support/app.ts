@@ -2,12 +2,12 @@ import { inject } from 'vitest'
 import { createOrganization } from '../../server/commands/organizations.ts'
 import { createUser } from '../../server/commands/users.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { connect } from '../../server/db/connect.ts'
 import type { LiveHub } from '../../server/http/live.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../server/store/users.ts'
 import type { Answer } from './api.ts'
+import { connectPatiently } from './patient.ts'
 
 export const PASSWORD = 'correct horse battery'
 export type App = Awaited<ReturnType<typeof startApp>>
@@ -16,7 +16,7 @@ export type Person = Awaited<ReturnType<App['signIn']>>
 let people = 0
 
 /** The real server, spoken to as our own pages do: with a session's cookie. */
-export async function startApp(db: Db = connect(inject('connection')), live?: LiveHub) {
+export async function startApp(db: Db = connectPatiently(inject('connection')), live?: LiveHub) {
   const app = await buildServer(db, { publicUrl: null, trustProxy: false, live })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { inject } from 'vitest'
-import { connect } from '../../server/db/connect.ts'
 import { listen } from '../../server/db/listen.ts'
 import { liveHub } from '../../server/http/live.ts'
 import { COOKIE } from '../../server/http/session.ts'
 import { CHANNEL } from '../../server/store/changes.ts'
 import type { Person } from './app.ts'
 import { startApp } from './app.ts'
+import { connectPatiently } from './patient.ts'
 
 export type Look = { scheme?: 'light' | 'dark'; width?: number }
 export type Browser = Awaited<ReturnType<typeof startBrowser>>
@@ -30,7 +30,7 @@ const FLAGS = [
 /** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
 export async function startBrowser() {
   const live = liveHub()
-  const app = await startApp(connect(inject('connection')), live)
+  const app = await startApp(connectPatiently(inject('connection')), live)
   const listener = listen(inject('connection'), CHANNEL, live.hear, live.hearMissed)
   const { executablePath, env } = inject('chromium')
   const browser = await chromium.launch({

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { createOrganization } from '../../server/commands/organizations.ts'
-import { connect } from '../../server/db/connect.ts'
 import { openEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { connectPatiently } from './patient.ts'
 
 // A child process takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -43,7 +43,7 @@ export async function openWorkplace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'crewline-cli-'))
   const database = await openEmbedded({ dataDir, role: 'server' })
   await migrate(database.connection)
-  const db = connect(database.connection)
+  const db = connectPatiently(database.connection)
 
   function run(args: string[], input?: string): Promise<Outcome> {
     return crewline(args, { DATA_DIR: dataDir }, input)
