@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { findBinaries, repairLibraries } from '../server/db/embedded/binaries.ts'
-import { findHolder } from '../server/db/embedded/data-lock.ts'
-import { checkDataFolder, DataFolderError, openEmbedded } from '../server/db/embedded.ts'
-import * as support from './support/embedded-process.ts'
+import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
+import { findHolder } from '../../server/db/embedded/data-lock.ts'
+import { checkDataFolder, DataFolderError, openEmbedded } from '../../server/db/embedded.ts'
+import * as support from '../support/embedded-process.ts'
 
 const { canBeNobody, copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
 const run = promisify(execFile)

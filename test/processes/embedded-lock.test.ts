@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { tryLock } from '../server/db/embedded/data-lock.ts'
-import { isMarkedBy } from '../server/db/embedded/orphan.ts'
-import { checkDataFolder } from '../server/db/embedded.ts'
-import * as support from './support/embedded-process.ts'
+import { tryLock } from '../../server/db/embedded/data-lock.ts'
+import { isMarkedBy } from '../../server/db/embedded/orphan.ts'
+import { checkDataFolder } from '../../server/db/embedded.ts'
+import * as support from '../support/embedded-process.ts'
 
 const { copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
 
