@@ -81,7 +81,7 @@ describe('cells', () => {
     const { problems } = toRecord('projects', ['Design, Sea'], { tags: 0 }, 'ymd', TAGS)
     expect(problems[0]).toMatchObject({
       pointer: ['tags'],
-      message: 'has no tag "Sea": make it in the settings',
+      message: 'must exist: there is no tag "Sea"; the settings make new ones',
     })
   })
 })

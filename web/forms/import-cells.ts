@@ -29,7 +29,7 @@ export function toRecord(
         problems.push({
           pointer: ['tags'],
           code: 'unknown',
-          message: `has no ${unknown.join(', ')}: make it in the settings`,
+          message: `must exist: there is no ${unknown.join(', ')}; the settings make new ones`,
         })
     } else put(record, field.name, convert(field, text, order))
   }

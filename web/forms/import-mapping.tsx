@@ -42,7 +42,7 @@ export function ImportMapping({
       <Stack>
         <Group align="flex-end">
           <Select
-            label="Columns are split by"
+            label="Split by"
             data={DELIMITER_NAMES}
             value={choices.delimiter}
             onChange={(value) => onDelimiter(value ?? ',')}
