@@ -40,6 +40,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/hours': (org) => `/${org}/hours`,
   '/settings': (org) => `/${org}/settings`,
   '/api-keys': (org) => `/${org}/api-keys`,
+  '/import': (org) => `/${org}/import`,
   '/account': (org) => `/${org}/account`,
 }
 const RECORDS = ['/projects/$id', '/people/$id']

@@ -94,21 +94,27 @@ function toBar(values: Values): Bar {
   return { id, project_id, resource_id, start, end, daily_hours, cost_per_hour, cost_source }
 }
 
-/** What did not change stays the same object, so that only the rows that changed are drawn again. */
+/**
+ * What did not change stays the same object, so that only the rows that changed are drawn again. While another range
+ * is loading, the query hands the old board back at every render: then there is nothing to compare.
+ */
 export function reuse(old: Board | undefined, fresh: Board): Board {
-  if (!old) return fresh
-  const bars = new Map(old.bars.map((bar) => [bar.id, bar]))
-  return {
+  if (!old || old === fresh) return fresh
+  const known = new Map(old.bars.map((bar) => [bar.id, bar]))
+  const bars = fresh.bars.map((bar) => {
+    const seen = known.get(bar.id)
+    return seen && isSameBar(seen, bar) ? seen : bar
+  })
+  const next = {
     ...fresh,
     settings: reuseOne(old.settings, fresh.settings),
     tags: reuseOne(old.tags, fresh.tags),
     projects: reuseEach(old.projects, fresh.projects),
     resources: reuseEach(old.resources, fresh.resources),
-    bars: fresh.bars.map((bar) => {
-      const known = bars.get(bar.id)
-      return known && isSameBar(known, bar) ? known : bar
-    }),
+    bars: reuseList(old.bars, bars),
   }
+  const isSame = (Object.keys(next) as (keyof Board)[]).every((part) => next[part] === old[part])
+  return isSame ? old : next
 }
 
 export function isSameBar(a: Bar, b: Bar): boolean {
@@ -129,6 +135,12 @@ function reuseOne<T>(old: T, fresh: T): T {
 
 function reuseEach<T extends { id: number }>(old: T[], fresh: T[]): T[] {
   const known = new Map(old.map((each) => [each.id, each]))
-  const next = fresh.map((each) => reuseOne(known.get(each.id) ?? each, each))
-  return next.length === old.length && next.every((each, i) => each === old[i]) ? old : next
+  return reuseList(
+    old,
+    fresh.map((each) => reuseOne(known.get(each.id) ?? each, each)),
+  )
+}
+
+function reuseList<T>(old: T[], fresh: T[]): T[] {
+  return fresh.length === old.length && fresh.every((each, i) => each === old[i]) ? old : fresh
 }

@@ -35,20 +35,27 @@ export function usePointer(state: BoardState, scroller: RefObject<HTMLDivElement
     if (bar.id > 0) edit(draftOf(bar), bar.id, false)
   }, [])
 
-  const onMouseOver = useCallback(
+  // Once the pointer rests: asking for places while the board scrolls would cost every frame a layout.
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onMouseMove = useCallback(
     (event: MouseEvent) => {
-      const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')
-      if (!cell || event.target !== cell) return
-      const { rows, scale } = latest.current
-      const row = rows.find(({ key }) => key === cell.dataset.cell)
-      const box = scroller.current!.getBoundingClientRect()
-      const day = dayAt(scale!, event.clientX - box.left + scroller.current!.scrollLeft - nameWidth)
-      if (row?.resource)
-        cell.title = `${showDay(day, { weekday: 'short', day: 'numeric', month: 'short' })}: ${dayInWords(row.resource, row.load, day)}`
+      clearTimeout(resting.current)
+      const { target: cell, clientX } = event
+      if (!(cell instanceof HTMLElement) || !cell.dataset.cell) return
+      resting.current = setTimeout(() => {
+        const { rows, scale } = latest.current
+        const row = rows.find(({ key }) => key === cell.dataset.cell)
+        const element = scroller.current
+        if (!row?.resource || !element) return
+        const x = clientX - element.getBoundingClientRect().left + element.scrollLeft - nameWidth
+        const day = dayAt(scale!, x)
+        const date = showDay(day, { weekday: 'short', day: 'numeric', month: 'short' })
+        cell.title = `${date}: ${dayInWords(row.resource, row.load, day)}`
+      }, 120)
     },
     [scroller, nameWidth],
   )
-  return { onClick, onMouseOver, onMouseMove: onMouseOver }
+  return { onClick, onMouseMove }
 }
 
 export function toggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import { CloseButton, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Anchor, CloseButton, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -84,9 +84,9 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
         ))}
       </Stack>
       {!current && (
-        <Text size="xs" mt={4}>
-          <a href="/api/docs">Read the plan by API</a>
-        </Text>
+        <Anchor href="/api/docs" size="xs" mt={4} display="block">
+          Read the plan by API
+        </Anchor>
       )}
     </Paper>
   )

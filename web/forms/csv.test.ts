@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeText, detectDelimiter, readCsv, writeCsv } from './csv.ts'
+
+describe('reading CSV', () => {
+  it.each([
+    [
+      'plain cells',
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'no line break at the end',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'line breaks of Windows and of old Macs',
+      'a,b\r\n1,2\r3,4',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'quotes around a delimiter',
+      'a,b\n"1,5",2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'quotes around a line break',
+      'a,b\n"one\r\ntwo",2',
+      [
+        ['a', 'b'],
+        ['one\r\ntwo', '2'],
+      ],
+    ],
+    [
+      'doubled quotes',
+      'a,b\n"say ""hi""",2',
+      [
+        ['a', 'b'],
+        ['say "hi"', '2'],
+      ],
+    ],
+    [
+      'a quote inside of a cell',
+      'a,b\n5" pipe,2',
+      [
+        ['a', 'b'],
+        ['5" pipe', '2'],
+      ],
+    ],
+    [
+      'empty cells',
+      'a,b,c\n,,3\n',
+      [
+        ['a', 'b', 'c'],
+        ['', '', '3'],
+      ],
+    ],
+    [
+      'a byte order mark',
+      '\ufeffa,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'blank lines',
+      'a,b\n\n , \n1,2\n\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['nothing', '', []],
+    ['a quote that is never closed', 'a,b\n"1,2', [['a', 'b'], ['1,2']]],
+  ])('takes %s', (_name, text, rows) => {
+    expect(readCsv(text).rows).toEqual(rows)
+  })
+
+  it('counts rows as a spreadsheet does', () => {
+    expect(readCsv('a\n\n1\n').numbers).toEqual([1, 3])
+  })
+
+  it.each([
+    [',', 'title,start\n'],
+    [';', 'title;start;"cost, in total"\n1,5;2;3'],
+    ['\t', 'title\tstart\n'],
+    ['|', 'title|start\n'],
+    [',', 'title\nHarbour; the old one\n'],
+  ])('finds the delimiter %j', (delimiter, text) => {
+    expect(detectDelimiter(text)).toBe(delimiter)
+  })
+
+  it('reads back whatever was written', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', '\r', ';', 'é') })
+    const row = fc.tuple(fc.constant('x'), cell, cell).map((cells) => cells.map((each) => `.${each}`))
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), (rows) => {
+        expect(readCsv(writeCsv(rows), ',').rows).toEqual(rows)
+      }),
+    )
+  })
+})
+
+describe('writing CSV', () => {
+  it('lets no cell become a formula', () => {
+    expect(writeCsv([['=1+1', '-2', '@x', 'plain', '+1']])).toBe("'=1+1,'-2,'@x,plain,'+1\r\n")
+  })
+})
+
+describe('decoding', () => {
+  it.each([
+    ['UTF-8', [0x4e, 0xc3, 0xba], 'Nú'],
+    ['Windows-1252', [0x4e, 0xfa], 'Nú'],
+    ['UTF-16, little end first', [0xff, 0xfe, 0x4e, 0, 0xfa, 0], 'Nú'],
+    ['UTF-16, big end first', [0xfe, 0xff, 0, 0x4e, 0, 0xfa], 'Nú'],
+  ])('reads %s', (_name, bytes, text) => {
+    expect(decodeText(new Uint8Array(bytes))).toBe(text)
+  })
+})

@@ -1,0 +1,69 @@
+import { Button, FileButton, Paper, Stack, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { decodeText } from './csv.ts'
+import type { Kind } from './import-fields.ts'
+import { FIELDS } from './import-fields.ts'
+
+export type ReadFile = { name: string; text: string }
+
+const MOST_BYTES = 20_000_000
+
+/** A file, chosen or dropped; it is read here, and only its rows are sent. */
+export function ImportFile({ kind, onRead }: { kind: Kind; onRead: (file: ReadFile) => void }) {
+  const [isOver, setOver] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function read(file: File | null | undefined) {
+    if (!file) return
+    if (file.size > MOST_BYTES) return setFailure(`${file.name} is larger than 20 MB: split it.`)
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+    if (text.includes('\0')) return setFailure(`${file.name} is not a text file: save it as CSV first.`)
+    if (text.trim() === '') return setFailure(`${file.name} is empty.`)
+    onRead({ name: file.name, text })
+  }
+  const required = FIELDS[kind].filter((field) => field.required).map(({ label }) => label.toLowerCase())
+  const optional = FIELDS[kind].filter((field) => !field.required).map(({ label }) => label.toLowerCase())
+  return (
+    <Paper
+      withBorder
+      p="xl"
+      style={{ borderStyle: 'dashed', background: isOver ? 'var(--crewline-surface)' : undefined }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void read(event.dataTransfer.files[0])
+      }}
+    >
+      <Stack align="center" gap="sm" ta="center">
+        <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
+        <Text>Drop a CSV file here</Text>
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={read}
+          inputProps={{ 'aria-label': 'CSV file' }}
+        >
+          {(props) => <Button {...props}>Choose a file</Button>}
+        </FileButton>
+        {failure && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {failure}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" maw={520}>
+          A row for each {kind === 'projects' ? 'project' : 'person'}. Needed: {listOf(required)}. If you
+          like: {listOf(optional)}. You choose the columns next, and nothing is saved before you have seen a
+          check.
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}
+
+function listOf(words: string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+}
