@@ -48,7 +48,7 @@ describe('signing in', () => {
     const page = await browser.open(null)
     await page.goto('/sign-in')
     await signIn(page, email, 'not the password')
-    expect(await page.getByRole('alert').innerText()).toBe('This e-mail and password do not match.')
+    expect(await page.getByRole('alert').textContent()).toBe('This e-mail and password do not match.')
     await signIn(page, email, PASSWORD)
     await page.getByRole('navigation', { name: 'Screens' }).waitFor()
   })
