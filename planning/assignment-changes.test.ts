@@ -41,6 +41,12 @@ describe('changes together', () => {
     ])
   })
 
+  it('name the projects that stand in the way, also those that are not touched', () => {
+    const elsewhere = { ...first, project_id: 99, project_title: 'Harbour' }
+    const { id: _, ...create } = { ...first, daily_hours: 4 }
+    expect(check([elsewhere], { create })[0]![0]!.message).toMatch(/together with Harbour$/)
+  })
+
   it('ask the project that is left, and the one that is joined', () => {
     const stuck = { ...first, project_id: 11 }
     const codes = (change: AssignmentChange) => check([stuck], change)[0]!.map(({ code }) => code)

@@ -22,7 +22,11 @@ export type AssignmentChange =
   | { update: AssignmentUpdate }
   | { delete: number }
 
-export type Planned = AssignmentCreate & { id: number; cost_source?: CostSource }
+export type Planned = AssignmentCreate & {
+  id: number
+  cost_source?: CostSource
+  project_title?: string | null
+}
 
 /** What a change makes of an assignment: before is null for a new one, after is null for one that goes. */
 export type Step<A extends Planned = Planned> = { before: A | null; after: Planned | null }
@@ -64,7 +68,8 @@ export function stepsOf<A extends Planned>(
 export function checkChanges(steps: readonly Step[], context: ChangesContext): Problem[][] {
   const after = assignmentsAfter(steps, context.assignments).map((assignment) => ({
     ...assignment,
-    project_title: context.projects.get(assignment.project_id)?.title ?? null,
+    // One that moved still carries the title of the project it left.
+    project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
   return steps.map((step, i) => [
     ...checkOnce(step, steps.slice(0, i)),
