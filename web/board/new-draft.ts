@@ -26,6 +26,12 @@ export function newDraft(
   }
 }
 
+/** From the toolbar, for whoever cannot draw it in a row: the person is chosen in the panel. */
+export function draftFrom(index: BoardIndex, start: DayNumber): AssignmentCreate {
+  const dates = { start_date: dayText(start), end_date: dayText(start + 4) }
+  return { project_id: lastProject(index), resource_id: 0, ...dates, daily_hours: 8 }
+}
+
 export function rememberProject(id: number): void {
   sessionStorage.setItem(LAST_PROJECT, String(id))
 }

@@ -6,6 +6,7 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconKeyboard,
+  IconPlus,
   IconSearch,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { useEffect, useState } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
 import { dayNumber } from '../../planning/days.ts'
 import { Filters } from './filters.tsx'
+import { draftFrom } from './new-draft.ts'
 import type { Zoom } from './scale.ts'
 import type { BoardState } from './use-board.tsx'
 import type { View } from './view.ts'
@@ -91,6 +93,9 @@ export function Toolbar({ state, onJump, onHelp }: Props) {
         {state.isSaving && <Loader size={14} aria-label="Saving" />}
         {mayEdit && (
           <>
+            <IconButton label="New assignment" onClick={() => state.edit(draftFrom(index!, today), null)}>
+              <IconPlus size={16} />
+            </IconButton>
             <IconButton label="Undo" disabled={history.undo.length === 0} onClick={state.undo}>
               <IconArrowBackUp size={16} />
             </IconButton>
