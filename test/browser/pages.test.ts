@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { AxeResults } from 'axe-core'
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/app.ts'
+import { violationsIn } from '../support/axe.ts'
 import type { Browser, Look } from '../support/browser.ts'
 import { loaded, startBrowser } from '../support/browser.ts'
 import { fillWithDemo } from '../support/demo.ts'
@@ -75,20 +73,6 @@ async function examine(path: string, person: Person, look: Look): Promise<void> 
   expect(await violationsIn(page)).toEqual([])
   expect(await page.evaluate('[...seenSchemes]')).toEqual([look.scheme])
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(look.width!)
-}
-
-/** What axe holds to be serious or worse, told so that it can be found. */
-async function violationsIn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ html, any, all, none }) => {
-        const [reason] = [...any, ...all, ...none]
-        return `${id}: ${reason?.message} in ${html.slice(0, 200)}`
-      }),
-    )
 }
 
 /** Runs in the page: notes the colour scheme of every frame, from before the first one is painted. */

@@ -92,7 +92,10 @@ export function ImportMapping({
               Choose a column to see what is in it.
             </Text>
           ) : (
-            <Table.ScrollContainer minWidth={100 * shown.length} scrollAreaProps={{ tabIndex: 0 }}>
+            <Table.ScrollContainer
+              minWidth={100 * shown.length}
+              scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+            >
               <Table>
                 <Table.Thead>
                   <Table.Tr>

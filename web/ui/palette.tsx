@@ -46,6 +46,7 @@ export function Palette({ org }: { org: string }) {
       maxHeight={420}
       highlightQuery
       nothingFound="Nothing matches"
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
       searchProps={{
         leftSection: <IconSearch size={18} />,
         placeholder: 'Where to, or what to do?',

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { violationsIn } from '../support/axe.ts'
+import type { Browser } from '../support/browser.ts'
+import { startBrowser } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(() => browser.settle())
+afterAll(() => browser.close())
+
+async function choose(page: Page, text: string): Promise<void> {
+  const buffer = Buffer.from(text)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer })
+}
+
+const PEOPLE = `Full name;HR ID;Start;Hours;Rate
+Ana Ruiz;HR-1;1.4.2026;8;35,50
+Bo Larsen;HR-2;13.4.2026;6;40
+Cleo;HR-3;soon;8;40
+;HR-4;1.5.2026;8;40
+`
+
+describe('the import of a file', () => {
+  it('checks every row, tells what is wrong, imports the rest, and is safe to run twice', async () => {
+    const planner = await browser.app.signedIn('planner')
+    const page = await browser.open(planner)
+    await page.goto(`/${planner.org.id}/import?kind=people`)
+    await choose(page, PEOPLE)
+    expect(await page.getByRole('combobox', { name: 'Split by' }).inputValue()).toBe('Semicolon')
+    expect(await page.getByRole('combobox', { name: 'Cost per hour' }).inputValue()).toBe('Rate')
+
+    await page.getByRole('button', { name: 'Check 4 rows' }).click()
+    await page.getByText('2 to create').waitFor()
+    await page.getByRole('row', { name: /^5\s+Name is required/i }).waitFor()
+    await page.getByRole('row', { name: /^4\s+Contract from must be a date/i }).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    expect((await planner.get('/resources')).body.data.resources).toEqual([])
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the problems' }).click()
+    const problems = await readFile(await (await download).path(), 'utf8')
+    expect(problems.split('\r\n').map((line) => line.split(' ', 1)[0])).toEqual([
+      'Row,Problem',
+      '4,"Contract',
+      '5,Name',
+      '',
+    ])
+
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await page.getByText('2 created').waitFor()
+    await page.getByRole('button', { name: 'Check 4 rows' }).click()
+    await page.getByText('2 already there').waitFor()
+    await page.getByText('0 to create').waitFor()
+    const { resources } = (await planner.get('/resources')).body.data
+    expect(
+      resources.map(({ name, contract }: { name: string; contract: object }) => [name, contract]),
+    ).toMatchObject([
+      ['Ana Ruiz', { start_date: '2026-04-01', daily_hours: 8, cost_per_hour: '35.50' }],
+      ['Bo Larsen', { start_date: '2026-04-13', daily_hours: 6 }],
+    ])
+  })
+
+  it('lets columns be chosen where their names say nothing', async () => {
+    const planner = await browser.app.signedIn('planner')
+    const page = await browser.open(planner, { scheme: 'dark', width: 390 })
+    await page.goto(`/${planner.org.id}/import`)
+    await choose(page, 'a,b,c,d\nHarbour,400,2026-01-01,2026-12-31\n')
+    const columns = {
+      Title: 'Column 1',
+      'Budgeted hours': 'Column 2',
+      'First day': 'Column 3',
+      'Last day': 'Column 4',
+    }
+    for (const [field, column] of Object.entries(columns)) {
+      await page.getByRole('combobox', { name: field }).click()
+      await page.getByRole('option', { name: column }).click()
+    }
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Check 2 rows' }).click()
+    await page.getByText('1 to create').waitFor()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await page.getByRole('link', { name: 'See the projects' }).click()
+    await page.getByRole('link', { name: 'Harbour' }).waitFor()
+  })
+
+  it('says so where a file is empty', async () => {
+    const planner = await browser.app.signedIn('planner')
+    const page = await browser.open(planner)
+    await page.goto(`/${planner.org.id}/import`)
+    await choose(page, ' \n')
+    expect(await page.getByRole('alert').innerText()).toBe('rows.csv is empty.')
+  })
+})

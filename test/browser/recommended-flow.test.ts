@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Browser } from '../support/browser.ts'
+import { startBrowser } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(() => browser.settle())
+afterAll(() => browser.close())
+
+/** What the specification recommends: a key, an import with it, planning in the application, reading by API. */
+it('goes from an API key over the board back to the API', async () => {
+  const owner = await browser.app.signedIn()
+  const page = await browser.open(owner)
+  await page.goto(`/${owner.org.id}/projects`)
+
+  const key = await createKey(page)
+  const harbour = await send(key, '/projects', {
+    title: 'Harbour',
+    external_id: 'ERP-1',
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+    budgeted_hours: 400,
+  })
+  const contract = {
+    start_date: '2026-01-01',
+    daily_hours: 8,
+    annual_convention_hours: null,
+    cost_per_hour: '35.50',
+  }
+  const ana = await send(key, '/resources', { name: 'Ana Ruiz', external_id: 'HR-1', contract })
+  const bo = await send(key, '/resources', { name: 'Bo Larsen', external_id: 'HR-2', contract })
+
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await page.goto(`/${owner.org.id}/board?from=2026-03-02`)
+  await planByDrag(page)
+  await planByKeyboard(page, async () => (await read(key, bo.id)).assignments.length === 1)
+
+  const [first, second] = [await read(key, ana.id), await read(key, bo.id)]
+  expect(first.assignments).toMatchObject([
+    { project_id: harbour.id, start_date: '2026-03-16', end_date: '2026-03-20', daily_hours: 6 },
+  ])
+  expect(second.assignments).toMatchObject([
+    { project_id: harbour.id, start_date: '2026-04-07', end_date: '2026-04-14', daily_hours: 4 },
+  ])
+  expect(first.monthly_hours).toMatchObject({ months: ['2026-03', '2026-04'], totals: { '2026-03': 30 } })
+  expect(second.monthly_hours.totals).toMatchObject({ '2026-04': 24 })
+})
+
+async function createKey(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'API keys' }).click()
+  await page.getByRole('button', { name: 'New API key' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New API key' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('ERP')
+  await dialog.getByRole('button', { name: 'Create API key' }).click()
+  const key = await dialog.getByRole('textbox', { name: 'API key' }).inputValue()
+  await page.keyboard.press('Escape')
+  await page.getByRole('cell', { name: 'ERP', exact: true }).waitFor()
+  return key
+}
+
+/** Days drawn in a row become an assignment; dragged a week on, it lies a week later. */
+async function planByDrag(page: Page): Promise<void> {
+  const name = await boxOf(page.getByRole('rowheader', { name: /Ana Ruiz/ }))
+  const [x, y] = [name.x + name.width + 40, name.y + name.height / 2]
+  await drag(page, [x, y], [x + 120, y])
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('combobox', { name: 'Project' }).fill('Harb')
+  await page.getByRole('option', { name: 'Harbour' }).click()
+  await panel.getByLabel('Start').fill('2026-03-09')
+  await panel.getByLabel('End').fill('2026-03-13')
+  await panel.getByLabel('Hours a day').fill('6')
+  await panel.getByRole('button', { name: 'Add' }).click()
+
+  const bar = page.getByRole('button', { name: /Ana Ruiz on Harbour, 9 to 13 March 2026, 6 hours a day/ })
+  await bar.waitFor()
+  const { x: left, y: top, width, height } = await boxOf(bar)
+  const aDay = width / 5
+  await drag(page, [left + width / 2, top + height / 2], [left + width / 2 + 7 * aDay, top + height / 2])
+  await page.getByRole('button', { name: /Ana Ruiz on Harbour, 16 to 20 March 2026/ }).waitFor()
+}
+
+/** A row below, a new one; then a day later, and two days longer. */
+async function planByKeyboard(page: Page, isSaved: () => Promise<boolean>): Promise<void> {
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('n')
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('heading', { name: 'New assignment' }).waitFor()
+  await panel.getByLabel('Start').fill('2026-04-06')
+  await panel.getByLabel('End').fill('2026-04-10')
+  await panel.getByLabel('Hours a day').fill('4')
+  await page.keyboard.press('Enter')
+
+  await page
+    .getByRole('button', { name: 'Bo Larsen on Harbour, 6 to 10 April 2026, 4 hours a day' })
+    .waitFor()
+  await expect.poll(isSaved).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.getByRole('button', { name: /Bo Larsen on Harbour, 7 to 11 April 2026/ }).waitFor()
+  for (const end of [12, 13, 14]) {
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('button', { name: `Bo Larsen on Harbour, 7 to ${end} April 2026` }).waitFor()
+  }
+}
+
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  for (const step of [0.25, 0.5, 0.75, 1])
+    await page.mouse.move(from[0] + (to[0] - from[0]) * step, from[1] + (to[1] - from[1]) * step)
+  await page.mouse.up()
+}
+
+async function boxOf(locator: Locator) {
+  await locator.waitFor()
+  return (await locator.boundingBox())!
+}
+
+async function send(key: string, path: string, body: object): Promise<{ id: number }> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const answer = await browser.app.call('POST', `/api/v1${path}`, body, headers)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.data
+}
+
+async function read(key: string, id: number) {
+  const path = `/api/v1/resources/${id}?include=monthly_hours&from=2026-03-01&to=2026-04-30`
+  const { body } = await browser.app.call('GET', path, undefined, { authorization: `Bearer ${key}` })
+  return body.data
+}

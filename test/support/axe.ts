@@ -1,0 +1,17 @@
+import type { AxeResults } from 'axe-core'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** What axe holds to be serious or worse, told so that it can be found. */
+export async function violationsIn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ html, any, all, none }) => {
+        const [reason] = [...any, ...all, ...none]
+        return `${id}: ${reason?.message} in ${html.slice(0, 200)}`
+      }),
+    )
+}
