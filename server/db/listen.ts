@@ -42,7 +42,9 @@ export function listen(
     async close() {
       closed = true
       clearTimeout(timer)
-      await client?.end().catch(() => {})
+      // A database that does not answer must not keep us from stopping.
+      const patience = new Promise((done) => setTimeout(done, 500))
+      await Promise.race([client?.end().catch(() => {}), patience])
     },
   }
 }

@@ -20,7 +20,8 @@ describe('without a server', () => {
   it('migrates a new data folder, says what it did, and keeps it for the next command', async () => {
     const env = { DATA_DIR: join(folder, 'alone') }
     const first = await crewline(['migrate'], env)
-    expect([first.code, first.stdout]).toEqual([0, 'The database was migrated: 0001-core.sql.\n'])
+    expect(first.code).toBe(0)
+    expect(first.stdout).toMatch(/^The database was migrated: 0001-core\.sql(, \d{4}-[a-z-]+\.sql)*\.\n$/)
     const second = await crewline(['migrate'], env)
     expect(second.stdout).toBe('The database is up to date: there was nothing to migrate.\n')
     expect(JSON.parse((await crewline(['migrate', '--json'], env)).stdout)).toEqual({ migrated: [] })

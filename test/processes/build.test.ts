@@ -28,8 +28,15 @@ afterAll(async () => {
 /** As `npm ci --omit=dev` leaves it: the sources, nothing built, and no package that only development needs. */
 async function copyCheckout(to: string): Promise<void> {
   await mkdir(to)
-  const names = ['bin', 'bench', 'cli', 'planning', 'server', 'package.json', 'package-lock.json']
-  for (const name of [...names, 'tsconfig.json', 'tsconfig.build.json'])
+  const rooms = ['bin', 'bench', 'cli', 'planning', 'server', 'web']
+  const files = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'vite.config.ts',
+  ]
+  for (const name of [...rooms, ...files])
     await cp(join(projectRoot, name), join(to, name), { recursive: true })
   const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8'))
   const installed = await Promise.all(
@@ -76,7 +83,7 @@ describe('a fresh checkout', () => {
     await removeBuild()
     const versions = await Promise.all([1, 2, 3, 4].map(() => crewline('--version')))
     expect(new Set(versions.map(({ stdout, stderr }) => stdout + stderr))).toEqual(new Set(['0.1.0\n']))
-    expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+    expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist', 'dist-web'])
   })
 })
 
