@@ -2,8 +2,11 @@ import { Box, Group, Text } from '@mantine/core'
 import type { Utilisation } from '../../planning/utilisation.ts'
 import { formatHours, formatPercent } from './format.ts'
 
+/** A phone has little room for bars. */
+const NARROW = { base: 36, sm: 72 }
+
 /** How full some days are: a bar and its figure. Without capacity there is nothing to be full. */
-export function UtilisationBar({ of, width = 72 }: { of: Utilisation; width?: number | string }) {
+export function UtilisationBar({ of, width = NARROW }: { of: Utilisation; width?: typeof NARROW | string }) {
   if (of.capacity === 0 && of.planned === 0)
     return (
       <Text size="sm" c="dimmed" component="span">
@@ -20,7 +23,7 @@ export function UtilisationBar({ of, width = 72 }: { of: Utilisation; width?: nu
         w={width}
         h={8}
         bg="var(--crewline-line)"
-        style={{ borderRadius: 4, overflow: 'hidden', flex: typeof width === 'number' ? 'none' : 1 }}
+        style={{ borderRadius: 4, overflow: 'hidden', flex: typeof width === 'string' ? 1 : 'none' }}
       >
         <Box h="100%" w={`${Math.min(1, share) * 100}%`} bg={colorOf(share)} />
       </Box>
