@@ -48,9 +48,8 @@ describe('an import', () => {
 
     await send(planner, 'people', [aPerson(), aPerson({ name: 'Bo', external_id: null, contract: null })])
     const { resources } = (await planner.get('/resources')).body.data
-    expect(
-      resources.map(({ name, contract }: never) => [name, (contract as never)?.['daily_hours']]),
-    ).toEqual([
+    type Listed = { name: string; contract: { daily_hours: number } | null }
+    expect(resources.map(({ name, contract }: Listed) => [name, contract?.daily_hours])).toEqual([
       ['Ana Ruiz', 8],
       ['Bo', undefined],
     ])

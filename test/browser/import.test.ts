@@ -92,6 +92,6 @@ describe('the import of a file', () => {
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/import`)
     await choose(page, ' \n')
-    expect(await page.getByRole('alert').innerText()).toBe('rows.csv is empty.')
+    expect(await page.getByRole('alert').textContent()).toBe('rows.csv is empty.')
   })
 })
