@@ -19,7 +19,7 @@ import { paths } from '../paths.ts'
 import { DemoProgress } from './demo-progress.tsx'
 import { Palette, PaletteButton } from './palette.tsx'
 import { SCREENS } from './screens.ts'
-import { useSignOut } from './sign-out.ts'
+import { signOut } from './sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Tour } from './tour.tsx'
 
@@ -102,7 +102,6 @@ function OrganizationMenu({ org }: { org: string }) {
 
 function UserMenu({ org }: { org: string }) {
   const { data } = useQuery(sessionQuery)
-  const signOut = useSignOut()
   const initials = initialsOf(data?.user.name ?? '')
   return (
     <Menu position="bottom-end" width={220}>

@@ -30,7 +30,7 @@ import { resourcesQuery } from '../api/resources.ts'
 import { paths } from '../paths.ts'
 import classes from './palette.module.css'
 import { SCREENS } from './screens.ts'
-import { useSignOut } from './sign-out.ts'
+import { signOut } from './sign-out.ts'
 
 /** Everything within reach of a few letters: screens, people, projects, and what one can do. */
 export function Palette({ org }: { org: string }) {
@@ -118,7 +118,6 @@ function usePaletteActions(org: string, wanted: boolean): SpotlightActionGroupDa
 
 function useDeeds(org: string): SpotlightActionData[] {
   const navigate = useNavigate()
-  const signOut = useSignOut()
   const mayPlan = useMay('planner')
   const mayAdminister = useMay('admin')
   const { setColorScheme } = useMantineColorScheme()
