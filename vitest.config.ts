@@ -48,7 +48,7 @@ export default defineConfig({
       { extends: true, test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false },
+        test: { name: 'processes', include: ['test/processes/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -38,6 +38,8 @@ it('goes from an API key over the board back to the API', async () => {
   await planByDrag(page)
   await planByKeyboard(page, async () => (await read(key, bo.id)).assignments.length === 1)
 
+  // The page shows a change before the server has said yes to it.
+  await expect.poll(async () => (await read(key, bo.id)).assignments[0].end_date).toBe('2026-04-14')
   const [first, second] = [await read(key, ana.id), await read(key, bo.id)]
   expect(first.assignments).toMatchObject([
     { project_id: harbour.id, start_date: '2026-03-16', end_date: '2026-03-20', daily_hours: 6 },
