@@ -19,7 +19,10 @@ describe('an empty organization', () => {
     await page.getByRole('progressbar', { name: 'Demo data' }).waitFor()
     await page.getByRole('link', { name: 'Harbour logistics portal' }).waitFor()
     await page.getByRole('progressbar', { name: 'Demo data' }).waitFor({ state: 'detached', timeout: 60_000 })
-    await page.getByRole('region', { name: 'First steps' }).getByText('Create an API key').waitFor()
+    await page
+      .getByRole('region', { name: 'First steps' })
+      .getByRole('link', { name: /Create an API key/ })
+      .waitFor()
     expect((await admin.get('/first-minutes')).body.data.assignments).toBe(600)
   })
 
@@ -90,4 +93,20 @@ describe('the command palette', () => {
       await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
     },
   )
+})
+
+describe('the navigation on a phone', () => {
+  it('is reached by its button alone, also by keyboard', async () => {
+    const owner = await browser.app.signedIn()
+    const page = await browser.open(owner, { width: 390 })
+    await page.goto(`/${owner.org.id}/settings`)
+    const button = page.getByRole('button', { name: 'Navigation' })
+    await button.waitFor()
+    expect(await page.getByRole('link', { name: 'Projects', exact: true }).count()).toBe(0)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Projects', exact: true }).click()
+    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'People', exact: true }).waitFor({ state: 'hidden' })
+  })
 })

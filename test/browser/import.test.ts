@@ -34,7 +34,7 @@ describe('the import of a file', () => {
     expect(await page.getByRole('combobox', { name: 'Cost per hour' }).inputValue()).toBe('Rate')
 
     await page.getByRole('button', { name: 'Check 4 rows' }).click()
-    await page.getByText('2 to create').waitFor()
+    await page.getByRole('status').filter({ hasText: '2 to create' }).waitFor()
     await page.getByRole('row', { name: /^5\s+Name is required/i }).waitFor()
     await page.getByRole('row', { name: /^4\s+Contract from must be a date/i }).waitFor()
     expect(await violationsIn(page)).toEqual([])
@@ -51,10 +51,10 @@ describe('the import of a file', () => {
     ])
 
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
-    await page.getByText('2 created').waitFor()
+    await page.getByRole('status').filter({ hasText: '2 created' }).waitFor()
     await page.getByRole('button', { name: 'Check 4 rows' }).click()
-    await page.getByText('2 already there').waitFor()
-    await page.getByText('0 to create').waitFor()
+    await page.getByRole('status').filter({ hasText: '2 already there' }).waitFor()
+    await page.getByRole('status').filter({ hasText: '0 to create' }).waitFor()
     const { resources } = (await planner.get('/resources')).body.data
     expect(
       resources.map(({ name, contract }: { name: string; contract: object }) => [name, contract]),
@@ -81,7 +81,7 @@ describe('the import of a file', () => {
     }
     expect(await violationsIn(page)).toEqual([])
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
-    await page.getByText('1 to create').waitFor()
+    await page.getByRole('status').filter({ hasText: '1 to create' }).waitFor()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await page.getByRole('link', { name: 'See the projects' }).click()
     await page.getByRole('link', { name: 'Harbour' }).waitFor()

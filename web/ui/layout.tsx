@@ -39,7 +39,14 @@ export function Layout() {
       <AppShell.Header>
         <Group h="100%" px="sm" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Navigation" />
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label="Navigation"
+              aria-expanded={isOpen}
+            />
             <img src="/icon.svg" alt="" width={22} height={22} />
             <OrganizationMenu org={org} />
           </Group>
@@ -50,7 +57,7 @@ export function Layout() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Screens">
+      <AppShell.Navbar p="xs" aria-label="Screens" className="screens" data-closed={!isOpen || undefined}>
         {SCREENS.map(({ to, label, icon: Icon }) => (
           <NavLink
             key={to}
