@@ -31,6 +31,8 @@ function onEmbedded(name: string, include: string) {
 export default defineConfig({
   test: {
     reporters: ['dot', './test/support/closing-line.ts'],
+    // Much of the time is spent waiting for a database or a process: every core can have a file.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { FocusEvent, MouseEvent, RefObject } from 'react'
 import { useCallback, useRef } from 'react'
 import { draftOf } from './bars.ts'
 import { dayInWords } from './capacity.ts'
@@ -35,6 +35,14 @@ export function usePointer(state: BoardState, scroller: RefObject<HTMLDivElement
     if (bar.id > 0) edit(draftOf(bar), bar.id, false)
   }, [])
 
+  /** A screen reader moves the focus by itself: the keys follow it. */
+  const onFocus = useCallback((event: FocusEvent) => {
+    const { index, focus, setFocus } = latest.current
+    const bar = index!.bars.get(Number((event.target as HTMLElement).dataset.bar))
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell
+    if (bar && row && focus?.bar !== bar.id) setFocus({ row, bar: bar.id })
+  }, [])
+
   // Once the pointer rests: asking for places while the board scrolls would cost every frame a layout.
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onMouseMove = useCallback(
@@ -55,7 +63,7 @@ export function usePointer(state: BoardState, scroller: RefObject<HTMLDivElement
     },
     [scroller, nameWidth],
   )
-  return { onClick, onMouseMove }
+  return { onClick, onFocus, onMouseMove }
 }
 
 export function toggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
