@@ -117,9 +117,13 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up()
 }
 
+/** A bar that is just saved is drawn anew: between its being there and its being measured it may have been another. */
 async function boxOf(locator: Locator) {
-  await locator.waitFor()
-  return (await locator.boundingBox())!
+  for (;;) {
+    await locator.waitFor()
+    const box = await locator.boundingBox()
+    if (box) return box
+  }
 }
 
 async function send(key: string, path: string, body: object): Promise<{ id: number }> {
