@@ -1,3 +1,4 @@
+import './colours.css'
 import './board.css'
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

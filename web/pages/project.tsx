@@ -1,6 +1,6 @@
-import { Alert, Box, Group, Stack, Tabs, Text } from '@mantine/core'
+import { Alert, Box, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { settingsQuery } from '../api/administration.ts'
 import { Refusal } from '../api/client.ts'
 import { useOrg } from '../api/organization.ts'
@@ -12,6 +12,7 @@ import { ProjectActivity } from '../forms/project-activity.tsx'
 import { ProjectBudget } from '../forms/project-budget.tsx'
 import { StatusBadge } from '../forms/project-table.tsx'
 import { ProjectAssignments, ProjectTeam } from '../forms/project-team.tsx'
+import { AddressTabs } from '../ui/address-tabs.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
 import { TagDot } from '../ui/tag.tsx'
@@ -29,8 +30,6 @@ export function ProjectPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: project, error } = useQuery(projectQuery(org, id))
   const { data: settings } = useQuery(settingsQuery(org))
-  const { tab = 'team' } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
   if (error instanceof Refusal && error.status === 404) return <PageNotFound />
   if (error) return <PageError error={error} />
   if (!project || !settings) return <PageLoading />
@@ -46,24 +45,13 @@ export function ProjectPage() {
           </Alert>
         )}
         <ProjectBudget project={project} currency={currency} />
-        <Tabs
-          value={tab}
-          onChange={(next) => navigate({ to: '.', search: { tab: next } as never, replace: true })}
-          keepMounted={false}
-        >
-          <Tabs.List mb="sm">
-            {TABS.map(([value, label]) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {TABS.map(([value, , Content]) => (
-            <Tabs.Panel key={value} value={value}>
-              <Content project={project} currency={currency} today={today} />
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <AddressTabs
+          tabs={TABS.map(([value, label, Content]) => ({
+            value,
+            label,
+            content: () => <Content project={project} currency={currency} today={today} />,
+          }))}
+        />
       </Stack>
     </Page>
   )

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts.ts'
 import { countInWords } from '../../planning/wording.ts'
@@ -17,6 +17,7 @@ import { ResourceForm } from '../forms/resource-form.tsx'
 import { AssignmentsTab, UtilisationTab } from '../forms/resource-work-tabs.tsx'
 import { TimeOffTab } from '../forms/time-off-tab.tsx'
 import { paths } from '../paths.ts'
+import { AddressTabs } from '../ui/address-tabs.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { ContractState } from '../ui/contract-state.tsx'
 import { ContractTimeline } from '../ui/contract-timeline.tsx'
@@ -38,8 +39,6 @@ export function ResourcePage() {
   const org = useOrg()
   const { id = '' } = useParams({ strict: false })
   const { data: resource, error } = useQuery(resourceQuery(org, id))
-  const { tab = 'contracts' } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
   if (error instanceof Refusal && error.status === 404) return <PageNotFound />
   if (error) return <PageError error={error} />
   if (!resource) return <PageLoading />
@@ -60,24 +59,13 @@ export function ResourcePage() {
             }
           />
         )}
-        <Tabs
-          value={tab}
-          onChange={(next) => navigate({ to: '.', search: { tab: next } as never, replace: true })}
-          keepMounted={false}
-        >
-          <Tabs.List mb="sm">
-            {TABS.map(([value, label]) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {TABS.map(([value, , Content]) => (
-            <Tabs.Panel key={value} value={value}>
-              <Content resource={resource} />
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <AddressTabs
+          tabs={TABS.map(([value, label, Content]) => ({
+            value,
+            label,
+            content: () => <Content resource={resource} />,
+          }))}
+        />
       </Stack>
     </Page>
   )

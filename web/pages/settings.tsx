@@ -1,9 +1,8 @@
-import { Tabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ActivityTab } from '../forms/activity-tab.tsx'
 import { MembersTab } from '../forms/members-tab.tsx'
 import { OrganizationTab } from '../forms/organization-tab.tsx'
 import { TagsTab } from '../forms/tags-tab.tsx'
+import { AddressTabs } from '../ui/address-tabs.tsx'
 import { Page } from '../ui/page.tsx'
 
 const TABS = [
@@ -14,28 +13,11 @@ const TABS = [
 ] as const
 
 export function SettingsPage() {
-  const { tab = 'organization' } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
   return (
     <Page title="Settings">
-      <Tabs
-        value={tab}
-        onChange={(next) => navigate({ to: '.', search: { tab: next } as never })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          {TABS.map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map(([value, , Content]) => (
-          <Tabs.Panel key={value} value={value}>
-            <Content />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <AddressTabs
+        tabs={TABS.map(([value, label, Content]) => ({ value, label, content: () => <Content /> }))}
+      />
     </Page>
   )
 }
