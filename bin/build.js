@@ -60,7 +60,7 @@ function checkWritable() {
 }
 
 function compileServer(outDir) {
-  run('typescript', 'bin/tsc', ['-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir])
+  run('typescript-7', 'bin/tsc', ['-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir])
   const migrations = join('server', 'db', 'migrations')
   fs.cpSync(join(ROOT, migrations), join(outDir, migrations), { recursive: true })
 }
