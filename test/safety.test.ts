@@ -152,6 +152,7 @@ const TENANT_TABLES = new Set([
   'contracts',
   'assignments',
   'time_off',
+  'feed',
 ])
 
 /** Statements are constants in capitals; what they are made of may stand in the file's smaller constants. */

@@ -17,8 +17,8 @@ import {
   listAssignmentsById,
   listAssignmentsOfResources,
 } from '../store/assignments.ts'
-import type { ChangeAction } from '../store/changes.ts'
-import { insertChange } from '../store/changes.ts'
+import type { ChangeAction, NewChange } from '../store/changes.ts'
+import { insertChanges } from '../store/changes.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockProjects, updateProjectTimes } from '../store/projects.ts'
@@ -132,16 +132,9 @@ async function write(
   context: ChangesContext,
 ): Promise<ChangedAssignments> {
   const before = steps.flatMap((step) => step.before ?? [])
-  const born = new Map(
-    (
-      await deleteAssignments(
-        tx,
-        org.id,
-        before.map(({ id }) => id),
-      )
-    ).map(({ id, inserted_at }) => [id, inserted_at]),
-  )
-  const pieces = steps.flatMap((step) => piecesOf(step, context, born))
+  const gone = before.map(({ id }) => id)
+  const times = new Map((await deleteAssignments(tx, org.id, gone)).map((each) => [each.id, each]))
+  const pieces = steps.flatMap((step) => piecesOf(step, context, times))
   const ids = await insertAssignments(tx, org.id, pieces)
   const after = new Map((await listAssignmentsById(tx, org.id, ids)).map((each) => [each.id, each]))
   const changed: ChangedAssignments = {
@@ -154,23 +147,23 @@ async function write(
   const touched = [...before, ...after.values()]
   await updateProjectTimes(tx, org.id, [...new Set(touched.map(({ project_id }) => project_id))])
   await updateResourceTimes(tx, org.id, [...new Set(touched.map(({ resource_id }) => resource_id))])
-  await note(tx, org, changed)
+  await insertChanges(tx, org, notesOf(changed))
   return changed
 }
 
-function piecesOf(step: Step, context: ChangesContext, born: Map<number, Date>): NewAssignment[] {
+type Times = Map<number, { inserted_at: Date; updated_at: Date }>
+
+function piecesOf(step: Step, context: ChangesContext, times: Times): NewAssignment[] {
   if (!step.after) return []
   const { id, ...draft } = step.after
   const project = context.projects.get(draft.project_id)!
   const { contracts } = context.resources.get(draft.resource_id)!
   const pieces = splitAtContracts(draft, project, contracts, context.working_week)
-  return pieces.map((piece, i) =>
-    step.before && i === 0 ? { ...piece, id, inserted_at: born.get(id)! } : piece,
-  )
+  return pieces.map((piece, i) => (step.before && i === 0 ? { ...piece, ...times.get(id)! } : piece))
 }
 
 /** One that moved counts where it was, and where it is now. */
-async function note(tx: Tx, org: ActingOrganization, changed: ChangedAssignments): Promise<void> {
+function notesOf(changed: ChangedAssignments): NewChange[] {
   const notes: [ChangeAction, Assignment][] = [
     ...changed.deleted.map((each): [ChangeAction, Assignment] => ['deleted', each]),
     ...changed.updated.flatMap(({ before, after }): [ChangeAction, Assignment][] =>
@@ -183,13 +176,12 @@ async function note(tx: Tx, org: ActingOrganization, changed: ChangedAssignments
     ),
     ...changed.created.map((each): [ChangeAction, Assignment] => ['created', each]),
   ]
-  for (const [action, each] of notes)
-    await insertChange(tx, org, {
-      type: 'assignment',
-      action,
-      record_id: each.id,
-      project_id: each.project_id,
-      resource_id: each.resource_id,
-      summary: `${each.resource_name} on ${each.project_title}, ${periodInWords(each)}`,
-    })
+  return notes.map(([action, each]) => ({
+    type: 'assignment',
+    action,
+    record_id: each.id,
+    project_id: each.project_id,
+    resource_id: each.resource_id,
+    summary: `${each.resource_name} on ${each.project_title}, ${periodInWords(each)}`,
+  }))
 }

@@ -7,8 +7,8 @@ import { applyProposal } from '../../planning/proposals.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
-import type { ChangeAction } from '../store/changes.ts'
-import { insertChange } from '../store/changes.ts'
+import type { ChangeAction, NewChange } from '../store/changes.ts'
+import { insertChanges } from '../store/changes.ts'
 import type { Contract, NewContract } from '../store/contracts.ts'
 import {
   deleteContractRow,
@@ -18,7 +18,7 @@ import {
 } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import { countActiveResources, updateResourceTime } from '../store/resources.ts'
+import { countActiveResources, updateResourceTimes } from '../store/resources.ts'
 import type { Choice } from './replanning.ts'
 import { DONE, lockPlan, replan, writeReplanned } from './replanning.ts'
 
@@ -108,19 +108,20 @@ function changeContracts(
     const ended = proposal.action === 'create' ? after.find((each) => isMoved(each, before)) : undefined
     if (ended) await updateContract(tx, org.id, ended.id!, ended)
     const record_id = await write(tx, org, resource_id, proposal)
-    await updateResourceTime(tx, org.id, resource_id)
-    await writeReplanned(tx, org, plan, changes)
-    const { name } = plan.resource
-    const note = (action: ChangeAction, record_id: number, contract: Period) =>
-      insertChange(tx, org, {
-        type: 'contract',
-        action,
-        record_id,
-        resource_id,
-        summary: `${name}, ${periodInWords(contract)}`,
-      })
-    if (ended) await note('updated', ended.id!, ended)
-    await note(DONE[proposal.action], record_id, to ?? stored!)
+    await updateResourceTimes(tx, org.id, [resource_id])
+    const replanned = await writeReplanned(tx, org, plan, changes)
+    const note = (action: ChangeAction, record_id: number, contract: Period): NewChange => ({
+      type: 'contract',
+      action,
+      record_id,
+      resource_id,
+      summary: `${plan.resource.name}, ${periodInWords(contract)}`,
+    })
+    await insertChanges(tx, org, [
+      ...replanned,
+      ...(ended ? [note('updated', ended.id!, ended)] : []),
+      note(DONE[proposal.action], record_id, to ?? stored!),
+    ])
     return record_id
   })
 }

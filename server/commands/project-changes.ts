@@ -9,8 +9,8 @@ import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import type { Assignment } from '../store/assignments.ts'
 import { listAssignmentsOfProject } from '../store/assignments.ts'
-import type { ChangeAction } from '../store/changes.ts'
-import { insertChange } from '../store/changes.ts'
+import type { ChangeAction, NewChange } from '../store/changes.ts'
+import { insertChange, insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import {
@@ -84,8 +84,16 @@ export function changeProject(
     const isSame = cost_per_hour === project.cost_per_hour
     const rated = isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour)
     const followed = trim.kept.filter((each) => rated.includes(each.id))
-    await noteAssignments(tx, org, { removed: trim.removed, changed: [...trim.trimmed, ...followed] })
-    await note(tx, org, { ...project, title }, 'updated')
+    const touched = [
+      ...notesOf('deleted', trim.removed),
+      ...notesOf('updated', [...trim.trimmed, ...followed]),
+    ]
+    // A new title stands in everybody's plan.
+    const renamed = title === project.title ? [] : peopleOf(assignments)
+    await updateResourceTimes(tx, org.id, [...new Set([...renamed, ...peopleOf(touched)])])
+    await insertChanges(tx, org, [...touched, note({ ...project, title }, 'updated')], {
+      resource_ids: renamed,
+    })
   })
 }
 
@@ -108,8 +116,9 @@ export function archiveProject(
     const { removed, trimmed } = windDown(assignments, today, org.working_week)
     await updateTrimmedAssignments(tx, org.id, { removed, trimmed })
     await updateProjectStatus(tx, org.id, id, 'archived')
-    await noteAssignments(tx, org, { removed, changed: trimmed })
-    await note(tx, org, project, 'archived')
+    const touched = [...notesOf('deleted', removed), ...notesOf('updated', trimmed)]
+    await updateResourceTimes(tx, org.id, peopleOf(touched))
+    await insertChanges(tx, org, [...touched, note(project, 'archived')])
   })
 }
 
@@ -124,7 +133,7 @@ export function restoreProject(db: Db, org: ActingOrganization, id: number): Pro
     rejectIf(checkPlanLimit('projects', active, limit))
 
     await updateProjectStatus(tx, org.id, id, 'active')
-    await note(tx, org, project, 'restored')
+    await insertChange(tx, org, note(project, 'restored'))
   })
 }
 
@@ -136,7 +145,7 @@ export function deleteProject(db: Db, org: ActingOrganization, id: number): Prom
     rejectIf(checkUnused(project.title, assignments))
 
     await deleteProjectRow(tx, org.id, id)
-    await note(tx, org, project, 'deleted')
+    await insertChange(tx, org, note(project, 'deleted'))
   })
 }
 
@@ -146,7 +155,7 @@ async function getLockedProject(tx: Tx, org: ActingOrganization, id: number): Pr
   return project
 }
 
-function peopleOf(assignments: readonly Assignment[]): number[] {
+function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
   return [...new Set(assignments.map(({ resource_id }) => resource_id))]
 }
 
@@ -155,33 +164,19 @@ function keepAll(assignments: Assignment[]): Trim<Assignment> {
 }
 
 /** Whoever's plan was touched counts as updated. */
-async function noteAssignments(
-  tx: Tx,
-  org: ActingOrganization,
-  { removed, changed }: { removed: readonly Assignment[]; changed: readonly Assignment[] },
-): Promise<void> {
-  if (removed.length + changed.length === 0) return
-  await updateResourceTimes(tx, org.id, peopleOf([...removed, ...changed]))
-  const insert = (action: ChangeAction, each: Assignment) =>
-    insertChange(tx, org, {
-      type: 'assignment',
-      action,
-      record_id: each.id,
-      project_id: each.project_id,
-      resource_id: each.resource_id,
-      summary: `${each.resource_name} on ${each.project_title}, ${periodInWords(each)}`,
-    })
-  for (const each of removed) await insert('deleted', each)
-  for (const each of changed) await insert('updated', each)
+function notesOf(action: ChangeAction, assignments: readonly Assignment[]) {
+  return assignments.map((each) => ({
+    type: 'assignment' as const,
+    action,
+    record_id: each.id,
+    project_id: each.project_id,
+    resource_id: each.resource_id,
+    summary: `${each.resource_name} on ${each.project_title}, ${periodInWords(each)}`,
+  }))
 }
 
-function note(
-  tx: Tx,
-  org: ActingOrganization,
-  { id, title }: PlannedProject,
-  action: ChangeAction,
-): Promise<void> {
-  return insertChange(tx, org, { type: 'project', action, record_id: id, project_id: id, summary: title })
+function note({ id, title }: PlannedProject, action: ChangeAction): NewChange {
+  return { type: 'project', action, record_id: id, project_id: id, summary: title }
 }
 
 function checkNotArchived({ status }: PlannedProject): Problem[] {

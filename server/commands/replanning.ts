@@ -15,12 +15,11 @@ import {
   listAssignmentsOfResource,
   updateAssignmentRows,
 } from '../store/assignments.ts'
-import type { ChangeAction } from '../store/changes.ts'
-import { insertChange } from '../store/changes.ts'
+import type { ChangeAction, NewChange } from '../store/changes.ts'
 import { listContracts } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { updateProjectTime } from '../store/projects.ts'
-import { lockProjectsOfResource, lockResource } from '../store/resources.ts'
+import { updateProjectTimes } from '../store/projects.ts'
+import { lockProjectsOfResource, lockResource, updateResourceTimes } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
 
 /** What changes of contracts and of time off share: the plan they meet, the choice, and the plan they leave. */
@@ -60,13 +59,14 @@ export function replan(
   return { changes: trimmed.changes, problems: previewContractChange(change).problems }
 }
 
-/** The first piece keeps the assignment's id; every assignment that changed is noted by itself. */
+/** The first piece keeps the assignment's id. Returns a note for every assignment that changed. */
 export async function writeReplanned(
   tx: Tx,
   org: ActingOrganization,
   { resource, assignments }: Plan,
   changes: readonly AssignmentChange[],
-): Promise<void> {
+): Promise<NewChange[]> {
+  if (changes.length === 0) return []
   const stored = new Map(assignments.map((each) => [each.id, each]))
   const touched = changes.map(({ assignment_id, pieces }) => ({
     assignment: stored.get(assignment_id)!,
@@ -83,19 +83,22 @@ export async function writeReplanned(
   if (gone.length > 0) await deleteAssignments(tx, org.id, gone)
   if (updated.length > 0) await updateAssignmentRows(tx, org.id, updated)
   const ids = added.length > 0 ? await insertAssignments(tx, org.id, added) : []
-  for (const id of new Set(touched.map(({ assignment }) => assignment.project_id)))
-    await updateProjectTime(tx, org.id, id)
+  const project_ids = new Set(touched.map(({ assignment }) => assignment.project_id))
+  await updateProjectTimes(tx, org.id, [...project_ids])
+  await updateResourceTimes(tx, org.id, [resource.id])
 
-  const note = (action: 'created' | 'updated' | 'deleted', each: Omit<Assignment, 'daily_hours'>) =>
-    insertChange(tx, org, {
+  const note = (action: ChangeAction) => (each: Omit<Assignment, 'daily_hours'>) =>
+    ({
       type: 'assignment',
       action,
       record_id: each.id,
       project_id: each.project_id,
       resource_id: resource.id,
       summary: `${resource.name} on ${each.project_title}, ${periodInWords(each)}`,
-    })
-  for (const each of removed) await note('deleted', each)
-  for (const each of updated) await note('updated', each)
-  for (const [i, each] of added.entries()) await note('created', { ...each, id: ids[i]! })
+    }) as const
+  return [
+    ...removed.map(note('deleted')),
+    ...updated.map(note('updated')),
+    ...added.map((each, i) => note('created')({ ...each, id: ids[i]! })),
+  ]
 }

@@ -4,17 +4,21 @@ import { dayIn } from '../../planning/days.ts'
 import { checkPeriod } from '../../planning/periods.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { Overtaken } from '../db/failures.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import type { JsonRow } from '../store/projects.ts'
+import { updateProjectTimes } from '../store/projects.ts'
 import {
   countActiveResources,
   deleteResourceRow,
   findResourceId,
   insertResource,
+  listProjectsOfResource,
+  lockProjectsOfResource,
   lockResource,
   updateResource,
 } from '../store/resources.ts'
@@ -81,8 +85,7 @@ export function changeResource(
   const tag_ids = usableIds(update.tag_ids)
 
   return db.transaction(async (tx) => {
-    const resource = await lockResource(tx, org.id, id)
-    if (!resource) throw new NotFound()
+    const { name, project_ids } = await lockWithProjects(tx, org, id)
 
     const holder = external_id === null ? null : await findResourceId(tx, org.id, external_id)
     const found = tag_ids.length === 0 ? [] : await listTagIds(tx, org.id, 'resources', tag_ids)
@@ -92,14 +95,12 @@ export function changeResource(
       ...checkTagIds('resource', update.tag_ids, found),
     ])
 
+    // A new name stands in the plans of the projects.
+    const renamed = name === update.name ? [] : project_ids
     await updateResource(tx, org.id, id, { external_id, name: update.name, tag_ids })
-    await insertChange(tx, org, {
-      type: 'resource',
-      action: 'updated',
-      record_id: id,
-      resource_id: id,
-      summary: update.name,
-    })
+    await updateProjectTimes(tx, org.id, renamed)
+    const note = { type: 'resource', action: 'updated', record_id: id, resource_id: id } as const
+    await insertChange(tx, org, { ...note, summary: update.name }, { project_ids: renamed })
   })
 }
 
@@ -122,6 +123,16 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
       summary: resource.name,
     })
   })
+}
+
+/** The projects first (decision 0024); one on which the person was planned meanwhile must be held too. */
+async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
+  const held = await lockProjectsOfResource(tx, org.id, id)
+  const resource = await lockResource(tx, org.id, id)
+  if (!resource) throw new NotFound()
+  const projects = await listProjectsOfResource(tx, org.id, id)
+  if (projects.some((each) => held.every((other) => other.id !== each.id))) throw new Overtaken()
+  return { name: resource.name, project_ids: projects.map((each) => each.id) }
 }
 
 async function lockResourceLimit(tx: Tx, org: ActingOrganization): Promise<number | null> {

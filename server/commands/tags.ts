@@ -1,10 +1,12 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
+import { updateProjectTimes } from '../store/projects.ts'
+import { updateResourceTimes } from '../store/resources.ts'
 import type { Tag } from '../store/tags.ts'
-import { deleteTagRow, findTagId, insertTag, updateTag } from '../store/tags.ts'
+import { deleteTagRow, findTagId, insertTag, lockTag, lockTagCarriers, updateTag } from '../store/tags.ts'
 
 export type TagCreate = Omit<Tag, 'id'>
 
@@ -20,25 +22,51 @@ export function createTag(db: Db, org: ActingOrganization, create: TagCreate): P
   })
 }
 
+/** Whoever carries it reads differently from then on, and counts as updated. */
 export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise<Tag> {
   return db.transaction(async (tx) => {
+    await getLockedTag(tx, org, change.id)
+    const carriers = await lockTagCarriers(tx, org.id, change.id)
+
     const holder = await findTagId(tx, org.id, change.name)
 
     rejectIf([...checkName(holder === change.id ? null : holder), ...checkPurpose(change)])
 
     const tag = await updateTag(tx, org.id, { ...change, color: change.color.toLowerCase() })
-    if (!tag) throw new NotFound(`There is no tag ${change.id}`)
-    await insertChange(tx, org, { type: 'tag', action: 'updated', record_id: tag.id, summary: tag.name })
+    await updateCarriers(tx, org, carriers)
+    const note = { type: 'tag', action: 'updated', record_id: tag.id, summary: tag.name } as const
+    await insertChange(tx, org, note, carriers)
     return tag
   })
 }
 
 export function deleteTag(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const name = await deleteTagRow(tx, org.id, id)
-    if (name === null) throw new NotFound(`There is no tag ${id}`)
-    await insertChange(tx, org, { type: 'tag', action: 'deleted', record_id: id, summary: name })
+    const { name } = await getLockedTag(tx, org, id)
+    const carriers = await lockTagCarriers(tx, org.id, id)
+
+    await deleteTagRow(tx, org.id, id)
+    await updateCarriers(tx, org, carriers)
+    const note = { type: 'tag', action: 'deleted', record_id: id, summary: name } as const
+    await insertChange(tx, org, note, carriers)
   })
+}
+
+async function getLockedTag(tx: Tx, org: ActingOrganization, id: number): Promise<Tag> {
+  const tag = await lockTag(tx, org.id, id)
+  if (!tag) throw new NotFound(`There is no tag ${id}`)
+  return tag
+}
+
+type Carriers = Awaited<ReturnType<typeof lockTagCarriers>>
+
+async function updateCarriers(
+  tx: Tx,
+  org: ActingOrganization,
+  { project_ids, resource_ids }: Carriers,
+): Promise<void> {
+  await updateProjectTimes(tx, org.id, project_ids)
+  await updateResourceTimes(tx, org.id, resource_ids)
 }
 
 function checkName(holder: number | null): Problem[] {

@@ -5,9 +5,8 @@ import { checkTimeOffOverlap } from '../../planning/time-off.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
-import { insertChange } from '../store/changes.ts'
+import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { updateResourceTime } from '../store/resources.ts'
 import type { NewTimeOff, TimeOff } from '../store/time-off.ts'
 import { deleteTimeOffRow, findTimeOff, insertTimeOff, updateTimeOff } from '../store/time-off.ts'
 import type { Choice } from './replanning.ts'
@@ -79,15 +78,11 @@ function changeTimeOff(
     rejectIf(problems)
 
     const id = await write(tx, org, resource_id, proposal)
-    await updateResourceTime(tx, org.id, resource_id)
-    await writeReplanned(tx, org, plan, changes)
-    await insertChange(tx, org, {
-      type: 'time_off',
-      action: DONE[proposal.action],
-      record_id: id,
-      resource_id,
-      summary: `${plan.resource.name}, ${periodInWords(to ?? stored!)}`,
-    })
+    const replanned = await writeReplanned(tx, org, plan, changes)
+    const summary = `${plan.resource.name}, ${periodInWords(to ?? stored!)}`
+    const action = DONE[proposal.action]
+    const itself = { type: 'time_off', action, record_id: id, resource_id, summary } as const
+    await insertChanges(tx, org, [...replanned, itself])
     return { ...(to ?? stored!), id, resource_id }
   })
 }

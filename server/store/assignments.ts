@@ -1,6 +1,7 @@
 import type { CostSource } from '../../planning/costs.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
+import { laterThan, laterTime } from './times.ts'
 
 export type Assignment = {
   id: number
@@ -58,6 +59,7 @@ export type NewAssignment = {
   /** Of one that stays itself: it was taken out to be put in anew. */
   id?: number
   inserted_at?: Date
+  updated_at?: Date
   project_id: number
   resource_id: number
   start_date: string
@@ -69,15 +71,15 @@ export type NewAssignment = {
 
 const INSERT = sql`
   insert into assignments
-    (organization_id, id, inserted_at, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour,
-     cost_source)
+    (organization_id, id, inserted_at, updated_at, project_id, resource_id, start_date, end_date, daily_hours,
+     cost_per_hour, cost_source)
   select $1::bigint, coalesce(new.id, nextval('assignments_id_seq')), coalesce(new.inserted_at, now()),
-    new.project_id, new.resource_id, new.start_date, new.end_date, new.daily_hours, new.cost_per_hour,
+    ${laterThan(sql`new.updated_at`)}, new.project_id, new.resource_id, new.start_date, new.end_date, new.daily_hours, new.cost_per_hour,
     new.cost_source
   from unnest(
     $2::bigint[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::date[], $7::date[], $8::numeric[],
-    $9::numeric[], $10::text[]) as new (id, inserted_at, project_id, resource_id, start_date, end_date,
-    daily_hours, cost_per_hour, cost_source)
+    $9::numeric[], $10::text[], $11::timestamptz[]) as new (id, inserted_at, project_id, resource_id, start_date, end_date,
+    daily_hours, cost_per_hour, cost_source, updated_at)
   returning id`
 
 /** All pieces in one statement; the ids in the order of the pieces. */
@@ -97,18 +99,19 @@ export async function insertAssignments(
     pieces.map((piece) => piece.daily_hours),
     pieces.map((piece) => piece.cost_per_hour),
     pieces.map((piece) => piece.cost_source),
+    pieces.map((piece) => piece.updated_at ?? null),
   ])
   return rows.map((row) => row.id)
 }
 
 const DELETE = sql`
-  delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at`
+  delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`
 
 export function deleteAssignments(
   tx: Tx,
   org: number,
   ids: readonly number[],
-): Promise<{ id: number; inserted_at: Date }[]> {
+): Promise<{ id: number; inserted_at: Date; updated_at: Date }[]> {
   return tx.query(DELETE, [org, ids])
 }
 
@@ -116,7 +119,7 @@ export type AssignmentRow = Omit<NewAssignment, 'project_id' | 'resource_id'> & 
 
 const UPDATE_ROWS = sql`
   update assignments a set start_date = new.start_date, end_date = new.end_date, daily_hours = new.daily_hours,
-    cost_per_hour = new.cost_per_hour, cost_source = new.cost_source, updated_at = now()
+    cost_per_hour = new.cost_per_hour, cost_source = new.cost_source, updated_at = ${laterTime}
   from unnest($2::bigint[], $3::date[], $4::date[], $5::numeric[], $6::numeric[], $7::text[])
     as new (id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
   where a.organization_id = $1 and a.id = new.id`

@@ -32,26 +32,81 @@ export const CHANNEL = 'crewline_changes'
 
 const INSERT = sql`
   with next as (
-    update organizations set change_seq = change_seq + 1 where id = $1 returning change_seq
+    update organizations set change_seq = change_seq + cardinality($3::text[]),
+      feed_seq = feed_seq + cardinality($9::text[])
+    where id = $1
+    returning change_seq - cardinality($3::text[]) as changes, feed_seq - cardinality($9::text[]) as entries,
+      change_seq
   ), noted as (
     insert into changes
       (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary)
-    select $1::bigint, next.change_seq, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint, left($8, 500) from next
-    returning seq
+    select $1::bigint, next.changes + new.place, $2, new.type, new.action, new.record_id, new.project_id,
+      new.resource_id, left(new.summary, 500)
+    from next cross join unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
+      with ordinality as new (type, action, record_id, project_id, resource_id, summary, place)
+  ), fed as (
+    insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
+    select $1::bigint, next.entries + new.place, clock_timestamp(), new.type, new.action, new.record_id,
+      new.project_id, new.resource_id
+    from next cross join unnest($9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[])
+      with ordinality as new (type, action, record_id, project_id, resource_id, place)
   )
-  select pg_notify('crewline_changes', $1::text || ' ' || noted.seq) from noted`
+  select pg_notify('crewline_changes', $1::text || ' ' || next.change_seq) from next`
+
+/** Projects and resources that read differently without a note of their own: they show a name that changed. */
+export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
 
 /**
- * The last statement of every change (decision 0024). It holds the organization's row until the commit, so that
- * numbers are seen in their order and none is missing.
+ * The last statement of every change (decision 0024), however many notes it takes. It holds the organization's row
+ * until the commit, so that numbers are seen in their order and none is missing. What integrators can see of it goes
+ * into the feed (decision 0027).
  */
-export async function insertChange(
+export async function insertChanges(
+  tx: Tx,
+  org: { id: number; actor: string },
+  changes: readonly NewChange[],
+  also: AlsoUpdated = {},
+): Promise<void> {
+  if (changes.length === 0) return
+  const entries = entriesOf(changes, also)
+  await tx.query(INSERT, [
+    org.id,
+    org.actor,
+    changes.map((each) => each.type),
+    changes.map((each) => each.action),
+    changes.map((each) => each.record_id),
+    changes.map((each) => each.project_id ?? null),
+    changes.map((each) => each.resource_id ?? null),
+    changes.map((each) => each.summary),
+    entries.map((each) => each.type),
+    entries.map((each) => each.action),
+    entries.map((each) => each.record_id),
+    entries.map((each) => each.project_id ?? null),
+    entries.map((each) => each.resource_id ?? null),
+  ])
+}
+
+export function insertChange(
   tx: Tx,
   org: { id: number; actor: string },
   change: NewChange,
+  also: AlsoUpdated = {},
 ): Promise<void> {
-  const { type, action, record_id, project_id = null, resource_id = null, summary } = change
-  await tx.query(INSERT, [org.id, org.actor, type, action, record_id, project_id, resource_id, summary])
+  return insertChanges(tx, org, [change], also)
+}
+
+type Entry = Omit<NewChange, 'summary'>
+
+const IN_THE_FEED: readonly ChangeType[] = ['project', 'resource', 'contract', 'assignment']
+
+function entriesOf(changes: readonly NewChange[], also: AlsoUpdated): Entry[] {
+  const { project_ids = [], resource_ids = [] } = also
+  const updated = { action: 'updated' } as const
+  return [
+    ...changes.filter(({ type }) => IN_THE_FEED.includes(type)),
+    ...project_ids.map((id) => ({ ...updated, type: 'project', record_id: id, project_id: id }) as const),
+    ...resource_ids.map((id) => ({ ...updated, type: 'resource', record_id: id, resource_id: id }) as const),
+  ]
 }
 
 const columns = sql`seq, at, actor, type, action, record_id, project_id, resource_id, summary`

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
+import { laterTime } from './times.ts'
 
 export type NewContract = {
   start_date: string
@@ -58,7 +59,7 @@ export async function findContractResource(tx: Tx, org: number, id: number): Pro
 
 const UPDATE = sql`
   update contracts set start_date = $3, end_date = $4, daily_hours = $5, annual_convention_hours = $6,
-    cost_per_hour = $7, updated_at = now()
+    cost_per_hour = $7, updated_at = ${laterTime}
   where organization_id = $1 and id = $2`
 
 export async function updateContract(tx: Tx, org: number, id: number, contract: NewContract): Promise<void> {

@@ -25,6 +25,10 @@ export const assignmentJson = sql`json_build_object('id', a.id, 'project_id', a.
   'inserted_at', to_char(a.inserted_at at time zone 'UTC', ${instantFormat}),
   'updated_at', to_char(a.updated_at at time zone 'UTC', ${instantFormat}))`
 
+export const feedJson = sql`json_build_object('sequence', f.seq,
+  'time', to_char(f.at at time zone 'UTC', ${instantFormat}), 'type', f.type, 'action', f.action, 'id', f.record_id,
+  'project_id', f.project_id, 'resource_id', f.resource_id)::text`
+
 /** `more`: further keys and values, each led by a comma. */
 export function projectJson(tags: Sql, more: Sql = sql``): Sql {
   return sql`json_build_object('id', p.id, 'external_id', p.external_id, 'title', p.title,

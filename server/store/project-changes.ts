@@ -1,6 +1,7 @@
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { NewProject } from './projects.ts'
+import { laterThan, laterTime } from './times.ts'
 
 /** What the application does to a project that is there: change, archive, restore, delete. */
 
@@ -12,7 +13,7 @@ const UPDATE = sql`
     select $1::bigint, $2::bigint, chosen.id from unnest($10::bigint[]) as chosen (id) on conflict do nothing
   )
   update projects set external_id = $3, title = $4, start_date = $5, end_date = $6, budgeted_hours = $7,
-    budgeted_cost = $8, cost_per_hour = $9, updated_at = now()
+    budgeted_cost = $8, cost_per_hour = $9, updated_at = ${laterTime}
   where organization_id = $1 and id = $2`
 
 export async function updateProject(tx: Tx, org: number, id: number, values: NewProject): Promise<void> {
@@ -22,7 +23,7 @@ export async function updateProject(tx: Tx, org: number, id: number, values: New
 }
 
 const UPDATE_STATUS = sql`
-  update projects set status = $3, updated_at = now() where organization_id = $1 and id = $2`
+  update projects set status = $3, updated_at = ${laterTime} where organization_id = $1 and id = $2`
 
 export async function updateProjectStatus(
   tx: Tx,
@@ -44,7 +45,7 @@ const UPDATE_RATES = sql`
   update assignments a set
     cost_per_hour = coalesce($3::numeric, c.cost_per_hour),
     cost_source = case when $3::numeric is null then 'contract_default' else 'project_override' end,
-    updated_at = now()
+    updated_at = ${laterThan(sql`a.updated_at`)}
   from contracts c
   where a.organization_id = $1 and c.organization_id = $1 and a.project_id = $2 and a.cost_source <> 'manual'
     and c.resource_id = a.resource_id and c.start_date <= a.start_date
@@ -69,7 +70,7 @@ const TRIM = sql`
   with removed as (
     delete from assignments where organization_id = $1 and id = any($2::bigint[])
   )
-  update assignments a set start_date = piece.start_date, end_date = piece.end_date, updated_at = now()
+  update assignments a set start_date = piece.start_date, end_date = piece.end_date, updated_at = ${laterTime}
   from unnest($3::bigint[], $4::date[], $5::date[]) as piece (id, start_date, end_date)
   where a.organization_id = $1 and a.id = piece.id`
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, jsonList, projectJson, tagJson } from './json.ts'
+import { laterTime } from './times.ts'
 
 /** A record with its id, and as the text that goes out. */
 export type JsonRow = { id: number; json: string }
@@ -155,15 +156,9 @@ export function lockProjects(tx: Tx, org: number, ids: readonly number[]): Promi
   return tx.query(LOCK_ALL, [org, ids])
 }
 
-const TOUCH_ALL = sql`update projects set updated_at = now() where organization_id = $1 and id = any($2)`
+const TOUCH = sql`update projects set updated_at = ${laterTime} where organization_id = $1 and id = any($2)`
 
+/** A project counts as updated when what it shows changes: its tags, its assignments, names among them. */
 export async function updateProjectTimes(tx: Tx, org: number, ids: readonly number[]): Promise<void> {
-  await tx.query(TOUCH_ALL, [org, ids])
-}
-
-const TOUCH = sql`update projects set updated_at = now() where organization_id = $1 and id = $2`
-
-/** A project counts as updated when its assignments change. */
-export async function updateProjectTime(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(TOUCH, [org, id])
+  if (ids.length > 0) await tx.query(TOUCH, [org, ids])
 }

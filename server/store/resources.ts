@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import type { NewContract } from './contracts.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
 import type { JsonRow, PlannedProject } from './projects.ts'
+import { laterTime } from './times.ts'
 
 const tags = jsonList(
   tagJson,
@@ -139,17 +140,11 @@ export function lockResources(
   return tx.query(LOCK_ALL, [org, ids])
 }
 
-const TOUCH_ALL = sql`update resources set updated_at = now() where organization_id = $1 and id = any($2)`
+const TOUCH = sql`update resources set updated_at = ${laterTime} where organization_id = $1 and id = any($2)`
 
+/** A resource counts as updated when what it shows changes: tags, contracts, assignments, names among them. */
 export async function updateResourceTimes(tx: Tx, org: number, ids: readonly number[]): Promise<void> {
-  await tx.query(TOUCH_ALL, [org, ids])
-}
-
-const TOUCH = sql`update resources set updated_at = now() where organization_id = $1 and id = $2`
-
-/** A resource counts as updated when its contracts or assignments change. */
-export async function updateResourceTime(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(TOUCH, [org, id])
+  if (ids.length > 0) await tx.query(TOUCH, [org, ids])
 }
 
 const UPDATE = sql`
@@ -160,7 +155,7 @@ const UPDATE = sql`
     insert into resource_tags (organization_id, resource_id, tag_id)
     select $1, $2, chosen.id from unnest($5::bigint[]) as chosen (id) on conflict do nothing
   )
-  update resources set external_id = $3, name = $4, updated_at = now() where organization_id = $1 and id = $2`
+  update resources set external_id = $3, name = $4, updated_at = ${laterTime} where organization_id = $1 and id = $2`
 
 export async function updateResource(
   tx: Tx,

@@ -34,23 +34,53 @@ export async function findTagId(tx: Tx, org: number, name: string): Promise<numb
   return row?.id ?? null
 }
 
+const LOCK = sql`
+  select id, name, color, for_projects, for_resources from tags where organization_id = $1 and id = $2 for update`
+
+/** Whoever is just giving it to a record is waited for, and whoever wants to waits (decision 0027). */
+export async function lockTag(tx: Tx, org: number, id: number): Promise<Tag | null> {
+  const [row] = await tx.query<Tag>(LOCK, [org, id])
+  return row ?? null
+}
+
+const LOCK_PROJECTS = sql`
+  select p.id from projects p
+  where p.organization_id = $1 and p.id in (
+    select pt.project_id from project_tags pt where pt.organization_id = $1 and pt.tag_id = $2)
+  order by p.id for no key update`
+const LOCK_RESOURCES = sql`
+  select r.id from resources r
+  where r.organization_id = $1 and r.id in (
+    select rt.resource_id from resource_tags rt where rt.organization_id = $1 and rt.tag_id = $2)
+  order by r.id for no key update`
+
+/** The records that carry a tag, held still: the projects, then the resources. */
+export async function lockTagCarriers(
+  tx: Tx,
+  org: number,
+  id: number,
+): Promise<{ project_ids: number[]; resource_ids: number[] }> {
+  const projects = await tx.query<{ id: number }>(LOCK_PROJECTS, [org, id])
+  const resources = await tx.query<{ id: number }>(LOCK_RESOURCES, [org, id])
+  return { project_ids: projects.map((row) => row.id), resource_ids: resources.map((row) => row.id) }
+}
+
 const UPDATE = sql`
   update tags set name = $3, color = $4, for_projects = $5, for_resources = $6, updated_at = now()
   where organization_id = $1 and id = $2
   returning id, name, color, for_projects, for_resources`
 
-export async function updateTag(tx: Tx, org: number, tag: Tag): Promise<Tag | null> {
+export async function updateTag(tx: Tx, org: number, tag: Tag): Promise<Tag> {
   const { id, name, color, for_projects, for_resources } = tag
   const [row] = await tx.query<Tag>(UPDATE, [org, id, name, color, for_projects, for_resources])
-  return row ?? null
+  return row!
 }
 
-const DELETE = sql`delete from tags where organization_id = $1 and id = $2 returning name`
+const DELETE = sql`delete from tags where organization_id = $1 and id = $2`
 
-/** Its name; the records that carried it lose it with it. Null where there was none. */
-export async function deleteTagRow(tx: Tx, org: number, id: number): Promise<string | null> {
-  const [row] = await tx.query<{ name: string }>(DELETE, [org, id])
-  return row?.name ?? null
+/** The records that carried it lose it with it. */
+export async function deleteTagRow(tx: Tx, org: number, id: number): Promise<void> {
+  await tx.query(DELETE, [org, id])
 }
 
 const INSERT = sql`
