@@ -16,12 +16,12 @@ function apiOn(database: 'embedded' | 'tcp') {
   }
 }
 
-function onEmbedded(name: string, include: string) {
+function onEmbedded(name: string, ...include: string[]) {
   return {
     extends: true as const,
     test: {
       name,
-      include: [include],
+      include,
       isolate: false,
       globalSetup: ['test/support/embedded-database.ts'],
     },
@@ -44,7 +44,7 @@ export default defineConfig({
       },
       apiOn('embedded'),
       apiOn('tcp'),
-      onEmbedded('application', 'test/app/**/*.test.ts'),
+      onEmbedded('application', 'test/app/**/*.test.ts', 'test/client/**/*.test.ts'),
       { extends: true, test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
       {
         extends: true,

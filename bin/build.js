@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = [
   {
     out: 'dist',
-    rooms: ['planning', 'server', 'cli', 'bench'],
-    files: ['tsconfig.json', 'tsconfig.build.json'],
+    rooms: ['planning', 'server', 'client/src', 'cli', 'bench'],
+    files: ['client/generate.ts', 'tsconfig.json', 'tsconfig.build.json'],
     make: compileServer,
   },
   {

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { writeTypes } from '../client/generate.ts'
 import { describeServer } from '../server/describe.ts'
 
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+
 it('openapi.json is the description that the server gives of itself', async () => {
-  const file = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
-  const isCurrent = file === (await describeServer())
+  const isCurrent = read('openapi.json') === (await describeServer())
   expect(isCurrent, 'openapi.json is out of date: run `npm run openapi` and commit it.').toBe(true)
+})
+
+it("the client's types are those of openapi.json", async () => {
+  const isCurrent = read('client/src/generated.ts') === (await writeTypes(read('openapi.json')))
+  expect(isCurrent, 'client/src/generated.ts is out of date: run `npm run openapi`.').toBe(true)
 })

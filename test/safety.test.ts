@@ -26,7 +26,8 @@ describe('who may import whom', () => {
     'server/demo': /^(server\/(demo|commands|store|db)\/|planning\/)/,
     'server/app': /^(server\/(app|http|commands|store|db|demo)\/|planning\/|server\/(refusals|keys)\.ts)/,
     server: /^(server|planning)\//,
-    cli: /^(cli|server|planning)\//,
+    client: /^client\//,
+    cli: /^(cli|client|server|planning)\//,
     web: /^(web|planning)\//,
   }
 
@@ -41,6 +42,11 @@ describe('who may import whom', () => {
     expect([...new Set(product.map(({ path }) => roomOf(path)))].filter((room) => !MAY_IMPORT[room])).toEqual(
       [],
     )
+  })
+
+  it('keeps the client free of packages and of any one runtime', () => {
+    const packed = product.filter(({ path }) => path.startsWith('client/src/'))
+    expect(offenders(packed, /from '[^.]|import\('|\bprocess\.|\bBuffer\b/)).toEqual([])
   })
 
   it('has no circles', () => {

@@ -3,7 +3,9 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const ROOMS = ['planning', 'server', 'cli', 'web', 'bench', 'test']
+const ROOMS = ['planning', 'server', 'client', 'cli', 'web', 'bench', 'test']
+
+const NOT_WRITTEN_BY_HAND = /^client\/(dist\/|src\/generated\.ts)/
 
 export type Import = { path: string; names: string[]; isType: boolean }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
@@ -12,7 +14,7 @@ export type Source = { path: string; text: string; lines: number; imports: Impor
 export function readSources(): Source[] {
   return ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !NOT_WRITTEN_BY_HAND.test(join(room, name)))
       .map((name) => readSource(join(room, name))),
   )
 }

@@ -1,0 +1,105 @@
+import type { CallOptions, Send } from './requests.ts'
+import type { BatchReport, BatchRow } from './types.ts'
+
+export type BatchOptions = CallOptions & {
+  /** `atomic`: all or none. `each` (for createMany the default): refused records hinder no other. */
+  mode?: 'atomic' | 'each'
+  /** Says what would happen, and stores nothing. */
+  dry_run?: boolean
+  on_conflict?: 'error' | 'return'
+  idempotencyKey?: string
+}
+export type ManyOptions = Omit<BatchOptions, 'idempotencyKey'> & {
+  /** After each batch. */
+  onProgress?: (report: ManyReport) => void
+}
+export type ManyReport = {
+  created: number
+  existing: number
+  refused: number
+  /** One for each record; `row` is its place among all of them, from 0. */
+  rows: BatchRow[]
+}
+
+export const MOST_RECORDS = 500
+/** Of the 1 MiB that the server takes, some is for the envelope. */
+export const MOST_BYTES = 1_000_000
+
+export async function sendBatch(
+  send: Send,
+  path: string,
+  records: readonly unknown[],
+  { signal, idempotencyKey, ...query }: BatchOptions,
+): Promise<BatchReport> {
+  return sendJson(
+    send,
+    path,
+    records.map((record) => JSON.stringify(record)),
+    query,
+    idempotencyKey,
+    signal,
+  )
+}
+
+export async function sendMany(
+  send: Send,
+  path: string,
+  records: Iterable<unknown> | AsyncIterable<unknown>,
+  { signal, onProgress, mode = 'each', ...query }: ManyOptions,
+): Promise<ManyReport> {
+  const report: ManyReport = { created: 0, existing: 0, refused: 0, rows: [] }
+  for await (const { texts, isAll } of split(records)) {
+    if (mode === 'atomic' && !isAll)
+      throw new RangeError('mode "atomic" is for one batch: at most 500 records, together below 1 MB')
+    const batch = await sendJson(send, path, texts, { ...query, mode }, undefined, signal)
+    const before = report.rows.length
+    for (const row of batch.rows) report.rows.push({ ...row, row: before + row.row })
+    report.created += batch.created
+    report.existing += batch.existing
+    report.refused += batch.refused
+    onProgress?.(report)
+  }
+  return report
+}
+
+async function sendJson(
+  send: Send,
+  path: string,
+  texts: readonly string[],
+  query: Pick<BatchOptions, 'mode' | 'dry_run' | 'on_conflict'>,
+  idempotencyKey: string = crypto.randomUUID(),
+  signal?: AbortSignal,
+): Promise<BatchReport> {
+  const body = `{"records":[${texts.join(',')}]}`
+  const headers = { 'idempotency-key': idempotencyKey }
+  const answer = await send('POST', `${path}/batch`, { query, body, headers, signal })
+  return (answer.body as { data: BatchReport }).data
+}
+
+type Batch = { texts: string[]; isAll: boolean }
+
+/** As many as fit; a batch is passed on when the next record is known, so that `isAll` is. */
+async function* split(records: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<Batch> {
+  let texts: string[] = []
+  let bytes = 0
+  let isFirst = true
+  for await (const record of records) {
+    const text = JSON.stringify(record)
+    const size = byteLength(text) + 1
+    if (texts.length === MOST_RECORDS || (texts.length > 0 && bytes + size > MOST_BYTES)) {
+      yield { texts, isAll: false }
+      isFirst = false
+      texts = []
+      bytes = 0
+    }
+    texts.push(text)
+    bytes += size
+  }
+  if (texts.length > 0) yield { texts, isAll: isFirst }
+}
+
+const encoder = new TextEncoder()
+
+export function byteLength(text: string): number {
+  return encoder.encode(text).length
+}

@@ -1,0 +1,64 @@
+import { RateLimitError, UnavailableError } from './errors.ts'
+import type { CallOptions, Send } from './requests.ts'
+import { pause } from './requests.ts'
+import type { Change } from './types.ts'
+
+export type ReadOptions = CallOptions & {
+  /** The sequence of the last entry you have dealt with; absent: from the beginning. `latest`: where it ends now. */
+  after?: number | 'latest'
+  /** Entries in one answer, 1 to 500 (default 100). */
+  limit?: number
+  /** Seconds to wait for an entry where there is none yet, 0 to 30 (default 0). */
+  wait?: number
+}
+export type ChangePage = { data: Change[]; meta: { next_after: number; has_more: boolean } }
+export type FollowOptions = CallOptions & { after?: number | 'latest'; wait?: number; limit?: number }
+
+export type Changes = {
+  read(options?: ReadOptions): Promise<ChangePage>
+  /** The newest sequence: note it before a full read, and follow from there. */
+  latest(options?: CallOptions): Promise<number>
+  /** Every entry after `after`, in order, for ever: through lost connections and restarts of the server. */
+  follow(options?: FollowOptions): AsyncGenerator<Change, void, undefined>
+}
+
+const PAUSE = 5_000
+
+export function changesAt(send: Send): Changes {
+  async function read({ signal, ...query }: ReadOptions = {}): Promise<ChangePage> {
+    const { body } = await send('GET', '/changes', { query, signal, wait: query.wait })
+    return body as ChangePage
+  }
+
+  async function readPatiently(options: ReadOptions): Promise<ChangePage> {
+    for (;;)
+      try {
+        return await read(options)
+      } catch (error) {
+        const isPassing = error instanceof UnavailableError || error instanceof RateLimitError
+        if (!isPassing) throw error
+        await pause(PAUSE, options.signal)
+      }
+  }
+
+  async function* follow(options: FollowOptions = {}): AsyncGenerator<Change, void, undefined> {
+    const { after: from = 0, wait = 25, limit = 500, signal } = options
+    let after = from
+    for (;;) {
+      const { data, meta } = await readPatiently({
+        after,
+        limit,
+        signal,
+        wait: after === 'latest' ? 0 : wait,
+      })
+      yield* data
+      after = meta.next_after
+    }
+  }
+
+  return {
+    read,
+    latest: async (options = {}) => (await read({ ...options, after: 'latest' })).meta.next_after,
+    follow,
+  }
+}

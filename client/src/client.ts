@@ -1,0 +1,71 @@
+import type { Changes } from './changes.ts'
+import { changesAt } from './changes.ts'
+import type { Records } from './records.ts'
+import { recordsAt } from './records.ts'
+import type { CallOptions, ClientOptions, Send } from './requests.ts'
+import { sender } from './requests.ts'
+import type {
+  Project,
+  ProjectCreate,
+  ProjectMonthlyHours,
+  ProjectWithAssignments,
+  Resource,
+  ResourceCreate,
+  ResourceMonthlyHours,
+  ResourceWithAssignments,
+} from './types.ts'
+
+export type { BatchOptions, ManyOptions, ManyReport } from './batches.ts'
+export type { ChangePage, Changes, FollowOptions, ReadOptions } from './changes.ts'
+export {
+  CrewlineError,
+  NotFoundError,
+  RateLimitError,
+  UnauthorizedError,
+  UnavailableError,
+  ValidationError,
+} from './errors.ts'
+export type { CreateOptions, IfChanged, ListOptions, Page, PageOptions, Records } from './records.ts'
+export type { CallOptions, ClientOptions } from './requests.ts'
+export type * from './types.ts'
+export type { Webhook } from './webhooks.ts'
+export { readWebhook, WebhookError } from './webhooks.ts'
+
+export type Range = { from?: string; to?: string }
+export type MonthlyHours = {
+  /** By resource and month. */
+  ofProject(id: number, options?: CallOptions): Promise<ProjectMonthlyHours>
+  /** By project and month; `from` and `to` (days) come together or not at all. */
+  ofResource(id: number, options?: Range & CallOptions): Promise<ResourceMonthlyHours>
+}
+
+export type Client = {
+  projects: Records<Project, ProjectWithAssignments, ProjectCreate, { status?: Project['status'] }>
+  resources: Records<Resource, ResourceWithAssignments, ResourceCreate>
+  changes: Changes
+  monthlyHours: MonthlyHours
+}
+
+/** One instance of Crewline, seen with one API key. */
+export function createClient(options: ClientOptions): Client {
+  const send = sender(options)
+  return {
+    projects: recordsAt(send, '/projects'),
+    resources: recordsAt(send, '/resources'),
+    changes: changesAt(send),
+    monthlyHours: {
+      ofProject: (id, call) => hoursAt(send, `/projects/${id}`, call),
+      ofResource: (id, call) => hoursAt(send, `/resources/${id}`, call),
+    },
+  }
+}
+
+async function hoursAt<T>(
+  send: Send,
+  path: string,
+  { signal, ...range }: Range & CallOptions = {},
+): Promise<T> {
+  const query = { include: 'monthly_hours', ...range }
+  const { body } = await send('GET', path, { query, signal })
+  return (body as { data: { monthly_hours: T } }).data.monthly_hours
+}

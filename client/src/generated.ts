@@ -1,0 +1,1505 @@
+/** Generated from openapi.json by "npm run openapi": not written by hand. */
+
+export interface paths {
+    "/api/v1/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List projects
+         * @description All projects of the organization, archived ones included, by id.
+         */
+        get: operations["listProjects"];
+        put?: never;
+        /**
+         * Create a project
+         * @description A new project is active. Refused when the plan has no room for another active project.
+         */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a project with its assignments
+         * @description With include=monthly_hours also the hours of each resource in each month.
+         */
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List resources
+         * @description All resources of the organization with their contracts, by id.
+         */
+        get: operations["listResources"];
+        put?: never;
+        /**
+         * Create a resource with an optional initial contract
+         * @description Atomic: when the initial contract is refused, nothing is stored.
+         */
+        post: operations["createResource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/resources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a resource with its assignments
+         * @description With include=monthly_hours also the hours of each project in each month.
+         */
+        get: operations["getResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Tag: {
+            /** @example 42 */
+            id: number;
+            /** @example Design */
+            name: string;
+            /** @example #1971c2 */
+            color: string;
+            /** @example true */
+            for_projects: boolean;
+            /** @example false */
+            for_resources: boolean;
+        };
+        Contract: {
+            /** @example 42 */
+            id: number;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description null: open-ended.
+             * @example 2026-03-10
+             */
+            end_date: string | null;
+            /** @example 8 */
+            daily_hours: number;
+            /** @example 1800 */
+            annual_convention_hours: number | null;
+            /**
+             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @example 35.50
+             */
+            cost_per_hour: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            inserted_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        /** @description Read-only: assignments are made in the application. */
+        Assignment: {
+            /** @example 42 */
+            id: number;
+            /** @example 42 */
+            project_id: number;
+            /** @example Website relaunch */
+            project_title: string | null;
+            /** @example 42 */
+            resource_id: number;
+            /** @example Ana Ruiz */
+            resource_name: string | null;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            end_date: string;
+            /** @example 7.5 */
+            daily_hours: number;
+            /**
+             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @example 35.50
+             */
+            cost_per_hour: string | null;
+            /** @enum {string} */
+            cost_source: "contract_default" | "project_override" | "manual";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            inserted_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "id": 42,
+         *       "external_id": "ERP-1001",
+         *       "title": "Website relaunch",
+         *       "start_date": "2026-03-01",
+         *       "end_date": "2026-09-30",
+         *       "budgeted_hours": 400,
+         *       "budgeted_cost": "12000",
+         *       "status": "active",
+         *       "tags": [
+         *         {
+         *           "id": 3,
+         *           "name": "Design",
+         *           "color": "#1971c2",
+         *           "for_projects": true,
+         *           "for_resources": true
+         *         }
+         *       ],
+         *       "inserted_at": "2026-03-01T09:30:00.000Z",
+         *       "updated_at": "2026-03-01T09:30:00.000Z"
+         *     }
+         */
+        Project: {
+            /** @example 42 */
+            id: number;
+            /**
+             * Format: text
+             * @description The identifier in your system; unique per organization; compared exactly.
+             * @example ERP-1001
+             */
+            external_id: string | null;
+            /** @example Website relaunch */
+            title: string;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            end_date: string;
+            /** @example 400 */
+            budgeted_hours: number;
+            /**
+             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @example 35.50
+             */
+            budgeted_cost: string | null;
+            /**
+             * @description A new project is active.
+             * @enum {string}
+             */
+            status: "active" | "archived";
+            tags: components["schemas"]["Tag"][];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            inserted_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        /**
+         * @description Unknown fields are ignored, organization_id among them: the API key names the organization.
+         * @example {
+         *       "title": "Website relaunch",
+         *       "external_id": "ERP-1001",
+         *       "start_date": "2026-03-01",
+         *       "end_date": "2026-09-30",
+         *       "budgeted_hours": 400,
+         *       "budgeted_cost": "12000",
+         *       "tag_ids": []
+         *     }
+         */
+        ProjectCreate: {
+            /**
+             * Format: text
+             * @description Trimmed; not blank.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * Format: text
+             * @description The identifier in your system; unique per organization; compared exactly.
+             * @example ERP-1001
+             */
+            external_id?: string | null;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Not before start_date.
+             * @example 2026-03-10
+             */
+            end_date: string;
+            /** @example 400 */
+            budgeted_hours: number;
+            /**
+             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @example 12000
+             */
+            budgeted_cost?: string | null;
+            /**
+             * @description Ids of existing project tags of the organization. Duplicates collapse.
+             * @example []
+             */
+            tag_ids?: number[] | null;
+        };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "external_id": "HR-77",
+         *       "name": "Ana Ruiz",
+         *       "tags": [
+         *         {
+         *           "id": 3,
+         *           "name": "Design",
+         *           "color": "#1971c2",
+         *           "for_projects": true,
+         *           "for_resources": true
+         *         }
+         *       ],
+         *       "contracts": [
+         *         {
+         *           "id": 11,
+         *           "start_date": "2026-01-01",
+         *           "end_date": null,
+         *           "daily_hours": 8,
+         *           "annual_convention_hours": 1800,
+         *           "cost_per_hour": "35.50",
+         *           "inserted_at": "2026-03-01T09:30:00.000Z",
+         *           "updated_at": "2026-03-01T09:30:00.000Z"
+         *         }
+         *       ],
+         *       "inserted_at": "2026-03-01T09:30:00.000Z",
+         *       "updated_at": "2026-03-01T09:30:00.000Z"
+         *     }
+         */
+        Resource: {
+            /** @example 42 */
+            id: number;
+            /**
+             * Format: text
+             * @description The identifier in your system; unique per organization; compared exactly.
+             * @example ERP-1001
+             */
+            external_id: string | null;
+            /** @example Ana Ruiz */
+            name: string;
+            tags: components["schemas"]["Tag"][];
+            contracts: components["schemas"]["Contract"][];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            inserted_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        /**
+         * @example {
+         *       "name": "Ana Ruiz",
+         *       "external_id": "HR-77",
+         *       "tag_ids": [],
+         *       "contract": {
+         *         "start_date": "2026-01-01",
+         *         "end_date": null,
+         *         "daily_hours": 8,
+         *         "cost_per_hour": "35.50"
+         *       }
+         *     }
+         */
+        ResourceCreate: {
+            /**
+             * Format: text
+             * @description Trimmed; not blank.
+             * @example Ana Ruiz
+             */
+            name: string;
+            /**
+             * Format: text
+             * @description The identifier in your system; unique per organization; compared exactly.
+             * @example ERP-1001
+             */
+            external_id?: string | null;
+            /**
+             * @description Ids of existing resource tags of the organization. Duplicates collapse.
+             * @example []
+             */
+            tag_ids?: number[] | null;
+            /** @description Saved together with the resource, or nothing is saved. */
+            contract?: {
+                /**
+                 * Format: date
+                 * @example 2026-03-10
+                 */
+                start_date: string;
+                /**
+                 * Format: date
+                 * @description null or absent: open-ended.
+                 * @example 2026-03-10
+                 */
+                end_date?: string | null;
+                /**
+                 * @description Daily capacity.
+                 * @example 8
+                 */
+                daily_hours: number;
+                /**
+                 * @description Absent: the organization's default is used. null: no convention applies.
+                 * @example 1800
+                 */
+                annual_convention_hours?: number | null;
+                /**
+                 * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+                 * @example 35.50
+                 */
+                cost_per_hour: string;
+            } | null;
+        };
+        /**
+         * @description Hours by resource and month; present only with include=monthly_hours.
+         * @example {
+         *       "months": [
+         *         "2026-03",
+         *         "2026-04",
+         *         "2026-05"
+         *       ],
+         *       "resources": [
+         *         {
+         *           "resource_id": 7,
+         *           "resource_name": "Ana Ruiz",
+         *           "months": {
+         *             "2026-03": 55.17,
+         *             "2026-04": 75.86,
+         *             "2026-05": 34.49
+         *           },
+         *           "total_hours": 165.52
+         *         }
+         *       ],
+         *       "totals": {
+         *         "2026-03": 55.17,
+         *         "2026-04": 75.86,
+         *         "2026-05": 34.49
+         *       },
+         *       "grand_total": 165.52
+         *     }
+         */
+        ProjectMonthlyHours: {
+            months: string[];
+            /**
+             * @example {
+             *       "2026-03": 55.17,
+             *       "2026-04": 75.86
+             *     }
+             */
+            totals: {
+                [key: string]: number;
+            };
+            /** @example 131.03 */
+            grand_total: number;
+            resources: {
+                /** @example 42 */
+                resource_id: number;
+                /** @example Ana Ruiz */
+                resource_name: string | null;
+                /**
+                 * @example {
+                 *       "2026-03": 55.17,
+                 *       "2026-04": 75.86
+                 *     }
+                 */
+                months: {
+                    [key: string]: number;
+                };
+                /** @example 131.03 */
+                total_hours: number;
+            }[];
+        };
+        /**
+         * @description Hours by project and month; present only with include=monthly_hours.
+         * @example {
+         *       "months": [
+         *         "2026-03",
+         *         "2026-04",
+         *         "2026-05"
+         *       ],
+         *       "projects": [
+         *         {
+         *           "project_id": 42,
+         *           "project_title": "Website relaunch",
+         *           "months": {
+         *             "2026-03": 55.17,
+         *             "2026-04": 75.86,
+         *             "2026-05": 34.49
+         *           },
+         *           "total_hours": 165.52
+         *         }
+         *       ],
+         *       "totals": {
+         *         "2026-03": 55.17,
+         *         "2026-04": 75.86,
+         *         "2026-05": 34.49
+         *       },
+         *       "grand_total": 165.52
+         *     }
+         */
+        ResourceMonthlyHours: {
+            months: string[];
+            /**
+             * @example {
+             *       "2026-03": 55.17,
+             *       "2026-04": 75.86
+             *     }
+             */
+            totals: {
+                [key: string]: number;
+            };
+            /** @example 131.03 */
+            grand_total: number;
+            projects: {
+                /** @example 42 */
+                project_id: number;
+                /** @example Website relaunch */
+                project_title: string | null;
+                /**
+                 * @example {
+                 *       "2026-03": 55.17,
+                 *       "2026-04": 75.86
+                 *     }
+                 */
+                months: {
+                    [key: string]: number;
+                };
+                /** @example 131.03 */
+                total_hours: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": 42,
+         *       "external_id": "ERP-1001",
+         *       "title": "Website relaunch",
+         *       "start_date": "2026-03-01",
+         *       "end_date": "2026-09-30",
+         *       "budgeted_hours": 400,
+         *       "budgeted_cost": "12000",
+         *       "status": "active",
+         *       "tags": [
+         *         {
+         *           "id": 3,
+         *           "name": "Design",
+         *           "color": "#1971c2",
+         *           "for_projects": true,
+         *           "for_resources": true
+         *         }
+         *       ],
+         *       "inserted_at": "2026-03-01T09:30:00.000Z",
+         *       "updated_at": "2026-03-01T09:30:00.000Z",
+         *       "assignments": [
+         *         {
+         *           "id": 105,
+         *           "project_id": 42,
+         *           "project_title": "Website relaunch",
+         *           "resource_id": 7,
+         *           "resource_name": "Ana Ruiz",
+         *           "start_date": "2026-03-10",
+         *           "end_date": "2026-05-14",
+         *           "daily_hours": 4,
+         *           "cost_per_hour": "35.50",
+         *           "cost_source": "contract_default",
+         *           "inserted_at": "2026-03-01T09:30:00.000Z",
+         *           "updated_at": "2026-03-01T09:30:00.000Z"
+         *         }
+         *       ],
+         *       "monthly_hours": {
+         *         "months": [
+         *           "2026-03",
+         *           "2026-04",
+         *           "2026-05"
+         *         ],
+         *         "resources": [
+         *           {
+         *             "resource_id": 7,
+         *             "resource_name": "Ana Ruiz",
+         *             "months": {
+         *               "2026-03": 55.17,
+         *               "2026-04": 75.86,
+         *               "2026-05": 34.49
+         *             },
+         *             "total_hours": 165.52
+         *           }
+         *         ],
+         *         "totals": {
+         *           "2026-03": 55.17,
+         *           "2026-04": 75.86,
+         *           "2026-05": 34.49
+         *         },
+         *         "grand_total": 165.52
+         *       }
+         *     }
+         */
+        ProjectWithAssignments: {
+            /** @example 42 */
+            id: number;
+            /**
+             * Format: text
+             * @description The identifier in your system; unique per organization; compared exactly.
+             * @example ERP-1001
+             */
+            external_id: string | null;
+            /** @example Website relaunch */
+            title: string;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            end_date: string;
+            /** @example 400 */
+            budgeted_hours: number;
+            /**
+             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @example 35.50
+             */
+            budgeted_cost: string | null;
+            /**
+             * @description A new project is active.
+             * @enum {string}
+             */
+            status: "active" | "archived";
+            tags: components["schemas"]["Tag"][];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            inserted_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            updated_at: string;
+            assignments: components["schemas"]["Assignment"][];
+            monthly_hours?: components["schemas"]["ProjectMonthlyHours"];
+        };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "external_id": "HR-77",
+         *       "name": "Ana Ruiz",
+         *       "tags": [
+         *         {
+         *           "id": 3,
+         *           "name": "Design",
+         *           "color": "#1971c2",
+         *           "for_projects": true,
+         *           "for_resources": true
+         *         }
+         *       ],
+         *       "contracts": [
+         *         {
+         *           "id": 11,
+         *           "start_date": "2026-01-01",
+         *           "end_date": null,
+         *           "daily_hours": 8,
+         *           "annual_convention_hours": 1800,
+         *           "cost_per_hour": "35.50",
+         *           "inserted_at": "2026-03-01T09:30:00.000Z",
+         *           "updated_at": "2026-03-01T09:30:00.000Z"
+         *         }
+         *       ],
+         *       "inserted_at": "2026-03-01T09:30:00.000Z",
+         *       "updated_at": "2026-03-01T09:30:00.000Z",
+         *       "assignments": [
+         *         {
+         *           "id": 105,
+         *           "project_id": 42,
+         *           "project_title": "Website relaunch",
+         *           "resource_id": 7,
+         *           "resource_name": "Ana Ruiz",
+         *           "start_date": "2026-03-10",
+         *           "end_date": "2026-05-14",
+         *           "daily_hours": 4,
+         *           "cost_per_hour": "35.50",
+         *           "cost_source": "contract_default",
+         *           "inserted_at": "2026-03-01T09:30:00.000Z",
+         *           "updated_at": "2026-03-01T09:30:00.000Z"
+         *         }
+         *       ],
+         *       "monthly_hours": {
+         *         "months": [
+         *           "2026-03",
+         *           "2026-04",
+         *           "2026-05"
+         *         ],
+         *         "projects": [
+         *           {
+         *             "project_id": 42,
+         *             "project_title": "Website relaunch",
+         *             "months": {
+         *               "2026-03": 55.17,
+         *               "2026-04": 75.86,
+         *               "2026-05": 34.49
+         *             },
+         *             "total_hours": 165.52
+         *           }
+         *         ],
+         *         "totals": {
+         *           "2026-03": 55.17,
+         *           "2026-04": 75.86,
+         *           "2026-05": 34.49
+         *         },
+         *         "grand_total": 165.52
+         *       }
+         *     }
+         */
+        ResourceWithAssignments: {
+            /** @example 42 */
+            id: number;
+            /**
+             * Format: text
+             * @description The identifier in your system; unique per organization; compared exactly.
+             * @example ERP-1001
+             */
+            external_id: string | null;
+            /** @example Ana Ruiz */
+            name: string;
+            tags: components["schemas"]["Tag"][];
+            contracts: components["schemas"]["Contract"][];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            inserted_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            updated_at: string;
+            assignments: components["schemas"]["Assignment"][];
+            monthly_hours?: components["schemas"]["ResourceMonthlyHours"];
+        };
+        /** @description Present only when limit was sent. */
+        PageMeta: {
+            /**
+             * @description null on the last page.
+             * @example NDI
+             */
+            next_cursor: string | null;
+        };
+        /** @description errors.detail is a sentence; with status 422, errors has a list of messages for each wrong field instead. */
+        Error: {
+            errors: {
+                [key: string]: unknown;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listProjects: {
+        parameters: {
+            query?: {
+                /** @description Only the record with exactly this external identifier. */
+                external_id?: string;
+                /** @description Only projects in this state. */
+                status?: "active" | "archived";
+                /** @description Ask for pages of this size; without it the whole list comes at once. */
+                limit?: number;
+                /** @description next_cursor of the page before; goes with limit. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Project"][];
+                        meta?: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A query parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "limit": [
+                     *           "must be an integer from 1 to 500"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectCreate"];
+            };
+        };
+        responses: {
+            /** @description The new project. */
+            201: {
+                headers: {
+                    /** @description The address of the new record. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Project"];
+                    };
+                };
+            };
+            /** @description The body could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The body is not valid JSON."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may only read. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "This API key may read, but not create. Use a key with the scope read_write."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The request body is larger than 1 MiB."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send the body as application/json in UTF-8, uncompressed."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: every problem at once, by field. Nothing was stored. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "title": [
+                     *           "is required"
+                     *         ],
+                     *         "external_id": [
+                     *           "is already used by project 12"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated expansions: monthly_hours. */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProjectWithAssignments"];
+                    };
+                };
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Not found."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A query parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "include": [
+                     *           "may only name: monthly_hours"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listResources: {
+        parameters: {
+            query?: {
+                /** @description Only the record with exactly this external identifier. */
+                external_id?: string;
+                /** @description Ask for pages of this size; without it the whole list comes at once. */
+                limit?: number;
+                /** @description next_cursor of the page before; goes with limit. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Resource"][];
+                        meta?: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A query parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "limit": [
+                     *           "must be an integer from 1 to 500"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceCreate"];
+            };
+        };
+        responses: {
+            /** @description The new resource. */
+            201: {
+                headers: {
+                    /** @description The address of the new record. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Resource"];
+                    };
+                };
+            };
+            /** @description The body could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The body is not valid JSON."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may only read. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "This API key may read, but not create. Use a key with the scope read_write."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The request body is larger than 1 MiB."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send the body as application/json in UTF-8, uncompressed."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: every problem at once, by field. Nothing was stored. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "name": [
+                     *           "is required"
+                     *         ],
+                     *         "contract": {
+                     *           "cost_per_hour": [
+                     *             "is required"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getResource: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated expansions: monthly_hours. */
+                include?: string;
+                /** @description First day of the matrix; goes with to. */
+                from?: string;
+                /** @description Last day of the matrix; goes with from. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ResourceWithAssignments"];
+                    };
+                };
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Not found."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A query parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "include": [
+                     *           "may only name: monthly_hours"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

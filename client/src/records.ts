@@ -1,0 +1,95 @@
+import type { BatchOptions, ManyOptions, ManyReport } from './batches.ts'
+import { sendBatch, sendMany } from './batches.ts'
+import type { CallOptions, Send } from './requests.ts'
+import type { BatchReport } from './types.ts'
+
+export type ListOptions = CallOptions & {
+  /** Changed at this moment or later: a Date, or ISO 8601 with Z or an offset. */
+  updated_since?: Date | string
+  /** Records in one request, 1 to 500 (default 500). */
+  limit?: number
+}
+export type PageOptions = ListOptions & { cursor?: string }
+export type Page<T> = { data: T[]; next_cursor: string | null }
+
+export type CreateOptions = CallOptions & {
+  /** `return`: a record with this external_id that is there already is the answer, unchanged. */
+  on_conflict?: 'error' | 'return'
+  /** Made up for each create, and the same for all its tries; your own also covers a restart of your program. */
+  idempotencyKey?: string
+}
+/** What was read before, or the record and the tag to ask with next time. */
+export type IfChanged<T> =
+  | { changed: true; record: T; etag: string | null }
+  | { changed: false; record: null; etag: string }
+
+/** Projects, and resources alike. */
+export type Records<Record, Full, Create, Filters = object> = {
+  /** All of them, one after the other, read page by page as they are taken. */
+  list(options?: ListOptions & Filters): AsyncGenerator<Record, void, undefined>
+  /** One page; `next_cursor` leads to the next, null ends. */
+  page(options?: PageOptions & Filters): Promise<Page<Record>>
+  get(id: number, options?: CallOptions): Promise<Full>
+  /** Costs next to nothing when nothing changed: pass the etag of the last time. */
+  getIfChanged(id: number, etag?: string | null, options?: CallOptions): Promise<IfChanged<Full>>
+  /** By your own identifier; null where there is none. */
+  find(external_id: string, options?: CallOptions): Promise<Record | null>
+  create(record: Create, options?: CreateOptions): Promise<Record>
+  /** One request: at most 500 records, together below 1 MiB. */
+  createBatch(records: readonly Create[], options?: BatchOptions): Promise<BatchReport>
+  /** Any number, in batches; refused ones hinder no other. */
+  createMany(records: Iterable<Create> | AsyncIterable<Create>, options?: ManyOptions): Promise<ManyReport>
+}
+
+export function recordsAt<Record, Full, Create, Filters = object>(
+  send: Send,
+  path: string,
+): Records<Record, Full, Create, Filters> {
+  async function page(options: PageOptions & Filters): Promise<Page<Record>> {
+    const { signal, updated_since, limit = 500, ...filters } = options
+    const since = updated_since instanceof Date ? updated_since.toISOString() : updated_since
+    const query = { ...filters, updated_since: since, limit }
+    const { body } = await send('GET', path, { query, signal })
+    const { data, meta } = body as { data: Record[]; meta?: { next_cursor: string | null } }
+    return { data, next_cursor: meta?.next_cursor ?? null }
+  }
+
+  async function* list(options: ListOptions & Filters) {
+    let cursor: string | null | undefined
+    do {
+      const { data, next_cursor } = await page({ ...options, cursor: cursor ?? undefined })
+      yield* data
+      cursor = next_cursor
+    } while (cursor !== null)
+  }
+
+  async function getIfChanged(id: number, etag?: string | null, options: CallOptions = {}) {
+    const headers: globalThis.Record<string, string> = etag ? { 'if-none-match': etag } : {}
+    const answer = await send('GET', `${path}/${id}`, { ...options, headers })
+    if (answer.status === 304) return { changed: false as const, record: null, etag: etag! }
+    const record = (answer.body as { data: Full }).data
+    return { changed: true as const, record, etag: answer.headers.get('etag') }
+  }
+
+  async function create(record: Create, options: CreateOptions = {}): Promise<Record> {
+    const { signal, on_conflict, idempotencyKey = crypto.randomUUID() } = options
+    const headers = { 'idempotency-key': idempotencyKey }
+    const { body } = await send('POST', path, { query: { on_conflict }, body: record, headers, signal })
+    return (body as { data: Record }).data
+  }
+
+  return {
+    list: (options = {} as ListOptions & Filters) => list(options),
+    page: (options = {} as PageOptions & Filters) => page(options),
+    get: async (id, options = {}) =>
+      ((await send('GET', `${path}/${id}`, options)).body as { data: Full }).data,
+    getIfChanged,
+    find: async (external_id, options = {}) => {
+      const { body } = await send('GET', path, { ...options, query: { external_id } })
+      return (body as { data: Record[] }).data[0] ?? null
+    },
+    create,
+    createBatch: (records, options = {}) => sendBatch(send, path, records, options),
+    createMany: (records, options = {}) => sendMany(send, path, records, options),
+  }
+}

@@ -1,0 +1,150 @@
+import { CrewlineError, errorOf, UnavailableError } from './errors.ts'
+
+export type ClientOptions = {
+  /** Where the instance is: https://planner.example.com */
+  url: string
+  /** An API key of the organization: crewline_… */
+  key: string
+  /** Another fetch than the runtime's own. */
+  fetch?: typeof globalThis.fetch
+  /** How often a call is tried again after it failed for a reason that may pass (default 5). */
+  retries?: number
+  /** Milliseconds until a try without an answer counts as failed (default 30,000). */
+  timeout?: number
+}
+
+export type CallOptions = {
+  /** Ends the call, and the waiting between its tries. */
+  signal?: AbortSignal
+}
+
+export type Call = CallOptions & {
+  query?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Seconds that the server may hold the answer back, on top of the timeout. */
+  wait?: number
+}
+
+export type Answer = { status: number; headers: Headers; body: unknown }
+export type Send = (method: 'GET' | 'POST', path: string, call?: Call) => Promise<Answer>
+
+const LONGEST_WAIT = 10_000
+/** What may pass: too slow, the same request still running, too many, and faults of the server. */
+const isPassing = (status: number) => [408, 409, 429].includes(status) || status >= 500
+
+/** Calls that survive what passes. A create carries an Idempotency-Key, so that no try makes a second record. */
+export function sender(options: ClientOptions): Send {
+  const { retries = 5, timeout = 30_000 } = options
+  const base = baseOf(options.url)
+  const authorization = `Bearer ${keyOf(options.key)}`
+  const fetchNow = options.fetch ?? globalThis.fetch
+
+  async function tryOnce(method: string, url: string, call: Call): Promise<Answer> {
+    const limit = AbortSignal.timeout(timeout + (call.wait ?? 0) * 1000)
+    const response = await fetchNow(url, {
+      method,
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      body: bodyOf(call.body),
+      // Followed, a redirected create would become a read.
+      redirect: 'manual',
+      signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+    })
+    const text = await response.text()
+    const { status, headers } = response
+    if (status === 304) return { status, headers, body: null }
+    if (!response.ok) throw withWait(errorOf(response, text, `${method} ${url}`), headers)
+    return { status, headers, body: parse(text, response, `${method} ${url}`) }
+  }
+
+  return async function send(method, path, call = {}) {
+    const url = `${base}${path}${queryOf(call.query)}`
+    for (let tries = 0; ; tries++) {
+      call.signal?.throwIfAborted()
+      try {
+        return await tryOnce(method, url, call)
+      } catch (error) {
+        call.signal?.throwIfAborted()
+        if (error instanceof CrewlineError && !isPassing(error.status)) throw error
+        if (tries >= retries) throw error instanceof CrewlineError ? error : unreachable(method, url, error)
+        await pause(waitAfter(error, tries), call.signal)
+      }
+    }
+  }
+}
+
+/** Something else at this address may answer with a page of its own. */
+function parse(text: string, { status, headers }: Response, call: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const facts = { status, errors: {}, requestId: headers.get('x-request-id'), cause }
+    throw new CrewlineError(`${call} was answered with something that is no JSON: is the url right?`, facts)
+  }
+}
+
+/** Half of it by chance: clients that failed together do not come back together. */
+function waitAfter(error: unknown, tries: number): number {
+  const asked = error instanceof CrewlineError ? waits.get(error) : undefined
+  const grown = Math.min(LONGEST_WAIT, 250 * 2 ** tries)
+  return (asked ?? grown / 2) + (Math.random() * grown) / 2
+}
+
+/** What Retry-After asked for, in milliseconds. */
+const waits = new WeakMap<CrewlineError, number>()
+
+function withWait(error: CrewlineError, headers: Headers): CrewlineError {
+  const text = headers.get('retry-after') ?? ''
+  const until = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  if (until >= 0) waits.set(error, until)
+  return error
+}
+
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const stop = () => {
+      clearTimeout(timer)
+      fail(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      done()
+    }, milliseconds)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+function unreachable(method: string, url: string, cause: unknown): UnavailableError {
+  const { name, message, cause: inner } = cause as Error & { cause?: Error & { code?: string } }
+  const reason = name === 'TimeoutError' ? 'no answer in time' : (inner?.code ?? (inner?.message || message))
+  const facts = { status: 0, errors: {}, requestId: null, cause }
+  return new UnavailableError(`${method} ${url} got no answer: ${reason}`, facts)
+}
+
+function baseOf(url: string): string {
+  if (!/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
+    throw new TypeError('url must be the address of an instance, like https://planner.example.com')
+  return `${url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}/api/v1`
+}
+
+function keyOf(key: string): string {
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError('key must be an API key, like crewline_1_…')
+  return key
+}
+
+function bodyOf(body: unknown): string | null {
+  if (body === undefined) return null
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+function queryOf(query: Call['query'] = {}): string {
+  const sent = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) sent.set(name, String(value))
+  return sent.size > 0 ? `?${sent}` : ''
+}

@@ -1,0 +1,177 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createClient,
+  NotFoundError,
+  UnauthorizedError,
+  UnavailableError,
+  ValidationError,
+} from '../../client/src/client.ts'
+import type { Api } from '../support/api.ts'
+import { startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const project = { title: 'Harbour', start_date: '2026-03-01', end_date: '2026-09-30', budgeted_hours: 400 }
+const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50' }
+
+async function aClient(options: { fetch?: typeof fetch; retries?: number; timeout?: number } = {}) {
+  const { key } = await api.organization()
+  return createClient({ url: api.url, key, ...options })
+}
+
+async function closedPort(): Promise<number> {
+  const listener = createServer()
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
+  const { port } = listener.address() as AddressInfo
+  await new Promise((done) => listener.close(done))
+  return port
+}
+
+/** The real fetch, with something happening before or after a try, which are counted from 1. */
+function fetching(
+  onTry: (number: number, go: () => Promise<Response>, init: RequestInit) => Promise<Response>,
+) {
+  let tries = 0
+  return ((url: string, init: RequestInit) => onTry(++tries, () => fetch(url, init), init)) as typeof fetch
+}
+
+describe('projects and resources', () => {
+  it('are created, found by their external id, and read with what is in them', async () => {
+    const client = await aClient()
+    const created = await client.projects.create({ ...project, external_id: 'ERP-1' })
+    expect(await client.projects.find('ERP-1')).toEqual(created)
+    expect(await client.projects.find('ERP-2')).toBeNull()
+    expect(await client.projects.get(created.id)).toEqual({ ...created, assignments: [] })
+
+    const ana = await client.resources.create({ name: 'Ana', contract })
+    expect(ana.contracts).toMatchObject([contract])
+    expect(await client.monthlyHours.ofProject(created.id)).toMatchObject({ months: [], grand_total: 0 })
+    const range = { from: '2026-02-10', to: '2026-03-15' }
+    expect((await client.monthlyHours.ofResource(ana.id, range)).months).toEqual(['2026-02', '2026-03'])
+  })
+
+  it('are listed whole, page by page, and by status', async () => {
+    const client = await aClient()
+    for (const title of ['A', 'B', 'C', 'D', 'E']) await client.projects.create({ ...project, title })
+    const titles: string[] = []
+    for await (const { title } of client.projects.list({ limit: 2, status: 'active' })) titles.push(title)
+    expect(titles).toEqual(['A', 'B', 'C', 'D', 'E'])
+
+    const first = await client.projects.page({ limit: 3 })
+    const rest = await client.projects.page({ limit: 3, cursor: first.next_cursor! })
+    expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([3, 2, null])
+  })
+})
+
+describe('what the server refuses', () => {
+  it('is a ValidationError with every problem, in words too', async () => {
+    const client = await aClient()
+    const body = { name: ' ', contract: { ...contract, start_date: '2026-02-30' } }
+    const error = await client.resources.create(body).catch((thrown: ValidationError) => thrown)
+    expect(error).toBeInstanceOf(ValidationError)
+    const { status, errors, requestId, message, name } = error as ValidationError
+    expect({ status, name }).toEqual({ status: 422, name: 'ValidationError' })
+    expect(Object.keys(errors).sort()).toEqual(['contract', 'name'])
+    expect(message).toMatch(/name must not be empty/)
+    expect(message).toMatch(/contract\.start_date must be a date that exists/)
+    expect(requestId).toMatch(/\S/)
+  })
+
+  it.each([
+    [
+      'an id that is not there',
+      NotFoundError,
+      (client: Awaited<ReturnType<typeof aClient>>) => client.projects.get(999_999_999),
+    ],
+    [
+      'a range of one end',
+      ValidationError,
+      (client: Awaited<ReturnType<typeof aClient>>) =>
+        client.monthlyHours.ofResource(1, { from: '2026-01-01' }),
+    ],
+  ] as const)('has a class of its own: %s', async (_name, Kind, call) => {
+    await expect(call(await aClient())).rejects.toBeInstanceOf(Kind)
+  })
+
+  it('is an UnauthorizedError with a wrong key, and is not tried again', async () => {
+    let tries = 0
+    const fetch = fetching((number, go) => {
+      tries = number
+      return go()
+    })
+    const client = createClient({ url: api.url, key: 'crewline_1_wrong', fetch })
+    await expect(client.projects.find('x')).rejects.toBeInstanceOf(UnauthorizedError)
+    expect(tries).toBe(1)
+  })
+
+  it('is told before any request where the settings cannot be right', () => {
+    expect(() => createClient({ url: 'planner.example.com', key: 'x' })).toThrow(/address of an instance/)
+    expect(() => createClient({ url: api.url, key: 'two\nlines' })).toThrow(/must be an API key/)
+  })
+})
+
+describe('tries', () => {
+  it('are repeated with the same idempotency key after faults that pass', async () => {
+    const keys: (string | null)[] = []
+    const faults = [409, 429, 503].map(
+      (status) => () => new Response('', { status, headers: { 'retry-after': '0' } }),
+    )
+    const lost = fetching(async (number, go, init) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'))
+      const fault = faults[number - 1]
+      return fault ? fault() : go()
+    })
+    const client = await aClient({ fetch: lost })
+    expect((await client.projects.create(project)).title).toBe('Harbour')
+    expect(keys).toHaveLength(4)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[\x21-\x7e]{1,255}$/)
+  })
+
+  it('end with an UnavailableError that names the reason', async () => {
+    const closed = await closedPort()
+    const client = createClient({ url: `http://127.0.0.1:${closed}`, key: 'x', retries: 1 })
+    const error = await client.projects.find('x').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(UnavailableError)
+    expect(error).toMatchObject({
+      status: 0,
+      message: expect.stringContaining('got no answer: ECONNREFUSED'),
+    })
+  })
+
+  it('end at once when the caller gives up', async () => {
+    const stop = new AbortController()
+    const fetch = fetching(async () => {
+      stop.abort(new Error('enough'))
+      throw new TypeError('fetch failed')
+    })
+    const client = await aClient({ fetch })
+    await expect(client.projects.find('x', { signal: stop.signal })).rejects.toThrow('enough')
+  })
+
+  it('end where a page answers instead of the interface', async () => {
+    const page = async () => new Response('<html>Sign in</html>', { status: 200 })
+    const client = await aClient({ fetch: fetching(page) })
+    await expect(client.projects.get(1)).rejects.toThrow(/no JSON: is the url right/)
+    const moved = async () =>
+      new Response('', { status: 301, headers: { location: 'https://other.example' } })
+    const redirected = await aClient({ fetch: fetching(moved) })
+    await expect(redirected.projects.create(project)).rejects.toThrow('it is at https://other.example now')
+  })
+
+  it('that hang are ended, and repeated', async () => {
+    const fetch = fetching((number, go, { signal }) =>
+      number > 1
+        ? go()
+        : new Promise((_, fail) => signal!.addEventListener('abort', () => fail(signal!.reason))),
+    )
+    const client = await aClient({ fetch, timeout: 2_000 })
+    expect(await client.projects.find('x')).toBeNull()
+  })
+})
