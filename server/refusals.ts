@@ -11,6 +11,18 @@ export class Rejected extends Error {
   }
 }
 
+/** One record of several that is wrong; `row` counts from 0. */
+export type RefusedRecord = { row: number; external_id: string | null; problems: readonly Problem[] }
+
+/** Some of the records are wrong, and with them all: they were to be stored together or not at all. */
+export class RecordsRejected extends Error {
+  readonly records: readonly RefusedRecord[]
+  constructor(records: readonly RefusedRecord[]) {
+    super(`${records.length} records are refused`)
+    this.records = records
+  }
+}
+
 /** Not there, or not yours: the two are told apart by nobody. */
 export class NotFound extends Error {}
 
@@ -23,6 +35,9 @@ export class Forbidden extends Error {}
 export function rejectIf(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Rejected(problems)
 }
+
+/** The same request, sent before, has no answer yet. */
+export class StillRunning extends Error {}
 
 /** Guessed too often: nobody is let in for a while, not even with the right password. */
 export class TooManyTries extends Error {}

@@ -19,7 +19,7 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning)\//,
     'server/commands':
-      /^(server\/(store|db)\/|planning\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/(references|replanning)\.ts)/,
+      /^(server\/(store|db)\/|planning\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/(references|replanning|creates|verdicts)\.ts)/,
     'server/http':
       /^(server\/(http|db)\/|planning\/|server\/store\/(api-keys|constraints|health|sessions|users)\.ts|server\/(refusals|keys|config)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|planning\/|server\/refusals\.ts)/,

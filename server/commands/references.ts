@@ -13,7 +13,7 @@ export function checkExternalId(noun: Noun, holder: number | null): Problem[] {
 export function checkTagIds(
   noun: Noun,
   sent: readonly number[] | null | undefined,
-  found: number[],
+  found: readonly number[],
 ): Problem[] {
   const missing = [...new Set(sent)].filter((id) => !found.includes(id))
   if (missing.length === 0) return []

@@ -2,27 +2,30 @@ import { checkUnused } from '../../planning/archiving.ts'
 import { completeContract } from '../../planning/contracts.ts'
 import { dayIn } from '../../planning/days.ts'
 import { checkPeriod } from '../../planning/periods.ts'
-import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
+import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockOrganization } from '../store/organizations.ts'
 import type { JsonRow } from '../store/projects.ts'
 import { updateProjectTimes } from '../store/projects.ts'
+import type { NewResource } from '../store/resources.ts'
 import {
   countActiveResources,
   deleteResourceRow,
   findResourceId,
-  insertResource,
+  insertResources,
   listProjectsOfResource,
+  listResourceHolders,
   lockProjectsOfResource,
   lockResource,
   updateResource,
 } from '../store/resources.ts'
 import { listTagIds } from '../store/tags.ts'
+import type { CreateOptions, Kind, Outcome, Sent } from './creates.ts'
+import { candidateOf, createAll, ONE_RECORD, onlyRecord } from './creates.ts'
 import { checkExternalId, checkTagIds, usableIds } from './references.ts'
 
 export type ContractCreate = {
@@ -40,37 +43,48 @@ export type ResourceCreate = {
   contract?: ContractCreate | null
 }
 
-export function createResource(db: Db, org: ActingOrganization, create: ResourceCreate): Promise<JsonRow> {
-  const external_id = create.external_id ?? null
-  const tag_ids = usableIds(create.tag_ids)
-  const contract = create.contract ? completeContract(create.contract, org) : null
+export async function createResource(
+  db: Db,
+  org: ActingOrganization,
+  create: ResourceCreate,
+): Promise<JsonRow> {
+  return onlyRecord(await createResources(db, org, [{ create }], ONE_RECORD))
+}
+
+export function createResources(
+  db: Db,
+  org: ActingOrganization,
+  sent: readonly Sent<ResourceCreate>[],
+  options: CreateOptions,
+): Promise<Outcome[]> {
   const today = dayIn(org.time_zone, new Date())
-  const counts = contract !== null && isActiveContract(contract, today)
+  const records = sent.map((each) =>
+    candidateOf(each, (create) => {
+      const contract = create.contract ? completeContract(create.contract, org) : null
+      return {
+        row: {
+          external_id: create.external_id ?? null,
+          name: create.name,
+          tag_ids: usableIds(create.tag_ids),
+          contract,
+        },
+        summary: create.name,
+        counts: contract !== null && isActiveContract(contract, today),
+        problems: contract ? checkPeriod(contract, ['contract']) : [],
+      }
+    }),
+  )
+  return createAll(db, org, kindOn(today), records, options)
+}
 
-  return db.transaction(async (tx) => {
-    const limit = counts ? await lockResourceLimit(tx, org) : null
-
-    const holder = external_id === null ? null : await findResourceId(tx, org.id, external_id)
-    const found = tag_ids.length === 0 ? [] : await listTagIds(tx, org.id, 'resources', tag_ids)
-    const active = limit === null ? 0 : await countActiveResources(tx, org.id, today, limit)
-
-    rejectIf([
-      ...(contract ? checkPeriod(contract, ['contract']) : []),
-      ...checkExternalId('resource', holder),
-      ...checkTagIds('resource', create.tag_ids, found),
-      ...checkPlanLimit('resources', active, limit),
-    ])
-
-    const resource = await insertResource(tx, org.id, { external_id, name: create.name, tag_ids, contract })
-    await insertChange(tx, org, {
-      type: 'resource',
-      action: 'created',
-      record_id: resource.id,
-      resource_id: resource.id,
-      summary: create.name,
-    })
-    return resource
-  })
+function kindOn(today: string): Kind<NewResource> {
+  return {
+    noun: 'resource',
+    limitOf: (org) => org.max_active_resources,
+    countActive: (tx, org, limit) => countActiveResources(tx, org, today, limit),
+    listHolders: listResourceHolders,
+    insert: insertResources,
+  }
 }
 
 export type ResourceUpdate = Omit<ResourceCreate, 'contract'>
@@ -133,8 +147,4 @@ async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
   const projects = await listProjectsOfResource(tx, org.id, id)
   if (projects.some((each) => held.every((other) => other.id !== each.id))) throw new Overtaken()
   return { name: resource.name, project_ids: projects.map((each) => each.id) }
-}
-
-async function lockResourceLimit(tx: Tx, org: ActingOrganization): Promise<number | null> {
-  return org.max_active_resources === null ? null : (await lockOrganization(tx, org.id)).max_active_resources
 }

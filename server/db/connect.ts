@@ -51,21 +51,22 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   return {
     // Outside of a transaction we only read, or note what may be noted twice.
     query: (statement, values) => onLivingConnection(() => run(pool, statement, values)),
-    async transaction(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await transactOnce(pool, work)
-        } catch (error) {
-          // After a lost race the second look finds the winner, and the check can name it.
-          const again = isSerializationFailure(error)
-            ? attempt < ATTEMPTS
-            : isLostRace(error) && attempt === 1
-          if (!again) throw error
-          await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
-        }
-      }
-    },
+    transaction: (work) => tryAgain(() => transactOnce(pool, work)),
     close: () => pool.end(),
+  }
+}
+
+/** What lost against a concurrent transaction, and left nothing, is done again from its beginning. */
+export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once()
+    } catch (error) {
+      // After a lost race the second look finds the winner, and the check can name it.
+      const again = isSerializationFailure(error) ? attempt < ATTEMPTS : isLostRace(error) && attempt === 1
+      if (!again) throw error
+      await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
+    }
   }
 }
 

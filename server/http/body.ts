@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, to tell whether two requests are the same. */
+    bytes: Buffer
+  }
+}
+
 export const BODY_LIMIT = 1_048_576
 const DEEPEST = 64
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -8,9 +15,10 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 /** JSON objects in UTF-8, and nothing else. */
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.bytes = body as Buffer
     try {
-      done(null, parseJsonObject(body as Buffer))
+      done(null, parseJsonObject(request.bytes))
     } catch (error) {
       done(error as Error)
     }

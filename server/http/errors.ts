@@ -1,7 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
-import { Forbidden, NotFound, Rejected, TooManyTries, Unauthorized } from '../refusals.ts'
+import type { RefusedRecord } from '../refusals.ts'
+import {
+  Forbidden,
+  NotFound,
+  RecordsRejected,
+  Rejected,
+  StillRunning,
+  TooManyTries,
+  Unauthorized,
+} from '../refusals.ts'
 import { problemOf } from '../store/constraints.ts'
 
 /** The only place that knows statuses: every error becomes its body here (decision 0001). */
@@ -24,6 +33,7 @@ const DETAILS: Record<number, string> = {
   404: 'Not found.',
   405: 'This method is not available here; the Allow header lists those that are.',
   408: 'The request took too long to arrive.',
+  409: 'The first request with this Idempotency-Key is still running: send it again in a moment.',
   413: 'The request body is larger than 1 MiB.',
   414: 'The address is too long.',
   415: 'Send the body as application/json in UTF-8, uncompressed.',
@@ -38,11 +48,14 @@ export type ErrorBody = { errors: Record<string, unknown> }
 
 export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof Rejected) return { status: 422, body: problemBody(error.problems), headers: {} }
+  if (error instanceof RecordsRejected)
+    return { status: 422, body: { errors: { records: error.records.map(describeRecord) } }, headers: {} }
   const lost = problemOf(error)
   if (lost) return { status: 422, body: problemBody([lost]), headers: {} }
   if (error instanceof NotFound) return detail(404)
   if (error instanceof Unauthorized) return detail(401, { 'www-authenticate': 'Bearer' })
   if (error instanceof Forbidden) return detail(403)
+  if (error instanceof StillRunning) return detail(409, { 'retry-after': '1' })
   if (error instanceof TooManyTries) return detail(429, { 'retry-after': '900' })
   if (error instanceof DatabaseUnavailable) return detail(503, { 'retry-after': '1' })
   if (error instanceof HttpError) return detail(error.status, error.headers, error.message)
@@ -56,6 +69,16 @@ export function detail(
   text = DETAILS[status]!,
 ): ErrorAnswer {
   return { status, body: { errors: { detail: text } }, headers }
+}
+
+/** As the body of a single create's refusal has it, and with the codes for machines (decision 0026). */
+export function describeRecord({ row, external_id, problems }: RefusedRecord) {
+  return {
+    row,
+    external_id,
+    errors: problemBody(problems).errors,
+    problems: problems.map(({ pointer, code, message }) => ({ pointer, code, message })),
+  }
 }
 
 /** `{ field: [messages] }`, a contract's fields one level deeper. */

@@ -89,6 +89,17 @@ export async function findProjectId(tx: Tx, org: number, external_id: string): P
   return row?.id ?? null
 }
 
+export type Holder = JsonRow & { external_id: string }
+
+const LIST_HOLDERS = sql`
+  select p.id, p.external_id, ${projectJson(tags)} as json from projects p
+  where p.organization_id = $1 and p.external_id = any($2)`
+
+/** Those that have one of the external ids, as in the list. */
+export function listProjectHolders(tx: Tx, org: number, external_ids: readonly string[]): Promise<Holder[]> {
+  return tx.query(LIST_HOLDERS, [org, external_ids])
+}
+
 const COUNT_ACTIVE = sql`
   select count(*) from (
     select from projects where organization_id = $1 and status = 'active' limit $2) as active`
@@ -110,22 +121,45 @@ export type NewProject = {
   tag_ids: readonly number[]
 }
 
+/** A record that was inserted, by its place among those that were to be. */
+export type Placed = JsonRow & { place: number }
+
+/**
+ * In the order of the external ids, so that two who insert the same ones can wait for each other, never both at
+ * once. Those that are taken are left out.
+ */
 const INSERT = sql`
-  with p as (
-    insert into projects
-      (organization_id, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour)
-    values ($1, $2, $3, $4, $5, $6, $7, $9) returning *
+  with new as (
+    select nextval('projects_id_seq') as id, sent.*, sent.tags::bigint[] as tag_ids
+    from unnest($2::text[], $3::text[], $4::date[], $5::date[], $6::integer[], $7::numeric[], $8::numeric[],
+      $9::text[]) with ordinality as sent (external_id, title, start_date, end_date, budgeted_hours,
+      budgeted_cost, cost_per_hour, tags, place)
+  ), p as (
+    insert into projects (organization_id, id, external_id, title, start_date, end_date, budgeted_hours,
+      budgeted_cost, cost_per_hour)
+    select $1::bigint, id, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour
+    from new order by external_id
+    on conflict (organization_id, external_id) do nothing returning *
   ), linked as (
     insert into project_tags (organization_id, project_id, tag_id)
-    select p.organization_id, p.id, chosen.id from p cross join unnest($8::bigint[]) as chosen (id)
+    select p.organization_id, p.id, chosen.id
+    from p join new on new.id = p.id cross join unnest(new.tag_ids) as chosen (id)
   )
-  select p.id, ${projectJson(chosenTags(sql`$8`))} as json from p`
+  select new.place - 1 as place, p.id, ${projectJson(chosenTags(sql`new.tag_ids`))} as json
+  from p join new on new.id = p.id`
 
-export async function insertProject(tx: Tx, org: number, project: NewProject): Promise<JsonRow> {
-  const { external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour } = project
-  const values = [org, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost]
-  const [row] = await tx.query<JsonRow>(INSERT, [...values, project.tag_ids, cost_per_hour])
-  return row!
+export function insertProjects(tx: Tx, org: number, projects: readonly NewProject[]): Promise<Placed[]> {
+  return tx.query(INSERT, [
+    org,
+    projects.map((project) => project.external_id),
+    projects.map((project) => project.title),
+    projects.map((project) => project.start_date),
+    projects.map((project) => project.end_date),
+    projects.map((project) => project.budgeted_hours),
+    projects.map((project) => project.budgeted_cost),
+    projects.map((project) => project.cost_per_hour),
+    projects.map((project) => `{${project.tag_ids}}`),
+  ])
 }
 
 export type PlannedProject = {

@@ -2,7 +2,7 @@ import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { NewContract } from './contracts.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
-import type { JsonRow, PlannedProject } from './projects.ts'
+import type { Holder, JsonRow, Placed, PlannedProject } from './projects.ts'
 import { laterTime } from './times.ts'
 
 const tags = jsonList(
@@ -59,6 +59,15 @@ export async function findResourceId(tx: Tx, org: number, external_id: string): 
   return row?.id ?? null
 }
 
+const LIST_HOLDERS = sql`
+  select r.id, r.external_id, ${resourceJson(tags, contracts)} as json from resources r
+  where r.organization_id = $1 and r.external_id = any($2)`
+
+/** Those that have one of the external ids, as in the list. */
+export function listResourceHolders(tx: Tx, org: number, external_ids: readonly string[]): Promise<Holder[]> {
+  return tx.query(LIST_HOLDERS, [org, external_ids])
+}
+
 const COUNT_ACTIVE = sql`
   select count(*) from (
     select distinct resource_id from contracts
@@ -82,36 +91,47 @@ export type NewResource = {
   contract: NewContract | null
 }
 
+const firstContract = sql`case when c.id is null then '[]'::json else json_build_array(${contractJson}) end`
+
+/** In the order of the external ids, as projects are; those that are taken are left out. */
 const INSERT = sql`
-  with r as (
-    insert into resources (organization_id, external_id, name) values ($1, $2, $3) returning *
+  with new as (
+    select nextval('resources_id_seq') as id, sent.*, sent.tags::bigint[] as tag_ids
+    from unnest($2::text[], $3::text[], $4::text[], $5::date[], $6::date[], $7::integer[], $8::integer[],
+      $9::numeric[]) with ordinality as sent (external_id, name, tags, start_date, end_date, daily_hours,
+      annual_convention_hours, cost_per_hour, place)
+  ), r as (
+    insert into resources (organization_id, id, external_id, name)
+    select $1::bigint, id, external_id, name from new order by external_id
+    on conflict (organization_id, external_id) do nothing returning *
   ), linked as (
     insert into resource_tags (organization_id, resource_id, tag_id)
-    select r.organization_id, r.id, chosen.id from r cross join unnest($4::bigint[]) as chosen (id)
+    select r.organization_id, r.id, chosen.id
+    from r join new on new.id = r.id cross join unnest(new.tag_ids) as chosen (id)
   ), c as (
     insert into contracts
       (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
-    select r.organization_id, r.id, $5::date, $6::date, $7::integer, $8::integer, $9::numeric
-    from r where $5::date is not null returning *
+    select r.organization_id, r.id, new.start_date, new.end_date, new.daily_hours, new.annual_convention_hours,
+      new.cost_per_hour
+    from r join new on new.id = r.id where new.start_date is not null order by new.place returning *
   )
-  select r.id, ${resourceJson(chosenTags(sql`$4`), jsonList(contractJson, sql`c.start_date`, sql`from c`))} as json
-  from r`
+  select new.place - 1 as place, r.id, ${resourceJson(chosenTags(sql`new.tag_ids`), firstContract)} as json
+  from r join new on new.id = r.id left join c on c.resource_id = r.id`
 
-/** The resource, its tags and its first contract: one statement, so all or nothing (spec §4). */
-export async function insertResource(tx: Tx, org: number, resource: NewResource): Promise<JsonRow> {
-  const { external_id, name, tag_ids, contract } = resource
-  const [row] = await tx.query<JsonRow>(INSERT, [
+/** Resources, their tags and their first contracts: one statement, so all or nothing (spec §4). */
+export function insertResources(tx: Tx, org: number, resources: readonly NewResource[]): Promise<Placed[]> {
+  const contracts = resources.map(({ contract }) => contract)
+  return tx.query(INSERT, [
     org,
-    external_id,
-    name,
-    tag_ids,
-    contract?.start_date ?? null,
-    contract?.end_date ?? null,
-    contract?.daily_hours ?? null,
-    contract?.annual_convention_hours ?? null,
-    contract?.cost_per_hour ?? null,
+    resources.map((resource) => resource.external_id),
+    resources.map((resource) => resource.name),
+    resources.map((resource) => `{${resource.tag_ids}}`),
+    contracts.map((contract) => contract?.start_date ?? null),
+    contracts.map((contract) => contract?.end_date ?? null),
+    contracts.map((contract) => contract?.daily_hours ?? null),
+    contracts.map((contract) => contract?.annual_convention_hours ?? null),
+    contracts.map((contract) => contract?.cost_per_hour ?? null),
   ])
-  return row!
 }
 
 const LOCK = sql`

@@ -1,0 +1,55 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+/** An answer as it went out: what is sent again must be the same to the byte. */
+export type Answer = { status: number; body: string; location: string | null }
+
+/** Waits for nobody: false while another transaction holds the key. */
+const LOCK = sql`
+  select pg_try_advisory_xact_lock(hashtextextended(organization_id || ' idempotency key ' || $2, 0)) as held
+  from (select $1::bigint as organization_id) as mine`
+
+export async function lockIdempotencyKey(tx: Tx, org: number, key: string): Promise<boolean> {
+  const [row] = await tx.query<{ held: boolean }>(LOCK, [org, key])
+  return row!.held
+}
+
+/** How long an answer is remembered (decision 0025). */
+const oldest = sql`now() - interval '24 hours'`
+
+const FIND = sql`
+  select fingerprint, status, body, location from idempotency_keys
+  where organization_id = $1 and key = $2 and inserted_at > ${oldest}`
+
+export async function findAnswer(
+  tx: Tx,
+  org: number,
+  key: string,
+): Promise<(Answer & { fingerprint: Buffer }) | null> {
+  const [row] = await tx.query<Answer & { fingerprint: Buffer }>(FIND, [org, key])
+  return row ?? null
+}
+
+/** Each new answer takes a few old ones away: the table does not grow for ever, and nobody has to tidy it. */
+const INSERT = sql`
+  with outdated as (
+    select k.key from idempotency_keys k
+    where k.organization_id = $1 and k.inserted_at <= ${oldest} and k.key <> $2
+    order by k.inserted_at limit 20 for update skip locked
+  ), forgotten as (
+    delete from idempotency_keys k using outdated where k.organization_id = $1 and k.key = outdated.key
+  )
+  insert into idempotency_keys (organization_id, key, fingerprint, status, body, location)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (organization_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
+    body = excluded.body, location = excluded.location, inserted_at = excluded.inserted_at`
+
+export async function insertAnswer(
+  tx: Tx,
+  org: number,
+  key: string,
+  fingerprint: Buffer,
+  { status, body, location }: Answer,
+): Promise<void> {
+  await tx.query(INSERT, [org, key, fingerprint, status, body, location])
+}
