@@ -862,8 +862,14 @@ export interface operations {
     };
     createProject: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged. */
+                on_conflict?: "error" | "return";
+            };
+            header?: {
+                /** @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -873,11 +879,26 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With on_conflict=return: the project that has the external_id already, unchanged. */
+            200: {
+                headers: {
+                    /** @description Present when this is the first answer once more. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Project"];
+                    };
+                };
+            };
             /** @description The new project. */
             201: {
                 headers: {
                     /** @description The address of the new record. */
                     Location?: string;
+                    /** @description Present when this is the first answer once more. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -928,6 +949,24 @@ export interface operations {
                      * @example {
                      *       "errors": {
                      *         "detail": "This API key may read, but not create. Use a key with the scope read_write."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The first request with this Idempotency-Key is still running: send it again in a moment."
                      *       }
                      *     }
                      */
@@ -1228,8 +1267,14 @@ export interface operations {
     };
     createResource: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged. */
+                on_conflict?: "error" | "return";
+            };
+            header?: {
+                /** @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1239,11 +1284,26 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With on_conflict=return: the resource that has the external_id already, unchanged. */
+            200: {
+                headers: {
+                    /** @description Present when this is the first answer once more. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Resource"];
+                    };
+                };
+            };
             /** @description The new resource. */
             201: {
                 headers: {
                     /** @description The address of the new record. */
                     Location?: string;
+                    /** @description Present when this is the first answer once more. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1294,6 +1354,24 @@ export interface operations {
                      * @example {
                      *       "errors": {
                      *         "detail": "This API key may read, but not create. Use a key with the scope read_write."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The first request with this Idempotency-Key is still running: send it again in a moment."
                      *       }
                      *     }
                      */

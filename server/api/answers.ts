@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from '../store/idempotency-keys.ts'
 import type { JsonRow } from '../store/projects.ts'
 import type { Page } from './query.ts'
 import { cursorAfter } from './query.ts'
@@ -10,11 +11,19 @@ const BATCH = 1_000
 type ReadNext = (after: number, limit: number) => Promise<JsonRow[]>
 
 export function sendRecord(reply: FastifyReply, json: string): FastifyReply {
-  return sendJson(reply, `{"data":${json}}`)
+  return sendJson(reply, recordBody(json))
 }
 
-export function sendCreated(request: FastifyRequest, reply: FastifyReply, row: JsonRow): FastifyReply {
-  return sendRecord(reply.code(201).header('location', `${pathOf(request)}/${row.id}`), row.json)
+function recordBody(json: string): string {
+  return `{"data":${json}}`
+}
+
+export function newAnswer(request: FastifyRequest, row: JsonRow): Answer {
+  return { status: 201, body: recordBody(row.json), location: `${pathOf(request)}/${row.id}` }
+}
+
+export function existingAnswer(row: JsonRow): Answer {
+  return { status: 200, body: recordBody(row.json), location: null }
 }
 
 /** One page when asked for, else the whole list, however long (decision 0005). */

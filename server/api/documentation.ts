@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import Type from 'typebox'
 import { dataListOf, dataOf } from './schemas.ts'
 
@@ -46,6 +47,11 @@ export function createFailures(examples: object) {
     403: failure('The key may only read.', {
       detail: 'This API key may read, but not create. Use a key with the scope read_write.',
     }),
+    409: failure(
+      'The first request with this Idempotency-Key is still running.',
+      { detail: 'The first request with this Idempotency-Key is still running: send it again in a moment.' },
+      { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } },
+    ),
     413: failure('The body is too large.', { detail: 'The request body is larger than 1 MiB.' }),
     415: failure('Not JSON.', { detail: 'Send the body as application/json in UTF-8, uncompressed.' }),
     422: failure('Refused: every problem at once, by field. Nothing was stored.', examples),
@@ -70,6 +76,45 @@ export const pageQuery = {
 export const includeQuery = Type.Optional(
   Type.String({ description: 'Comma-separated expansions: monthly_hours.', example: 'monthly_hours' }),
 )
-export const locationHeader = {
-  Location: { type: 'string', description: 'The address of the new record.' },
+export const idempotencyHeaders = Type.Object({
+  'Idempotency-Key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: '^[!-~]+$',
+      example: '7b1f0c52-6d3e-4a56-9d6a-1f3a2f0c9b11',
+      description:
+        'Makes it safe to send the request again: for 24 hours the same key with the same request gives the first ' +
+        'answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.',
+    }),
+  ),
+})
+export const onConflictQuery = Type.Optional(
+  Type.String({
+    enum: ['error', 'return'],
+    default: 'error',
+    description:
+      'When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.',
+  }),
+)
+const replayedHeader = {
+  'Idempotency-Replayed': {
+    type: 'string',
+    enum: ['true'],
+    description: 'Present when this is the first answer once more.',
+  },
+}
+
+/** The two good answers of a create. */
+export function createdOrExisting<T extends TSchema>(schema: T & { $id?: string }, noun: string) {
+  const location = {
+    Location: { type: 'string', description: 'The address of the new record.' },
+  }
+  return {
+    200: {
+      ...dataOf(schema, `With on_conflict=return: the ${noun} that has the external_id already, unchanged.`),
+      headers: replayedHeader,
+    },
+    201: { ...dataOf(schema, `The new ${noun}.`), headers: { ...location, ...replayedHeader } },
+  }
 }

@@ -4,12 +4,12 @@ import type { MatrixAssignment } from '../../planning/monthly-hours.ts'
 import { projectMonthlyHours } from '../../planning/monthly-hours.ts'
 import { checkPeriod } from '../../planning/periods.ts'
 import type { ProjectCreate as Create } from '../commands/projects.ts'
-import { createProject } from '../commands/projects.ts'
+import { createProjects } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { NotFound } from '../refusals.ts'
 import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
-import { sendCreated, sendList, sendRecord } from './answers.ts'
-import { acceptBody, bodyOf } from './bodies.ts'
+import { sendList, sendRecord } from './answers.ts'
+import { createRoutes } from './creates.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readExternalId, readId, readInclude, readPage, readQuery, readStatus } from './query.ts'
@@ -29,9 +29,12 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
     )
   })
 
-  app.post('/projects', { schema: createSchema, ...bodyOf('title') }, async (request, reply) => {
-    const create = acceptBody<Create>(request, (body) => checkPeriod(body))
-    return sendCreated(request, reply, await createProject(db, request.holder, create))
+  createRoutes<Create>(app, db, {
+    path: '/projects',
+    name: 'title',
+    check: checkPeriod,
+    createAll: createProjects,
+    schema: createSchema,
   })
 
   app.get('/projects/:id', { schema: getSchema }, async (request, reply) => {
@@ -70,9 +73,11 @@ const createSchema = {
   tags,
   summary: 'Create a project',
   description: 'A new project is active. Refused when the plan has no room for another active project.',
+  headers: documentation.idempotencyHeaders,
+  querystring: Type.Object({ on_conflict: documentation.onConflictQuery }),
   body: { $ref: 'ProjectCreate#' },
   response: {
-    201: { ...documentation.dataOf(Project, 'The new project.'), headers: documentation.locationHeader },
+    ...documentation.createdOrExisting(Project, 'project'),
     ...documentation.createFailures({
       title: ['is required'],
       external_id: ['is already used by project 12'],

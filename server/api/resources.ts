@@ -4,12 +4,12 @@ import type { MatrixAssignment, MatrixContract } from '../../planning/monthly-ho
 import { resourceMonthlyHours } from '../../planning/monthly-hours.ts'
 import { checkPeriod } from '../../planning/periods.ts'
 import type { ResourceCreate as Create } from '../commands/resources.ts'
-import { createResource } from '../commands/resources.ts'
+import { createResources } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource, listResources } from '../store/resources.ts'
-import { sendCreated, sendList, sendRecord } from './answers.ts'
-import { acceptBody, bodyOf } from './bodies.ts'
+import { sendList, sendRecord } from './answers.ts'
+import { createRoutes } from './creates.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readExternalId, readId, readInclude, readPage, readQuery, readRange } from './query.ts'
@@ -28,9 +28,12 @@ export function resourceRoutes(app: FastifyInstance, db: Db): void {
     )
   })
 
-  app.post('/resources', { schema: createSchema, ...bodyOf('name') }, async (request, reply) => {
-    const create = acceptBody<Create>(request, ({ contract }) => checkPeriod(contract ?? {}, ['contract']))
-    return sendCreated(request, reply, await createResource(db, request.holder, create))
+  createRoutes<Create>(app, db, {
+    path: '/resources',
+    name: 'name',
+    check: ({ contract }) => checkPeriod(contract ?? {}, ['contract']),
+    createAll: createResources,
+    schema: createSchema,
   })
 
   app.get('/resources/:id', { schema: getSchema }, async (request, reply) => {
@@ -66,9 +69,11 @@ const createSchema = {
   tags,
   summary: 'Create a resource with an optional initial contract',
   description: 'Atomic: when the initial contract is refused, nothing is stored.',
+  headers: documentation.idempotencyHeaders,
+  querystring: Type.Object({ on_conflict: documentation.onConflictQuery }),
   body: { $ref: 'ResourceCreate#' },
   response: {
-    201: { ...documentation.dataOf(Resource, 'The new resource.'), headers: documentation.locationHeader },
+    ...documentation.createdOrExisting(Resource, 'resource'),
     ...documentation.createFailures({ name: ['is required'], contract: { cost_per_hour: ['is required'] } }),
   },
 }

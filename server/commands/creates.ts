@@ -22,9 +22,8 @@ export type CreateOptions = {
   on_conflict: 'error' | 'return'
 }
 
-export type Outcome =
-  | (JsonRow & { status: 'created' | 'existing' })
-  | { status: 'refused'; problems: readonly Problem[] }
+type Stored = JsonRow & { status: 'created' | 'existing' }
+export type Outcome = Stored | { status: 'refused'; problems: readonly Problem[] }
 
 /** What tells projects from resources. */
 export type Kind<Row> = {
@@ -91,7 +90,7 @@ export function createAll<Row>(
 /** A single create: refused means that nothing was done. */
 export const ONE_RECORD = { mode: 'each', on_conflict: 'error' } as const
 
-export function onlyRecord([outcome]: Outcome[]): JsonRow {
+export function onlyRecord([outcome]: Outcome[]): Stored {
   if (outcome!.status === 'refused') throw new Rejected(outcome!.problems)
   return outcome!
 }

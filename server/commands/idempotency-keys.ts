@@ -18,7 +18,6 @@ export function answerOnce(
 ): Promise<Answer & { replayed: boolean }> {
   return db.transaction(async (tx) => {
     const held = await lockIdempotencyKey(tx, org.id, key)
-    if (!held) throw new StillRunning()
 
     const first = await findAnswer(tx, org.id, key)
 
@@ -26,6 +25,7 @@ export function answerOnce(
       rejectIf(first.fingerprint.equals(fingerprint) ? [] : [USED])
       return { ...first, replayed: true }
     }
+    if (!held) throw new StillRunning()
 
     const answer = await work(savepointsIn(tx))
     await insertAnswer(tx, org.id, key, fingerprint, answer)

@@ -63,6 +63,12 @@ export function answerTo(error: unknown): ErrorAnswer {
   return detail(status !== undefined && status >= 400 && status < 500 && status in DETAILS ? status : 500)
 }
 
+/** The answer where the request itself is wrong, and would be again; null for every other failure. */
+export function findRefusal(error: unknown): ErrorAnswer | null {
+  const answer = answerTo(error)
+  return answer.status === 422 ? answer : null
+}
+
 export function detail(
   status: number,
   headers: Record<string, string> = {},

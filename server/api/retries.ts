@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerOnce } from '../commands/idempotency-keys.ts'
+import type { Db } from '../db/connect.ts'
+import { findRefusal } from '../http/errors.ts'
+import { Rejected } from '../refusals.ts'
+import type { Answer } from '../store/idempotency-keys.ts'
+
+/** A create that may be sent again: with the header Idempotency-Key the work is done once (decision 0025). */
+export async function answerSafely(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (db: Db) => Promise<Answer>,
+): Promise<FastifyReply> {
+  const key = readKey(request)
+  if (key === null) return send(reply, await work(db))
+  const { replayed, ...answer } = await answerOnce(db, request.holder, key, fingerprintOf(request), (on) =>
+    work(on).catch(refusalOf),
+  )
+  if (replayed) reply.header('idempotency-replayed', 'true')
+  return send(reply, answer)
+}
+
+function send(reply: FastifyReply, { status, body, location }: Answer): FastifyReply {
+  if (location !== null) reply.header('location', location)
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** What is wrong with the request itself is remembered like a success; any other failure is thrown on. */
+function refusalOf(error: unknown): Answer {
+  const refusal = findRefusal(error)
+  if (!refusal) throw error
+  return { status: refusal.status, body: JSON.stringify(refusal.body), location: null }
+}
+
+/** Null where the header was not sent. Node joins several into one: only the raw ones tell. */
+function readKey({ raw }: FastifyRequest): string | null {
+  const { rawHeaders } = raw
+  const sent = rawHeaders.filter((_, i) => i % 2 === 1 && /^idempotency-key$/i.test(rawHeaders[i - 1]!))
+  if (sent.length === 0) return null
+  if (sent.length === 1 && /^[\x21-\x7e]{1,255}$/.test(sent[0]!)) return sent[0]!
+  throw new Rejected([WRONG_KEY])
+}
+
+const WRONG_KEY = {
+  pointer: ['idempotency_key'],
+  code: 'invalid',
+  message: 'must be sent once in the header Idempotency-Key, as 1 to 255 visible ASCII characters',
+} as const
+
+/** Two requests are the same when every byte of them is that matters. */
+function fingerprintOf({ method, url, bytes }: FastifyRequest): Buffer {
+  return createHash('sha256').update(`${method} ${url}\n`).update(bytes).digest()
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/db/sql.ts'
+import { lockOrganization } from '../../server/store/organizations.ts'
+import type { Answer, Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { exchange } from '../support/raw.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const AGE = sql`
+  update idempotency_keys set inserted_at = now() - $2::interval where organization_id = $1`
+const COUNT_KEYS = sql`select count(*) from idempotency_keys where organization_id = $1`
+
+const used = { errors: { idempotency_key: [expect.stringContaining('use a new key')] } }
+const withKey = (key: string) => ({ 'idempotency-key': key })
+const ids = async (client: Client, path: string) =>
+  (await client.get(path)).body.data.map(({ id }: { id: number }) => id)
+
+function expectReplay(again: Answer, first: Answer) {
+  expect(first.headers.get('idempotency-replayed')).toBeNull()
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  expect([again.status, again.text]).toEqual([first.status, first.text])
+  for (const name of ['location', 'content-type'])
+    expect(again.headers.get(name)).toBe(first.headers.get(name))
+}
+
+describe.each([
+  { path: '/projects', body: aProject, wrong: { title: '' } },
+  { path: '/resources', body: aResource, wrong: { contract: aContract({ end_date: '2020-01-01' }) } },
+])('Idempotency-Key on POST $path (decision 0025)', ({ path, body, wrong }) => {
+  it('gives the first answer again, to the byte, and creates nothing more', async () => {
+    const client = await api.organization()
+    const first = await client.post(path, body({ external_id: 'ERP-1' }), withKey('a'))
+    expect(first.status).toBe(201)
+    expect(first.headers.get('location')).toBe(`/api/v1${path}/${first.body.data.id}`)
+    for (let n = 0; n < 2; n++)
+      expectReplay(await client.post(path, body({ external_id: 'ERP-1' }), withKey('a')), first)
+    expect(await ids(client, path)).toEqual([first.body.data.id])
+    const other = await client.post(path, body(), withKey('b'))
+    expect([other.status, other.headers.get('idempotency-replayed')]).toEqual([201, null])
+  })
+
+  it('remembers a refusal too, whatever has changed since', async () => {
+    const client = await api.organization()
+    const invalid = await client.post(path, body(wrong), withKey('invalid'))
+    expect(invalid.status).toBe(422)
+    expectReplay(await client.post(path, body(wrong), withKey('invalid')), invalid)
+
+    const taken = body({ external_id: 'ERP-1' })
+    const { id } = (await client.post(path, taken)).body.data
+    const refused = await client.post(path, taken, withKey('taken'))
+    expect(refused.body).toEqual({ errors: { external_id: [expect.stringMatching(` ${id}$`)] } })
+    expectReplay(await client.post(path, taken, withKey('taken')), refused)
+    expect(await ids(client, path)).toEqual([id])
+  })
+
+  it('refuses the same key for another request, and stores nothing', async () => {
+    const client = await api.organization()
+    const first = await client.post(path, body(), withKey('a'))
+    const others = [
+      client.post(path, body({ external_id: 'ERP-2' }), withKey('a')),
+      client.post(path, ` ${JSON.stringify(body())}`, withKey('a')),
+      client.post(`${path}?on_conflict=return`, body(), withKey('a')),
+      client.post(path === '/projects' ? '/resources' : '/projects', aProject({ name: 'Ana' }), withKey('a')),
+    ]
+    for (const { status, body } of await Promise.all(others)) expect([status, body]).toEqual([422, used])
+    expectReplay(await client.post(path, body(), withKey('a')), first)
+    expect(await ids(client, path)).toHaveLength(1)
+  })
+
+  it('does the work once for 50 at the same time', async () => {
+    const client = await api.organization()
+    const key = withKey(randomUUID())
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(path, body(), key)))
+    const created = answers.filter(({ status }) => status === 201)
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1)
+    expect(created.filter(({ headers }) => !headers.has('idempotency-replayed'))).toHaveLength(1)
+    for (const { status, headers } of answers.filter((answer) => !created.includes(answer)))
+      expect([status, headers.get('retry-after')]).toEqual([409, '1'])
+    expectReplay(
+      await client.post(path, body(), key),
+      created.find((one) => !one.headers.has('idempotency-replayed'))!,
+    )
+    expect(await ids(client, path)).toHaveLength(1)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  it('whose first request is still running is told to wait', async () => {
+    const client = await api.organization({ max_active_projects: 5 })
+    const post = () => client.post('/projects', aProject(), withKey('a'))
+    const racers = await api.db.transaction(async (tx) => {
+      await lockOrganization(tx, client.org.id)
+      // The one that has the key waits here, whichever it is; the other does not.
+      const racers = [post(), post()]
+      const refused = await Promise.race(racers)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([409, '1'])
+      expect(refused.body).toEqual({ errors: { detail: expect.stringContaining('still running') } })
+      return racers
+    })
+    const answers = await Promise.all(racers)
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expectReplay(await post(), answers.find(({ status }) => status === 201)!)
+    expect(await ids(client, '/projects')).toHaveLength(1)
+  })
+
+  it('belongs to its organization', async () => {
+    const [one, other] = [await api.organization(), await api.organization()]
+    const first = await one.post('/projects', aProject(), withKey('a'))
+    const second = await other.post('/projects', aProject(), withKey('a'))
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body.data.id).not.toBe(first.body.data.id)
+  })
+
+  it('is forgotten after 24 hours, and taken away later', async () => {
+    const client = await api.organization()
+    const post = (key: string) => client.post('/projects', aProject(), withKey(key))
+    const first = await post('a')
+    await api.db.query(AGE, [client.org.id, '23 hours 59 minutes'])
+    expectReplay(await post('a'), first)
+    await api.db.query(AGE, [client.org.id, '24 hours'])
+    const second = await post('a')
+    expect(second.body.data.id).not.toBe(first.body.data.id)
+    expectReplay(await post('a'), second)
+    await api.db.query(AGE, [client.org.id, '25 hours'])
+    await post('b')
+    expect(await api.db.query(COUNT_KEYS, [client.org.id])).toEqual([{ count: 1 }])
+  })
+
+  it.each(['', ' ', 'two words', 'ñ', 'x'.repeat(256)])('of the wrong form is refused: %j', async (key) => {
+    const client = await api.organization()
+    const { status, body } = await client.post('/projects', aProject(), withKey(key))
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['idempotency_key']])
+    expect(await ids(client, '/projects')).toEqual([])
+  })
+
+  it('sent twice is refused; of 255 characters it is fine', async () => {
+    const client = await api.organization()
+    const body = JSON.stringify(aProject())
+    const head = [
+      'POST /api/v1/projects HTTP/1.1',
+      'Host: x',
+      `Authorization: Bearer ${client.key}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+    ]
+    const twice = [...head, 'Idempotency-Key: a', 'Idempotency-Key: a', '', body].join('\r\n')
+    const [answer] = (await exchange(api.port, twice)).answers
+    expect([answer!.status, Object.keys(answer!.body.errors)]).toEqual([422, ['idempotency_key']])
+    expect((await client.post('/projects', aProject(), withKey('~'.repeat(255)))).status).toBe(201)
+  })
+
+  it('is not used up by a request that was never judged', async () => {
+    const client = await api.organization()
+    const reader = await api.organization({ scope: 'read' })
+    expect((await client.post('/projects', '{', withKey('a'))).status).toBe(400)
+    expect((await reader.post('/projects', aProject(), withKey('a'))).status).toBe(403)
+    const plain = { ...withKey('a'), 'content-type': 'text/plain' }
+    expect((await client.post('/projects', 'hello', plain)).status).toBe(415)
+    expect((await client.post('/projects', aProject(), withKey('a'))).status).toBe(201)
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+describe.each([
+  { path: '/projects', body: aProject, other: { title: 'Another', tag_ids: [1e15] }, name: 'title' },
+  {
+    path: '/resources',
+    body: (change: object = {}) => aResource({ contract: aContract(), ...change }),
+    other: { name: 'Another', tag_ids: [1e15] },
+    name: 'name',
+  },
+])('POST $path?on_conflict=return (decision 0025)', ({ path, body, other, name }) => {
+  const full = { max_active_projects: 1, max_active_resources: 1 }
+  const returning = `${path}?on_conflict=return`
+
+  it('creates what is new, and gives back unchanged what is there, though the plan is full', async () => {
+    const client = await api.organization(full)
+    const first = await client.post(returning, body({ external_id: 'ERP-1' }))
+    expect([first.status, first.headers.get('location')]).toEqual([
+      201,
+      `/api/v1${path}/${first.body.data.id}`,
+    ])
+    for (const change of [{}, other]) {
+      const again = await client.post(returning, body({ external_id: 'ERP-1', ...change }))
+      expect([again.status, again.headers.get('location')]).toEqual([200, null])
+      expect(again.body.data).toEqual(first.body.data)
+    }
+    expect((await client.get(path)).body.data).toEqual([first.body.data])
+  })
+
+  it('changes nothing for records without an external_id, or with a new one', async () => {
+    const client = await api.organization(full)
+    for (const status of [201, 422]) expect((await client.post(returning, body())).status).toBe(status)
+    const refused = await client.post(returning, body({ external_id: 'ERP-1', tag_ids: [1e15] }))
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([422, ['plan', 'tag_ids']])
+  })
+
+  it('judges the body first', async () => {
+    const client = await api.organization()
+    await client.post(path, body({ external_id: 'ERP-1' }))
+    const { status, body: answer } = await client.post(returning, body({ external_id: 'ERP-1', [name]: ' ' }))
+    expect([status, Object.keys(answer.errors)]).toEqual([422, [name]])
+  })
+
+  it('is one 201 and 19 times 200 for 20 at the same time', async () => {
+    const client = await api.organization()
+    const create = () => client.post(returning, body({ external_id: 'ERP-1' }))
+    const answers = await Promise.all(Array.from({ length: 20 }, create))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  })
+
+  it("does not see another organization's records", async () => {
+    await (await api.organization()).post(path, body({ external_id: 'ERP-1' }))
+    const client = await api.organization()
+    expect((await client.post(returning, body({ external_id: 'ERP-1' }))).status).toBe(201)
+  })
+
+  it.each(['on_conflict=update', 'on_conflict=', 'on_conflict=return&on_conflict=return'])(
+    'refuses %s',
+    async (query) => {
+      const client = await api.organization()
+      const { status, body: answer } = await client.post(`${path}?${query}`, body())
+      expect([status, Object.keys(answer.errors)]).toEqual([422, ['on_conflict']])
+    },
+  )
+
+  it('refuses with on_conflict=error, as without it, and names the record', async () => {
+    const client = await api.organization()
+    const { id } = (await client.post(path, body({ external_id: 'ERP-1' }))).body.data
+    for (const query of ['', '?on_conflict=error']) {
+      const { status, body: answer } = await client.post(path + query, body({ external_id: 'ERP-1' }))
+      expect([status, answer.errors.external_id]).toEqual([422, [expect.stringMatching(` ${id}$`)]])
+    }
+  })
+})
