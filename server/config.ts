@@ -12,6 +12,8 @@ export type Config = {
   /** How people reach this instance, without a slash at the end; null: from host and port. */
   publicUrl: string | null
   trustProxy: boolean | string
+  /** May webhooks call addresses that only this machine or its network can reach? */
+  webhooksAllowPrivate: boolean
   logLevel: string
   /** Started by the start script of our own package. */
   underNpm: boolean
@@ -56,6 +58,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'false',
       asTrustProxy,
       'true, false, or a list of addresses and networks',
+    ),
+    webhooksAllowPrivate: read(
+      'CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
+      'false',
+      (text) => (/^(true|false)$/.test(text) ? text === 'true' : undefined),
+      'true or false',
     ),
     logLevel: read(
       'LOG_LEVEL',

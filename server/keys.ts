@@ -27,6 +27,11 @@ export function readKey(text: string): KeyText | null {
   return { organization_id, prefix, hash: hashSecret(text) }
 }
 
+/** What the messages of a webhook are signed with, written as Standard Webhooks does (decision 0029). */
+export function generateSigningSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}
+
 /** For what is random through and through (keys, sessions, invitations): nothing to guess, so no salt. */
 export function hashSecret(text: string): Buffer {
   return createHash('sha256').update(text).digest()

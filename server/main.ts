@@ -13,6 +13,7 @@ import { listen } from './db/listen.ts'
 import { liveHub } from './http/live.ts'
 import { buildServer } from './server.ts'
 import { CHANNEL } from './store/changes.ts'
+import { webhookDispatcher } from './webhooks/dispatcher.ts'
 
 /** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
 const GRACE = 20_000
@@ -36,9 +37,24 @@ export async function serve(config: Config): Promise<void> {
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
 
   const live = liveHub()
-  const listener = listen(database.connection, CHANNEL, live.hear, live.hearMissed)
+  const allowPrivate = config.webhooksAllowPrivate
+  const webhooks = webhookDispatcher(database.db, { allowPrivate, log })
+  const listener = listen(
+    database.connection,
+    CHANNEL,
+    (message) => {
+      live.hear(message)
+      webhooks.hear(message)
+    },
+    () => {
+      live.hearMissed()
+      webhooks.hearMissed()
+    },
+  )
   const app = await buildServer(database.db, { ...config, log, live })
-  app.addHook('onClose', () => listener.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([listener.close(), webhooks.close()])
+  })
   stop.app = app
   try {
     await app.listen({ host: config.host, port: config.port })
@@ -47,6 +63,7 @@ export async function serve(config: Config): Promise<void> {
     throw portError(error, config)
   }
   const secrets = await createFirstOrganization(database.db, config.init)
+  webhooks.start()
   const { port } = app.server.address() as AddressInfo
   process.stdout.write(greeting(config, port, secrets))
 }

@@ -24,6 +24,7 @@ import { referenceRoutes } from './http/reference.ts'
 import { ajv } from './http/validation.ts'
 
 export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
+  webhooksAllowPrivate?: boolean
   log?: Logger
   /** Told of every committed change; the pages that are open follow it. */
   live?: LiveHub
@@ -62,8 +63,12 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   )
   const live = options.live ?? liveHub()
   app.addHook('preClose', async () => live.close())
-  const secure = options.publicUrl?.startsWith('https:') ?? false
-  await app.register(async (scope) => applicationRoutes(scope, db, live, secure), { prefix: '/app' })
+  const application = {
+    live,
+    secure: options.publicUrl?.startsWith('https:') ?? false,
+    allowPrivate: options.webhooksAllowPrivate ?? false,
+  }
+  await app.register(async (scope) => applicationRoutes(scope, db, application), { prefix: '/app' })
   return app
 }
 

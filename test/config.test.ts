@@ -20,6 +20,7 @@ const defaults = {
   databaseUrl: null,
   publicUrl: null,
   trustProxy: false,
+  webhooksAllowPrivate: false,
   logLevel: 'info',
   underNpm: false,
   init: { organization: 'My organization', email: 'owner@localhost', password: null, apiKey: null },
@@ -57,6 +58,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
     [{ TRUST_PROXY: 'fd00::/8' }, { trustProxy: 'fd00::/8' }],
+    [{ CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' }, { webhooksAllowPrivate: true }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ npm_lifecycle_event: 'start', npm_package_name: 'crewline' }, { underNpm: true }],
     [{ npm_lifecycle_event: 'start', npm_package_name: 'another' }, {}],
@@ -76,6 +78,7 @@ describe('a wrong setting', () => {
   it.each([
     ['PORT', ['abc', '-1', '65536', '70000', '1e3', '0x50', '80.5', '080808']],
     ['HOST', ['two words']],
+    ['CREWLINE_WEBHOOKS_ALLOW_PRIVATE', ['yes', '1', 'TRUE']],
     ['PUBLIC_URL', ['planner', 'ftp://x', '//x', 'https://', 'https://x?y', 'https://x#y', 'http://x:99999']],
     [
       'TRUST_PROXY',

@@ -24,7 +24,9 @@ describe('who may import whom', () => {
       /^(server\/(http|db)\/|planning\/|server\/store\/(api-keys|constraints|health|sessions|users)\.ts|server\/(refusals|keys|config)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|planning\/|server\/refusals\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)\/|planning\/)/,
-    'server/app': /^(server\/(app|http|commands|store|db|demo)\/|planning\/|server\/(refusals|keys)\.ts)/,
+    'server/webhooks': /^(server\/(webhooks|commands|store|db)\/|planning\/)/,
+    'server/app':
+      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|planning\/|server\/(refusals|keys)\.ts)/,
     server: /^(server|planning)\//,
     client: /^client\//,
     cli: /^(cli|client|server|planning)\//,
@@ -158,6 +160,7 @@ const TENANT_TABLES = new Set([
   'contracts',
   'assignments',
   'time_off',
+  'webhook_deliveries',
   'feed',
 ])
 

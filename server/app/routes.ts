@@ -18,13 +18,13 @@ import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { tagRoutes } from './tags.ts'
 import { timeOffRoutes } from './time-off.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
   app: FastifyInstance,
   db: Db,
-  live: LiveHub,
-  secure: boolean,
+  { live, secure, allowPrivate }: { live: LiveHub; secure: boolean; allowPrivate: boolean },
 ): Promise<void> {
   await app.register(cookie)
   app.setErrorHandler(sendPageError)
@@ -45,6 +45,7 @@ export async function applicationRoutes(
       tagRoutes(organization, db)
       memberRoutes(organization, db)
       apiKeyRoutes(organization, db)
+      webhookRoutes(organization, db, { allowPrivate })
       settingsRoutes(organization, db)
       resourceRoutes(organization, db)
       contractRoutes(organization, db)

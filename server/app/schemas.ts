@@ -64,6 +64,15 @@ export const ApiKeyCreate = Type.Object(
 )
 export type ApiKeyCreate = Static<typeof ApiKeyCreate>
 
+export const WebhookCreate = Type.Object(
+  {
+    url: Type.String({ minLength: 1, maxLength: 2_000, format: 'text' }),
+    description: Type.Optional(Type.String({ maxLength: 255, format: 'text' })),
+  },
+  { $id: 'WebhookCreate' },
+)
+export type WebhookCreate = Static<typeof WebhookCreate>
+
 export const TagCreate = Type.Object(
   {
     name: title(60),

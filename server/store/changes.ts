@@ -11,6 +11,7 @@ export type ChangeType =
   | 'member'
   | 'invitation'
   | 'api_key'
+  | 'webhook'
   | 'organization'
 
 export type ChangeAction = 'created' | 'updated' | 'archived' | 'restored' | 'deleted'

@@ -16,8 +16,12 @@ export type Person = Awaited<ReturnType<App['signIn']>>
 let people = 0
 
 /** The real server, spoken to as our own pages do: with a session's cookie. */
-export async function startApp(db: Db = connectPatiently(inject('connection')), live?: LiveHub) {
-  const app = await buildServer(db, { publicUrl: null, trustProxy: false, live })
+export async function startApp(
+  db: Db = connectPatiently(inject('connection')),
+  live?: LiveHub,
+  webhooksAllowPrivate = false,
+) {
+  const app = await buildServer(db, { publicUrl: null, trustProxy: false, live, webhooksAllowPrivate })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
   async function call(

@@ -1,0 +1,80 @@
+import type { Db } from '../db/connect.ts'
+import { insertChange } from '../store/changes.ts'
+import type { Claim } from '../store/webhook-claims.ts'
+import {
+  updateClaims,
+  updateDelivered,
+  updateFailed,
+  updateReleased,
+  updateWebhooksDue,
+} from '../store/webhook-claims.ts'
+import type { Delivery, NewDelivery } from '../store/webhook-deliveries.ts'
+import { deleteOldDeliveries, insertDelivery } from '../store/webhook-deliveries.ts'
+
+/** What became of sending a message once. */
+export type Outcome = Pick<NewDelivery, 'status_code' | 'error' | 'duration_ms' | 'answer'>
+export type Sent = Omit<NewDelivery, keyof Outcome>
+
+export const MOST_ENTRIES = 100
+
+const MINUTE = 60
+const HOUR = 3_600
+/** Seconds after the first failure in a row, the second, …: two days in all. After the last it is paused. */
+const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR]
+const ATTEMPTS = 12
+const waits = Array.from({ length: ATTEMPTS }, (_, i) => WAITS[i] ?? WAITS.at(-1)!)
+
+/** Gives those that are behind a time; how many there were. */
+export function wakeWebhooks(db: Db, orgs: readonly number[] | 'all'): Promise<number> {
+  return updateWebhooksDue(db, orgs)
+}
+
+/** No other node sends for them while the claim lasts; one whose answer gets lost runs out by itself. */
+export function claimDueWebhooks(db: Db, limit: number): Promise<Claim[]> {
+  return updateClaims(db, limit, MOST_ENTRIES)
+}
+
+export function finishDelivery(db: Db, claim: Claim, sent: Sent, outcome: Outcome): Promise<void> {
+  const { organization_id, id } = claim
+  return db.transaction(async (tx) => {
+    await insertDelivery(tx, organization_id, id, { ...sent, ...outcome })
+    if (isDelivered(outcome)) return updateDelivered(tx, claim)
+    const gone = outcome.status_code === 410
+    const reason = gone
+      ? 'The receiver answered with 410: it wants no more messages.'
+      : `${ATTEMPTS} deliveries in a row failed; the last time the receiver ${outcome.error}.`
+    if (!(await updateFailed(tx, claim, { waits, gone, reason }))) return
+    const org = { id: organization_id, actor: 'Crewline' }
+    const summary = `${new URL(claim.url).host}, paused after ${gone ? 'it answered with 410' : `${ATTEMPTS} failures`}`
+    await insertChange(tx, org, { type: 'webhook', action: 'updated', record_id: id, summary })
+  })
+}
+
+/** There turned out to be nothing to send. */
+export function finishEmpty(db: Db, claim: Claim): Promise<void> {
+  return updateDelivered(db, claim)
+}
+
+/** The node stops before it knows: another one sends the same message again. */
+export function releaseClaim(db: Db, claim: Claim): Promise<void> {
+  return updateReleased(db, claim)
+}
+
+/** A test or a replay: it stands in the log, and nothing moves on or stops by it. */
+export function noteDelivery(
+  db: Db,
+  org: number,
+  webhook_id: number,
+  sent: Sent,
+  outcome: Outcome,
+): Promise<Delivery | null> {
+  return db.transaction((tx) => insertDelivery(tx, org, webhook_id, { ...sent, ...outcome }))
+}
+
+export function forgetOldDeliveries(db: Db): Promise<number> {
+  return deleteOldDeliveries(db)
+}
+
+function isDelivered({ status_code }: Outcome): boolean {
+  return status_code !== null && status_code >= 200 && status_code <= 299
+}

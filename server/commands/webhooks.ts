@@ -1,0 +1,122 @@
+import type { Db, Tx } from '../db/connect.ts'
+import { generateSigningSecret } from '../keys.ts'
+import { NotFound, rejectIf } from '../refusals.ts'
+import type { ChangeAction } from '../store/changes.ts'
+import { insertChange } from '../store/changes.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { lockOrganization } from '../store/organizations.ts'
+import type { Webhook } from '../store/webhooks.ts'
+import {
+  countWebhooks,
+  deleteWebhookRow,
+  findWebhook,
+  insertWebhook,
+  updateWebhook,
+  updateWebhookPaused,
+  updateWebhookResumed,
+  updateWebhookSecret,
+} from '../store/webhooks.ts'
+
+export type WebhookCreate = { url: string; description?: string }
+/** `secret` is the only time it is seen (decision 0029). */
+export type WebhookWithSecret = Webhook & { secret: string }
+
+/** Each costs a delivery for every change: enough for every system that one organization runs. */
+const MOST = 20
+
+export function createWebhook(
+  db: Db,
+  org: ActingOrganization,
+  { url, description = '' }: WebhookCreate,
+): Promise<WebhookWithSecret> {
+  const secret = generateSigningSecret()
+  return db.transaction(async (tx) => {
+    await lockOrganization(tx, org.id)
+
+    const count = await countWebhooks(tx, org.id)
+
+    const message = `is one too many: an organization may have ${MOST} webhooks; delete one first`
+    rejectIf(count < MOST ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
+
+    const id = await insertWebhook(tx, org.id, { url, description, secret, created_by: org.actor })
+    const made = await getWebhook(tx, org.id, id)
+    await noteChange(tx, org, 'created', made)
+    return { ...made, secret }
+  })
+}
+
+export function changeWebhook(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  { url, description = '' }: WebhookCreate,
+): Promise<Webhook> {
+  return db.transaction(async (tx) => {
+    await updateWebhook(tx, org.id, id, url, description)
+    const changed = await getWebhook(tx, org.id, id)
+    await noteChange(tx, org, 'updated', changed)
+    return changed
+  })
+}
+
+/** Nothing more is sent; what happens meanwhile waits in the feed. Pausing twice changes nothing. */
+export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<Webhook> {
+  return db.transaction(async (tx) => {
+    const isPaused = await updateWebhookPaused(tx, org.id, id, `Paused by ${org.actor}.`)
+    const webhook = await getWebhook(tx, org.id, id)
+    if (isPaused) await noteChange(tx, org, 'updated', webhook, ', paused')
+    return webhook
+  })
+}
+
+/** Also forgets its failures. */
+export function resumeWebhook(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  from: 'stop' | 'now',
+): Promise<Webhook> {
+  return db.transaction(async (tx) => {
+    const isResumed = await updateWebhookResumed(tx, org.id, id, from === 'now')
+    const webhook = await getWebhook(tx, org.id, id)
+    if (isResumed) await noteChange(tx, org, 'updated', webhook, ', resumed')
+    return webhook
+  })
+}
+
+/** Both secrets sign for a day, so that the receiver can change over without refusing a message. */
+export function rotateWebhookSecret(db: Db, org: ActingOrganization, id: number): Promise<WebhookWithSecret> {
+  const secret = generateSigningSecret()
+  return db.transaction(async (tx) => {
+    await updateWebhookSecret(tx, org.id, id, secret)
+    const rotated = await getWebhook(tx, org.id, id)
+    await noteChange(tx, org, 'updated', rotated, ', secret rotated')
+    return { ...rotated, secret }
+  })
+}
+
+export function deleteWebhook(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const webhook = await getWebhook(tx, org.id, id)
+    await deleteWebhookRow(tx, org.id, id)
+    await noteChange(tx, org, 'deleted', webhook)
+  })
+}
+
+async function getWebhook(tx: Tx, org: number, id: number): Promise<Webhook> {
+  const webhook = await findWebhook(tx, org, id)
+  if (!webhook) throw new NotFound(`There is no webhook ${id}`)
+  return webhook
+}
+
+/** The whole organization reads the activity log, and an address may hold a secret: only its host is told. */
+async function noteChange(
+  tx: Tx,
+  org: ActingOrganization,
+  action: ChangeAction,
+  { id, url }: Webhook,
+  words = '',
+): Promise<void> {
+  const summary = new URL(url).host + words
+  await insertChange(tx, org, { type: 'webhook', action, record_id: id, summary })
+}

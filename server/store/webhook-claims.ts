@@ -1,0 +1,98 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+/**
+ * Who sends what, over all organizations: a webhook with something to send has a time for it, and a node that
+ * sends it claims it for a while (decision 0029).
+ */
+export type Claim = {
+  organization_id: number
+  id: number
+  url: string
+  secret: string
+  old_secret: string | null
+  position: number
+  message_last: number
+  failures: number
+  claimed_until: Date
+}
+
+const wake = sql`
+  update webhooks w set next_attempt_at = now() from organizations o
+  where o.id = w.organization_id and w.position < o.feed_seq and w.status = 'active' and w.next_attempt_at is null`
+const WAKE = sql`${wake} and w.organization_id = any($1::bigint[]) returning w.organization_id`
+const WAKE_ALL = sql`${wake} returning w.organization_id`
+
+/** Of the organizations where something happened, or of all; those that wait for their time go on waiting. */
+export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<number> {
+  const woken = orgs === 'all' ? await tx.query(WAKE_ALL) : await tx.query(WAKE, [orgs])
+  return woken.length
+}
+
+const CLAIM = sql`
+  with due as (
+    select organization_id, id from webhooks
+    where status = 'active' and next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())
+    order by next_attempt_at limit $1 for update skip locked
+  )
+  update webhooks w set claimed_until = now() + interval '30 seconds',
+    message_last = coalesce(w.message_last, least(w.position + $2, o.feed_seq))
+  from due join organizations o on o.id = due.organization_id
+  where w.organization_id = due.organization_id and w.id = due.id
+  returning w.organization_id, w.id, w.url, w.secret,
+    case when w.old_secret_until > now() then w.old_secret end as old_secret,
+    w.position, w.message_last, w.failures, w.claimed_until`
+
+/** The message is settled here, before it is sent: after a crash it is the same one that is sent again. */
+export function updateClaims(tx: Tx, limit: number, entries: number): Promise<Claim[]> {
+  return tx.query(CLAIM, [limit, entries])
+}
+
+const DELIVERED = sql`
+  update webhooks w set position = greatest(w.position, w.message_last), message_last = null, failures = 0,
+    claimed_until = null,
+    next_attempt_at =
+      case when w.status = 'active' and greatest(w.position, w.message_last) < o.feed_seq then now() end
+  from organizations o
+  where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.claimed_until = $3`
+
+/** Nothing, where the claim has run out: then another node has it. */
+export async function updateDelivered(tx: Tx, claim: Claim): Promise<void> {
+  await tx.query(DELIVERED, [claim.organization_id, claim.id, claim.claimed_until])
+}
+
+export type Setback = {
+  /** Seconds to wait after the first failure in a row, the second, …; as many as there are attempts. */
+  waits: readonly number[]
+  /** Do not try again. */
+  gone: boolean
+  reason: string
+}
+
+const FAILED = sql`
+  update webhooks set failures = failures + 1, claimed_until = null,
+    status = case when failures + 1 >= cardinality($4::integer[]) or $5 then 'paused' else status end,
+    paused_reason = case
+      when status = 'active' and (failures + 1 >= cardinality($4::integer[]) or $5) then $6
+      else paused_reason end,
+    next_attempt_at = case
+      when status = 'active' and failures + 1 < cardinality($4::integer[]) and not $5
+      then now() + make_interval(secs => ($4::integer[])[failures + 1]) end
+  where organization_id = $1 and id = $2 and claimed_until = $3
+  returning status = 'paused' and paused_reason = $6 as just_paused`
+
+/** Whether this was the failure that paused it. */
+export async function updateFailed(tx: Tx, claim: Claim, { waits, gone, reason }: Setback): Promise<boolean> {
+  const values = [claim.organization_id, claim.id, claim.claimed_until, waits, gone, reason]
+  const [row] = await tx.query<{ just_paused: boolean }>(FAILED, values)
+  return row?.just_paused ?? false
+}
+
+const RELEASE = sql`
+  update webhooks set claimed_until = null
+  where organization_id = $1 and id = $2 and claimed_until = $3`
+
+/** Not sent, and nobody's fault. */
+export async function updateReleased(tx: Tx, claim: Claim): Promise<void> {
+  await tx.query(RELEASE, [claim.organization_id, claim.id, claim.claimed_until])
+}

@@ -1,0 +1,87 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+export type NewDelivery = {
+  message_id: string
+  /** Both null: a test. */
+  first_sequence: number | null
+  last_sequence: number | null
+  attempt: number
+  replay_of: number | null
+  status_code: number | null
+  error: string | null
+  duration_ms: number
+  answer: string
+}
+
+export type Delivery = NewDelivery & { id: number; at: Date }
+
+const columns = sql`id, message_id, first_sequence, last_sequence, attempt, replay_of, status_code, error,
+  duration_ms, answer, at`
+
+const LIST = sql`
+  select ${columns} from webhook_deliveries
+  where organization_id = $1 and webhook_id = $2 and id < $3 order by id desc limit $4`
+
+/** Newest first, from before an id on. */
+export function listDeliveries(
+  tx: Tx,
+  org: number,
+  webhook_id: number,
+  before: number,
+  limit: number,
+): Promise<Delivery[]> {
+  return tx.query(LIST, [org, webhook_id, before, limit])
+}
+
+const FIND = sql`
+  select ${columns} from webhook_deliveries where organization_id = $1 and webhook_id = $2 and id = $3`
+
+export async function findDelivery(
+  tx: Tx,
+  org: number,
+  webhook_id: number,
+  id: number,
+): Promise<Delivery | null> {
+  const [row] = await tx.query<Delivery>(FIND, [org, webhook_id, id])
+  return row ?? null
+}
+
+const INSERT = sql`
+  insert into webhook_deliveries (organization_id, webhook_id, message_id, first_sequence, last_sequence,
+    attempt, replay_of, status_code, error, duration_ms, answer)
+  select w.organization_id, w.id, $3, $4, $5, $6, $7, $8, $9, $10, $11
+  from webhooks w where w.organization_id = $1 and w.id = $2
+  returning ${columns}`
+
+/** Null where the webhook was deleted while it was being called. */
+export async function insertDelivery(
+  tx: Tx,
+  org: number,
+  webhook_id: number,
+  delivery: NewDelivery,
+): Promise<Delivery | null> {
+  const { message_id, first_sequence, last_sequence, attempt, replay_of } = delivery
+  const { status_code, error, duration_ms, answer } = delivery
+  const sent = [message_id, first_sequence, last_sequence, attempt, replay_of]
+  const [row] = await tx.query<Delivery>(INSERT, [
+    org,
+    webhook_id,
+    ...sent,
+    status_code,
+    error,
+    duration_ms,
+    answer,
+  ])
+  return row ?? null
+}
+
+const DELETE_OLD = sql`
+  delete from webhook_deliveries
+  where at < least(now() - interval '30 days', (select min(at) + interval '1 hour' from webhook_deliveries))
+  returning organization_id`
+
+/** Of all organizations, an hour's worth at a time, so that it never takes long; how many. */
+export async function deleteOldDeliveries(tx: Tx): Promise<number> {
+  return (await tx.query(DELETE_OLD)).length
+}

@@ -1,0 +1,141 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+/** What people see of a webhook; its secret is not part of it (decision 0029). */
+export type Webhook = {
+  id: number
+  url: string
+  description: string
+  status: 'active' | 'paused'
+  paused_reason: string | null
+  position: number
+  /** How many entries of the feed were not delivered yet. */
+  behind: number
+  failures: number
+  next_attempt_at: Date | null
+  old_secret_until: Date | null
+  created_by: string
+  inserted_at: Date
+  last_at: Date | null
+  last_status_code: number | null
+  last_error: string | null
+}
+
+const selectWebhooks = sql`
+  select w.id, w.url, w.description, w.status, w.paused_reason, w.position,
+    greatest(o.feed_seq - w.position, 0) as behind, w.failures, w.next_attempt_at,
+    case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
+    w.created_by, w.inserted_at, d.at as last_at, d.status_code as last_status_code, d.error as last_error
+  from webhooks w
+  join organizations o on o.id = w.organization_id
+  left join lateral (
+    select n.at, n.status_code, n.error from webhook_deliveries n
+    where n.organization_id = $1 and n.webhook_id = w.id order by n.id desc limit 1
+  ) d on true
+  where w.organization_id = $1`
+
+const LIST = sql`${selectWebhooks} order by w.id`
+
+export function listWebhooks(tx: Tx, org: number): Promise<Webhook[]> {
+  return tx.query(LIST, [org])
+}
+
+const FIND = sql`${selectWebhooks} and w.id = $2`
+
+export async function findWebhook(tx: Tx, org: number, id: number): Promise<Webhook | null> {
+  const [row] = await tx.query<Webhook>(FIND, [org, id])
+  return row ?? null
+}
+
+const COUNT = sql`select count(*)::integer as count from webhooks where organization_id = $1`
+
+export async function countWebhooks(tx: Tx, org: number): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(COUNT, [org])
+  return row!.count
+}
+
+/** Where to send to, and what to sign with. */
+export type WebhookTarget = { url: string; secret: string; old_secret: string | null }
+
+const FIND_TARGET = sql`
+  select url, secret, case when old_secret_until > now() then old_secret end as old_secret
+  from webhooks where organization_id = $1 and id = $2`
+
+export async function findWebhookTarget(tx: Tx, org: number, id: number): Promise<WebhookTarget | null> {
+  const [row] = await tx.query<WebhookTarget>(FIND_TARGET, [org, id])
+  return row ?? null
+}
+
+export type NewWebhook = { url: string; description: string; secret: string; created_by: string }
+
+const INSERT = sql`
+  insert into webhooks (organization_id, url, description, secret, created_by, position)
+  select $1, $2, $3, $4, $5, o.feed_seq from organizations o where o.id = $1
+  returning id`
+
+/** It is told of what happens from now on. */
+export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
+  const { url, description, secret, created_by } = webhook
+  const [row] = await tx.query<{ id: number }>(INSERT, [org, url, description, secret, created_by])
+  return row!.id
+}
+
+const UPDATE = sql`
+  update webhooks set url = $3, description = $4, updated_at = now(),
+    failures = case when url = $3 then failures else 0 end,
+    next_attempt_at = case when url = $3 or next_attempt_at is null then next_attempt_at else now() end
+  where organization_id = $1 and id = $2`
+
+/** Another address has not failed yet: it is tried at once. */
+export async function updateWebhook(
+  tx: Tx,
+  org: number,
+  id: number,
+  url: string,
+  description: string,
+): Promise<void> {
+  await tx.query(UPDATE, [org, id, url, description])
+}
+
+const PAUSE = sql`
+  update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
+  where organization_id = $1 and id = $2 and status = 'active' returning id`
+
+/** False where it is paused already. */
+export async function updateWebhookPaused(tx: Tx, org: number, id: number, reason: string): Promise<boolean> {
+  return (await tx.query(PAUSE, [org, id, reason])).length > 0
+}
+
+const RESUME = sql`
+  update webhooks w set status = 'active', paused_reason = null, failures = 0, updated_at = now(),
+    position = case when $3 then o.feed_seq else w.position end,
+    message_last = case when $3 then null else w.message_last end,
+    next_attempt_at = case when not $3 and w.position < o.feed_seq then now() end
+  from organizations o
+  where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`
+
+/** From where it stopped, or leaving out what happened meanwhile. False where it is not paused. */
+export async function updateWebhookResumed(
+  tx: Tx,
+  org: number,
+  id: number,
+  fromNow: boolean,
+): Promise<boolean> {
+  return (await tx.query(RESUME, [org, id, fromNow])).length > 0
+}
+
+const ROTATE = sql`
+  update webhooks set secret = $3, old_secret = secret, updated_at = now(),
+    old_secret_until = now() + interval '24 hours'
+  where organization_id = $1 and id = $2`
+
+export async function updateWebhookSecret(tx: Tx, org: number, id: number, secret: string): Promise<void> {
+  await tx.query(ROTATE, [org, id, secret])
+}
+
+const DELETE = sql`delete from webhooks where organization_id = $1 and id = $2`
+
+/** With the record of its deliveries. */
+export async function deleteWebhookRow(tx: Tx, org: number, id: number): Promise<void> {
+  await tx.query(DELETE, [org, id])
+}

@@ -1,0 +1,103 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup as resolve } from 'node:dns'
+import { lookup as resolveSoon } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { BlockList, isIP } from 'node:net'
+import type { Problem } from '../../planning/problems.ts'
+
+/**
+ * Which addresses a webhook may call: those of the public network alone, unless the operator allows others
+ * (decision 0029). Whoever may set up a webhook must not reach what only this machine can reach.
+ */
+
+const NOT_PUBLIC = new BlockList()
+for (const network of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '168.63.129.16/32', // a cloud's own services, behind a public address
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+])
+  NOT_PUBLIC.addSubnet(...subnet(network), 'ipv4')
+
+/** Teredo, documentation, 6to4: parts of the public range that lead elsewhere. */
+for (const network of ['2001::/32', '2001:db8::/32', '2002::/16'])
+  NOT_PUBLIC.addSubnet(...subnet(network), 'ipv6')
+
+const GLOBAL = new BlockList()
+GLOBAL.addSubnet('2000::', 3, 'ipv6')
+
+/** Forms of IPv6 that end in an IPv4 address: mapped, and translated (NAT64). */
+const CARRIERS = new BlockList()
+CARRIERS.addSubnet('::ffff:0:0', 96, 'ipv6')
+CARRIERS.addSubnet('64:ff9b::', 96, 'ipv6')
+
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4')
+  if (isIP(address) !== 6 || address.includes('%')) return false
+  if (CARRIERS.check(address, 'ipv6')) return !NOT_PUBLIC.check(carriedAddress(address), 'ipv4')
+  return GLOBAL.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
+}
+
+function subnet(network: string): [string, number] {
+  const [address, bits] = network.split('/')
+  return [address!, Number(bits)]
+}
+
+function carriedAddress(address: string): string {
+  const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':').slice(-2)
+  const bytes = groups.map((group) => Number.parseInt(group || '0', 16)).flatMap((n) => [n >> 8, n & 255])
+  return bytes.join('.')
+}
+
+export class PrivateAddress extends Error {}
+
+/** In place of the name look-up of a connection: what was checked is what is connected to, without a second look. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return callback(error, '')
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress(), '')
+    if (options.all) return callback(null, addresses)
+    callback(null, addresses[0]!.address, addresses[0]!.family)
+  })
+}
+
+/** The host of a URL that is an address by itself; null for a name. */
+export function literalAddress({ hostname }: URL): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return isIP(bare) === 0 ? null : bare
+}
+
+/** Told while it is typed in, not only when the first delivery fails. A name that nobody knows yet is taken. */
+export async function checkWebhookUrl(text: string, allowPrivate: boolean): Promise<Problem[]> {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
+    return [wrong('must be an address such as https://example.com/crewline')]
+  if (url.username !== '' || url.password !== '')
+    return [wrong('must not contain a user name or a password; requests are signed instead')]
+  if (allowPrivate || (await isPublicHost(url))) return []
+  return [
+    wrong('leads to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE'),
+  ]
+}
+
+async function isPublicHost(url: URL): Promise<boolean> {
+  const literal = literalAddress(url)
+  if (literal !== null) return isPublicAddress(literal)
+  const addresses = await resolveSoon(url.hostname, { all: true }).catch(() => [])
+  return addresses.every(({ address }) => isPublicAddress(address))
+}
+
+function wrong(message: string): Problem {
+  return { pointer: ['url'], code: 'invalid', message }
+}

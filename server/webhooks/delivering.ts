@@ -1,0 +1,86 @@
+import type { Outcome } from '../commands/webhook-deliveries.ts'
+import {
+  finishDelivery,
+  finishEmpty,
+  MOST_ENTRIES,
+  noteDelivery,
+  releaseClaim,
+} from '../commands/webhook-deliveries.ts'
+import type { Db } from '../db/connect.ts'
+import { listFeed } from '../store/feed.ts'
+import type { Claim } from '../store/webhook-claims.ts'
+import type { Delivery } from '../store/webhook-deliveries.ts'
+import { findDelivery } from '../store/webhook-deliveries.ts'
+import { findWebhookTarget } from '../store/webhooks.ts'
+import type { Message } from './messages.ts'
+import { changesMessage, pingMessage } from './messages.ts'
+import type { SendingOptions } from './sending.ts'
+import { send } from './sending.ts'
+
+/** Sends what a claim is about, once, and writes down what became of it; null where nothing was sent to its end. */
+export async function deliver(db: Db, claim: Claim, options: SendingOptions): Promise<Outcome | null> {
+  const { organization_id, position, message_last, failures } = claim
+  const count = Math.min(message_last - position, MOST_ENTRIES)
+  const changes = count > 0 ? await listFeed(db, organization_id, position, count) : []
+  if (changes.length === 0) {
+    await finishEmpty(db, claim)
+    return null
+  }
+  const message = changesMessage(claim.id, changes)
+  const outcome = await send(claim, message, options)
+  if (outcome.status_code === null && options.signal?.aborted) {
+    await releaseClaim(db, claim)
+    return null
+  }
+  await finishDelivery(db, claim, sentOf(message, failures + 1, null), outcome)
+  return outcome
+}
+
+/** For whoever sets it up: does it arrive, and is the signature understood? Null where there is no such webhook. */
+export function deliverPing(
+  db: Db,
+  org: number,
+  webhook_id: number,
+  options: SendingOptions,
+): Promise<Delivery | null> {
+  return deliverAside(db, org, webhook_id, pingMessage(webhook_id), null, options)
+}
+
+/** The same entries under the same id once more, whatever became of them. */
+export async function replayDelivery(
+  db: Db,
+  org: number,
+  webhook_id: number,
+  delivery_id: number,
+  options: SendingOptions,
+): Promise<Delivery | null> {
+  const delivery = await findDelivery(db, org, webhook_id, delivery_id)
+  if (!delivery) return null
+  const { first_sequence, last_sequence } = delivery
+  const message =
+    first_sequence === null || last_sequence === null
+      ? pingMessage(webhook_id)
+      : changesMessage(
+          webhook_id,
+          await listFeed(db, org, first_sequence - 1, last_sequence - first_sequence + 1),
+        )
+  return deliverAside(db, org, webhook_id, message, delivery_id, options)
+}
+
+async function deliverAside(
+  db: Db,
+  org: number,
+  webhook_id: number,
+  message: Message,
+  replay_of: number | null,
+  options: SendingOptions,
+): Promise<Delivery | null> {
+  const target = await findWebhookTarget(db, org, webhook_id)
+  if (!target) return null
+  const outcome = await send(target, message, options)
+  return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), outcome)
+}
+
+function sentOf({ id, first_sequence, last_sequence }: Message, attempt: number, replay_of: number | null) {
+  return { message_id: id, first_sequence, last_sequence, attempt, replay_of }
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { FeedRow } from '../store/feed.ts'
+
+/** Messages as Standard Webhooks describes them (https://www.standardwebhooks.com). */
+export type Message = {
+  id: string
+  body: string
+  first_sequence: number | null
+  last_sequence: number | null
+}
+
+/** Made of the same entries it is the same message, its id and its text included, however often it is sent. */
+export function changesMessage(webhook_id: number, entries: readonly FeedRow[]): Message {
+  const first_sequence = entries[0]!.seq
+  const last = entries.at(-1)!
+  const { time } = JSON.parse(last.json) as { time: string }
+  const changes = entries.map(({ json }) => json).join(',')
+  const range = `"first_sequence":${first_sequence},"last_sequence":${last.seq}`
+  return {
+    id: `msg_${webhook_id}_${first_sequence}_${last.seq}`,
+    body: `{"type":"changes","timestamp":"${time}","data":{"changes":[${changes}],${range}}}`,
+    first_sequence,
+    last_sequence: last.seq,
+  }
+}
+
+export function pingMessage(webhook_id: number): Message {
+  return {
+    id: `msg_${webhook_id}_${randomUUID()}`,
+    body: JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }),
+    first_sequence: null,
+    last_sequence: null,
+  }
+}
+
+/** One signature for each secret: after a rotation the receiver may still know the old one only. */
+export function signedHeaders(
+  message: Message,
+  secrets: readonly string[],
+  at: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(secret.indexOf('_') + 1), 'base64')
+    const text = `${message.id}.${timestamp}.${message.body}`
+    return `v1,${createHmac('sha256', key).update(text).digest('base64')}`
+  })
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import type { Outcome } from '../commands/webhook-deliveries.ts'
+import { isPublicAddress, literalAddress, lookUpPublic, PrivateAddress } from './addresses.ts'
+import type { Message } from './messages.ts'
+import { signedHeaders } from './messages.ts'
+
+export type SendingOptions = { allowPrivate: boolean; signal?: AbortSignal }
+export type Target = { url: string; secret: string; old_secret: string | null }
+
+/** For everything: finding the address, connecting, sending, and the beginning of the answer. */
+const TIMEOUT = 10_000
+const KEPT_OF_ANSWER = 1_024
+
+/** Sends a message once. Whatever happens becomes an outcome; nothing is thrown. */
+export async function send(target: Target, message: Message, options: SendingOptions): Promise<Outcome> {
+  const start = performance.now()
+  const took = () => Math.round(performance.now() - start)
+  try {
+    const response = await post(new URL(target.url), message, target, options)
+    const answer = await readBeginning(response)
+    const status_code = response.statusCode!
+    return { status_code, error: errorOfStatus(status_code), answer, duration_ms: took() }
+  } catch (error) {
+    return { status_code: null, error: inWords(error), answer: '', duration_ms: took() }
+  }
+}
+
+function post(url: URL, message: Message, target: Target, options: SendingOptions): Promise<IncomingMessage> {
+  const { allowPrivate, signal } = options
+  const literal = literalAddress(url)
+  if (!allowPrivate && literal !== null && !isPublicAddress(literal)) throw new PrivateAddress()
+  const secrets = target.old_secret === null ? [target.secret] : [target.secret, target.old_secret]
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
+    method: 'POST',
+    // A connection of its own: none is kept that was opened under another check.
+    agent: false,
+    ...(allowPrivate ? {} : { lookup: lookUpPublic }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(message.body),
+      'user-agent': 'Crewline-Webhooks',
+      ...signedHeaders(message, secrets, new Date()),
+    },
+  })
+  return new Promise((done, fail) => {
+    request.once('response', done)
+    // Also after the answer has begun: an error that nobody hears would end the process.
+    request.on('error', fail)
+    request.end(message.body)
+  })
+}
+
+/** The status has arrived and decides; a body that breaks off or never ends changes nothing. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length >= KEPT_OF_ANSWER) break
+    }
+  } catch {
+    // What has come so far is enough.
+  }
+  response.destroy()
+  const text = Buffer.concat(chunks).subarray(0, KEPT_OF_ANSWER).toString()
+  // PostgreSQL can't keep a NUL.
+  return text.replaceAll('\0', '\uFFFD')
+}
+
+function errorOfStatus(status: number): string | null {
+  if (status >= 200 && status <= 299) return null
+  if (status >= 300 && status <= 399) return `answered with a redirect (${status}), which is not followed`
+  return `answered with ${status}`
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof PrivateAddress) return 'leads to a private address, which is not allowed'
+  const { name, code = '' } = error as NodeJS.ErrnoException
+  if (name === 'AbortError' || name === 'TimeoutError') return 'gave no answer within 10 seconds'
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `has a certificate that is not valid (${code})`
+  if (code.startsWith('HPE_')) return 'did not answer as a web server does'
+  return WORDS[code] ?? `could not be reached${code && ` (${code})`}`
+}
+
+const WORDS: Record<string, string> = {
+  ENOTFOUND: 'has a host name that is not known',
+  EAI_AGAIN: 'has a host name that could not be looked up',
+  ECONNREFUSED: 'refused the connection',
+  ECONNRESET: 'closed the connection without an answer',
+  EPROTO: 'does not speak TLS there',
+  EHOSTUNREACH: 'could not be reached',
+  ENETUNREACH: 'could not be reached',
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App, Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+/** An address of the public network where nobody is called: nothing happens in these organizations. */
+const URL = 'https://9.9.9.9/hook?token=hidden'
+
+async function add(person: Person, more = {}) {
+  const { status, body } = await person.post('/webhooks', { url: URL, description: 'ERP', ...more })
+  expect(status).toBe(201)
+  return body.data as { id: number; secret: string }
+}
+
+describe('webhooks (decision 0029)', () => {
+  it('are made with a secret that is shown once', async () => {
+    const person = await app.signedIn('admin')
+    const { id, secret } = await add(person)
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    const [listed] = (await person.get('/webhooks')).body.data
+    expect(listed).toMatchObject({
+      id,
+      url: URL,
+      description: 'ERP',
+      status: 'active',
+      paused_reason: null,
+      behind: 0,
+      failures: 0,
+      created_by: person.email,
+      last_at: null,
+      old_secret_until: null,
+    })
+    expect((await person.get(`/webhooks/${id}`)).body.data).toEqual(listed)
+    expect(JSON.stringify(listed)).not.toContain(secret)
+    expect((await person.get(`/webhooks/${id}/deliveries`)).body.data).toEqual([])
+  })
+
+  it('are changed, paused, resumed, given a new secret and deleted, and the log names their host alone', async () => {
+    const person = await app.signedIn('admin')
+    const { id, secret } = await add(person)
+    const other = 'https://9.9.9.9:8443/other'
+    expect((await person.put(`/webhooks/${id}`, { url: other })).body.data).toMatchObject({
+      url: other,
+      description: '',
+    })
+    const paused = (await person.put(`/webhooks/${id}/pause`, undefined)).body.data
+    expect(paused).toMatchObject({ status: 'paused', paused_reason: `Paused by ${person.email}.` })
+    expect((await person.put(`/webhooks/${id}/pause`, undefined)).body.data).toEqual(paused)
+    expect((await person.delete(`/webhooks/${id}/pause?from=now`)).body.data.status).toBe('active')
+    expect((await person.delete(`/webhooks/${id}/pause`)).body.data.paused_reason).toBe(null)
+    const rotated = (await person.post(`/webhooks/${id}/rotation`, undefined)).body.data
+    expect(rotated.secret).not.toBe(secret)
+    expect(Date.parse(rotated.old_secret_until) - Date.now()).toBeGreaterThan(23 * 3_600_000)
+    expect((await person.delete(`/webhooks/${id}`)).status).toBe(204)
+    expect((await person.get('/webhooks')).body.data).toEqual([])
+
+    const { data } = (await person.get('/activity?type=webhook')).body
+    expect(data.map(({ action, summary }: Record<string, string>) => [action, summary])).toEqual([
+      ['deleted', '9.9.9.9:8443'],
+      ['updated', '9.9.9.9:8443, secret rotated'],
+      ['updated', '9.9.9.9:8443, resumed'],
+      ['updated', '9.9.9.9:8443, paused'],
+      ['updated', '9.9.9.9:8443'],
+      ['created', '9.9.9.9'],
+    ])
+    expect((await person.get('/settings')).status).toBe(200)
+  })
+
+  it.each(['planner', 'viewer'] as const)('are none of the business of a %s', async (role) => {
+    const { id } = await add(await app.signedIn('admin'))
+    const person = await app.signedIn(role)
+    const answers = await everyCall(person, id, 1)
+    expect(answers).toEqual(answers.map(() => 403))
+  })
+
+  it('of another organization are not found, and stay as they are', async () => {
+    const owner = await app.signedIn('owner')
+    const { id } = await add(owner)
+    const before = (await owner.get('/webhooks')).body
+    const [list, create, ...others] = await everyCall(await app.signedIn('owner'), id, 1)
+    expect([list, create]).toEqual([200, 201])
+    expect(others).toEqual(others.map(() => 404))
+    expect((await owner.get('/webhooks')).body).toEqual(before)
+  })
+
+  async function everyCall(person: Person, id: number, delivery: number): Promise<number[]> {
+    const at = `/webhooks/${id}`
+    const answers = [
+      await person.get('/webhooks'),
+      await person.post('/webhooks', { url: URL }),
+      await person.get(at),
+      await person.put(at, { url: URL }),
+      await person.put(`${at}/pause`, undefined),
+      await person.delete(`${at}/pause`),
+      await person.post(`${at}/rotation`, undefined),
+      await person.post(`${at}/pings`, undefined),
+      await person.get(`${at}/deliveries`),
+      await person.post(`${at}/deliveries/${delivery}/replays`, undefined),
+      await person.delete(at),
+    ]
+    return answers.map(({ status }) => status)
+  }
+
+  it('are at most twenty in an organization, also when many are made at once', async () => {
+    const person = await app.signedIn('admin')
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, () => person.post('/webhooks', { url: URL })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    const refused = answers.find(({ status }) => status !== 201)!
+    expect([refused.status, refused.body.errors.url[0]]).toEqual([
+      422,
+      expect.stringContaining('20 webhooks'),
+    ])
+  })
+
+  it('go on from where they stopped or from now, and nowhere else', async () => {
+    const person = await app.signedIn('admin')
+    const { id } = await add(person)
+    const answer = await person.delete(`/webhooks/${id}/pause?from=yesterday`)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['from']])
+  })
+})
+
+describe('the address of a webhook', () => {
+  it.each([
+    'no address',
+    '//example.com/x',
+    'example.com/x',
+    'ftp://9.9.9.9/',
+    'file:///etc/passwd',
+    'https://user@9.9.9.9/',
+    'https://user:password@9.9.9.9/',
+    `https://9.9.9.9/${'x'.repeat(2000)}`,
+    // Addresses that only this machine, or its network, can reach, however they are written.
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.0.0.1/',
+    'http://0177.0.0.1/',
+    'http://0.0.0.0/',
+    'http://10.1.2.3/',
+    'http://172.16.0.1/',
+    'http://172.31.255.255/',
+    'http://192.168.1.1/',
+    'http://100.64.0.1/',
+    'http://100.100.100.200/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://168.63.129.16/',
+    'http://192.0.0.192/',
+    'http://198.18.0.1/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::127.0.0.1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a00:1]/',
+    'http://[64:ff9b::10.0.0.1]/',
+    'http://[64:ff9b::]/',
+    'http://[64:ff9b:1::1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2001:0:1::1]/',
+    'http://[2001:db8::1]/',
+    'http://[fc00::1]/',
+    'http://[fd00:ec2::254]/',
+    'http://[fe80::1]/',
+    'http://[fec0::1]/',
+    'http://[ff02::1]/',
+    // And by a name.
+    'http://localhost/',
+    'https://LOCALHOST:8443/',
+  ])('is refused: %s', async (url) => {
+    admin ??= await app.signedIn('admin')
+    const answer = await admin.post('/webhooks', { url })
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['url']])
+  })
+  let admin: Person | undefined
+
+  it.each([
+    'http://9.9.9.9:8080/x?y=z#f',
+    'https://[2620:fe::fe]/',
+    'https://[64:ff9b::9.9.9.9]/',
+    'https://[::ffff:9.9.9.9]/',
+    'https://172.32.0.1/',
+    'https://nobody.invalid/not-known-yet',
+  ])('is taken: %s', async (url) => {
+    const person = await app.signedIn('admin')
+    expect((await person.post('/webhooks', { url })).status).toBe(201)
+  })
+
+  it('is needed, and its description short', async () => {
+    const person = await app.signedIn('admin')
+    const answer = await person.post('/webhooks', { description: 'x'.repeat(256) })
+    expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ['description', 'url']])
+    expect((await person.get('/webhooks')).body.data).toEqual([])
+  })
+
+  it('that has become private since is not called', async () => {
+    const person = await app.signedIn('admin')
+    const { id } = await add(person)
+    for (const url of ['http://127.0.0.1:1/', 'http://localhost:1/']) {
+      await app.db.query({
+        name: '',
+        text: `update webhooks set url = '${url}' where organization_id = ${person.org.id}`,
+      })
+      const { status, body } = await person.post(`/webhooks/${id}/pings`, undefined)
+      expect([status, body.data.error]).toEqual([201, 'leads to a private address, which is not allowed'])
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = {
+  path: string
+  headers: IncomingHttpHeaders
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: the tests look into it
+  body: any
+}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
+type Answer = (response: ServerResponse, received: Received) => void
+
+/** A web server that is told of changes: it keeps what comes, and answers as the test wants. */
+export async function startReceiver() {
+  const received: Received[] = []
+  const answers = new Map<string, Answer>()
+  const waiting = new Set<() => void>()
+  const server = createServer(async (request, response) => {
+    const text = Buffer.concat(await request.toArray()).toString()
+    const path = request.url!
+    const message = { path, headers: request.headers, text, body: JSON.parse(text) }
+    received.push(message)
+    const answer = answers.get(path) ?? ((ok) => ok.end())
+    answer(response, message)
+    for (const look of waiting) look()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const at = (path: string) => received.filter((message) => message.path === path)
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    at,
+    /** From now on, at this path: a status, or anything else. */
+    answer(path: string, answer: number | Answer) {
+      answers.set(path, typeof answer === 'number' ? (response) => response.writeHead(answer).end() : answer)
+    },
+    /** Until as many messages have come to a path. */
+    async until(path: string, count: number): Promise<Received[]> {
+      while (at(path).length < count)
+        await new Promise<void>((done) => {
+          waiting.add(function look() {
+            waiting.delete(look)
+            done()
+          })
+        })
+      return at(path)
+    },
+    close() {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(done))
+    },
+  }
+}
+
+/** Those of the secrets that signed a message, in the order of its signatures. By the standard's own words. */
+export function signersOf({ headers, text }: Received, secrets: readonly string[]): (string | undefined)[] {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`
+  const signature = (secret: string) =>
+    createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+      .update(signed)
+      .digest('base64')
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .map((each) => secrets.find((secret) => each === `v1,${signature(secret)}`))
+}
+
+export function sequencesOf(messages: readonly Received[]): number[] {
+  return messages.flatMap(({ body }) =>
+    body.data.changes.map((entry: { sequence: number }) => entry.sequence),
+  )
+}

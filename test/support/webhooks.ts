@@ -1,0 +1,86 @@
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { createProject } from '../../server/commands/projects.ts'
+import { claimDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
+import { listen } from '../../server/db/listen.ts'
+import { CHANNEL } from '../../server/store/changes.ts'
+import { deliver } from '../../server/webhooks/delivering.ts'
+import { webhookDispatcher } from '../../server/webhooks/dispatcher.ts'
+import type { Person } from './app.ts'
+import { startApp } from './app.ts'
+import { connectPatiently } from './patient.ts'
+import { startReceiver } from './receiver.ts'
+
+export type Webhooks = Awaited<ReturnType<typeof startWebhooks>>
+
+const PROJECT = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
+
+/** The real server, which may call this machine, and a receiver on it. */
+export async function startWebhooks() {
+  const app = await startApp(connectPatiently(inject('connection')), undefined, true)
+  const receiver = await startReceiver()
+  const { db } = app
+  const closing: (() => Promise<unknown>)[] = []
+  let paths = 0
+
+  /** A webhook of an organization of its own, with a path of its own, and what can be done with it. */
+  async function add() {
+    const person = await app.signedIn('admin')
+    const path = `/${++paths}`
+    const { id, secret } = (await person.post('/webhooks', { url: receiver.url + path })).body.data
+    const at = `/webhooks/${id}`
+    return {
+      person,
+      path,
+      id,
+      secret,
+      at,
+      look: async () => (await person.get(at)).body.data,
+      log: async () => (await person.get(`${at}/deliveries`)).body.data,
+      received: () => receiver.at(path),
+      /** Instead of waiting until a time has come, the time is brought here. */
+      age: (column: string) =>
+        db.query({
+          name: '',
+          text: `update webhooks set ${column} = now() - interval '1 second'
+            where organization_id = ${person.org.id} and ${column} is not null`,
+        }),
+    }
+  }
+
+  async function change(person: Person, count = 1): Promise<void> {
+    for (let n = 0; n < count; n++) await createProject(db, person.org, PROJECT)
+  }
+
+  /** What a node does when it hears of a change: once, and nothing by itself. */
+  async function deliverOnce(person: Person, signal?: AbortSignal): Promise<number> {
+    await wakeWebhooks(db, [person.org.id])
+    const claims = await claimDueWebhooks(db, 50)
+    await Promise.all(claims.map((claim) => deliver(db, claim, { allowPrivate: true, signal })))
+    return claims.filter(({ organization_id }) => organization_id === person.org.id).length
+  }
+
+  /** A node of its own, with its own connections. */
+  function startDispatcher(): void {
+    const own = connectPatiently(inject('connection'))
+    const dispatcher = webhookDispatcher(own, { allowPrivate: true, log: pino({ level: 'silent' }) })
+    const listener = listen(inject('connection'), CHANNEL, dispatcher.hear, dispatcher.hearMissed)
+    dispatcher.start()
+    closing.push(async () => {
+      await Promise.all([dispatcher.close(), listener.close()])
+      await own.close()
+    })
+  }
+
+  /** After each test: the nodes it started. */
+  async function settle(): Promise<void> {
+    for (const close of closing.splice(0)) await close()
+  }
+
+  async function close(): Promise<void> {
+    await receiver.close()
+    await app.close()
+  }
+
+  return { app, db, receiver, add, change, deliverOnce, startDispatcher, settle, close }
+}
