@@ -44,7 +44,12 @@ export default defineConfig({
       },
       apiOn('embedded'),
       apiOn('tcp'),
-      onEmbedded('application', 'test/app/**/*.test.ts', 'test/client/**/*.test.ts'),
+      onEmbedded(
+        'application',
+        'test/app/**/*.test.ts',
+        'test/client/**/*.test.ts',
+        'test/integrators/**/*.test.ts',
+      ),
       { extends: true, test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
       {
         extends: true,

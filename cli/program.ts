@@ -1,5 +1,6 @@
-import { Command } from 'commander'
+import { Command, Help } from 'commander'
 import { addAssignmentCommands } from './assignments.ts'
+import { addConformCommand } from './conform.ts'
 import { addDemoCommand } from './demo.ts'
 import { addKeyCommands } from './keys.ts'
 import { addMigrateCommand } from './migrate.ts'
@@ -15,6 +16,7 @@ export function buildProgram(version: string): Command {
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'Shows the help of a command.')
     .exitOverride()
+    .configureHelp({ subcommandTerm: termOf })
     .addHelpText('after', '\nExample:\n  crewline key create --name "HR sync"')
   addServeCommand(program)
   addMigrateCommand(program)
@@ -24,8 +26,15 @@ export function buildProgram(version: string): Command {
   addTagCommands(program)
   addAssignmentCommands(program)
   addDemoCommand(program)
+  addConformCommand(program)
   pointToHelp(program, 'crewline')
   return program
+}
+
+/** A command alone on the first page, which stays narrow; a verb with what it takes. */
+function termOf(command: Command): string {
+  if (!command.parent?.parent) return command.name()
+  return new Help().subcommandTerm(command)
 }
 
 function pointToHelp(command: Command, path: string): void {

@@ -40,6 +40,13 @@ describe('who may import whom', () => {
     expect(strangers).toEqual([])
   })
 
+  it('holds other instances against the contract alone: cli/conformance knows nothing of our server', () => {
+    const strangers = product
+      .filter(({ path }) => path.startsWith('cli/conformance/'))
+      .flatMap(({ imports }) => imports.filter(({ path }) => !path.startsWith('cli/conformance/')))
+    expect(strangers).toEqual([])
+  })
+
   it('knows every room there is', () => {
     expect([...new Set(product.map(({ path }) => roomOf(path)))].filter((room) => !MAY_IMPORT[room])).toEqual(
       [],

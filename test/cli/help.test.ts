@@ -13,6 +13,7 @@ const NOUNS = {
   serve: [],
   migrate: [],
   demo: [],
+  conform: [],
 }
 const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
   [noun],

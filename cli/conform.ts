@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import { Option } from 'commander'
+import { countInWords } from '../planning/wording.ts'
+import type { Result } from './conformance/checks.ts'
+import { runChecks } from './conformance/checks.ts'
+import { KINDS } from './conformance/contract.ts'
+import { Unanswered } from './conformance/instance.ts'
+import type { Lab } from './conformance/lab.ts'
+import { openLab } from './conformance/lab.ts'
+import { REFUSED, WRONG_USAGE } from './failures.ts'
+import { addCommand, addJsonOption, asId } from './input.ts'
+import type { Shown } from './output.ts'
+import { printable, show } from './output.ts'
+
+type Options = Shown & {
+  url?: string
+  key: string
+  otherKey?: string
+  projectId?: string
+  resourceId?: string
+  expectProjectLimit?: string
+  expectResourceLimit?: string
+  yes?: boolean
+}
+
+export function addConformCommand(program: Command): void {
+  const about = 'Holds an instance against the contract of the Integration API.'
+  const example = 'crewline conform https://planner.example.com --key crewline_1_… --yes'
+  const conform = addCommand(program, 'conform [url]', about, example)
+    .addOption(new Option('--url <url>', 'the address of the instance').env('CREWLINE_URL'))
+    .addOption(
+      new Option('--key <key>', 'a key that may create').env('CREWLINE_KEY').makeOptionMandatory(true),
+    )
+    .option('--other-key <key>', 'a key of a second organization, to see that each keeps to itself')
+    .option('--project-id <id>', 'a project with assignments')
+    .option('--resource-id <id>', 'a resource with assignments')
+    .option('--expect-project-limit <n>', 'the limit of active projects of its plan, which gets filled')
+    .option('--expect-resource-limit <n>', 'the limit of active resources')
+    .option('--yes', 'create the records without asking')
+    .action(conformInstance)
+  addJsonOption(conform)
+}
+
+async function conformInstance(argument: string | undefined, options: Options, command: Command) {
+  const url = argument ?? options.url
+  const stop = (sentence: string): never => command.error(`error: ${sentence}`, { exitCode: WRONG_USAGE })
+  if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
+    return stop('name the instance by its address, like https://planner.example.com')
+
+  // Loaded here: the validator takes as long to start as all the rest.
+  const { everyStatement, RECORDS } = await import('./conformance/statements.ts')
+  const lab = openLab(url, options.key, {
+    prefix: `conform-${randomUUID().slice(0, 8)}`,
+    otherKey: options.otherKey,
+    projectId: asOptionalId(options.projectId, 'project-id'),
+    resourceId: asOptionalId(options.resourceId, 'resource-id'),
+    projectLimit: asOptionalId(options.expectProjectLimit, 'expect-project-limit'),
+    resourceLimit: asOptionalId(options.expectResourceLimit, 'expect-resource-limit'),
+  })
+  const closed = await checkOpen(lab)
+  if (closed) return stop(closed)
+  const warning =
+    `At most ${RECORDS.projects} projects and ${RECORDS.resources} resources will be created there, ` +
+    `named "Conformance check", with external ids that begin with "${lab.options.prefix}": ` +
+    'the interface cannot delete them.'
+  if (!options.yes && !(await isAgreed(warning)))
+    return stop(`${warning} Nothing was created: add --yes to go on.`)
+  process.stderr.write(`${warning}\n`)
+
+  const results = await runChecks(everyStatement(lab), (result) => {
+    if (!options.json) process.stdout.write(`${lineOf(result)}\n`)
+  })
+  const summary = { ...countOutcomes(results), prefix: lab.options.prefix, url: lab.ours.url }
+  show(options, { ...summary, checks: results }, () => inWords(summary))
+  if (summary.failed > 0) process.exitCode = REFUSED
+}
+
+/** What keeps the checks from being run at all: no answer, or a key that opens nothing. */
+async function checkOpen({ ours, theirs }: Lab): Promise<string | null> {
+  for (const [instance, name] of [[ours, '--key'] as const, [theirs, '--other-key'] as const]) {
+    const path = `${KINDS[0]!.path}?external_id=conformance-check`
+    const answer = await instance?.get(path).catch((error: unknown) => error as Error)
+    if (answer instanceof Unanswered) return `${ours.url} gives ${answer.message}`
+    if (answer instanceof Error) throw answer
+    if (answer?.status === 401) return `${ours.url} refuses the key of ${name} with 401`
+  }
+  return null
+}
+
+async function isAgreed(warning: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${warning}\nGo on? [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+function asOptionalId(text: string | undefined, field: string): number | undefined {
+  return text === undefined ? undefined : asId(text, field)
+}
+
+/** One line each, so that it can be searched and compared. */
+function lineOf({ outcome, section, statement, seen }: Result): string {
+  const reason = seen === undefined ? '' : ` ${outcome === 'failed' ? 'Seen' : 'Why'}: ${seen}`
+  return printable(`${outcome.padEnd(9)}  ${section}  ${statement}${reason}`)
+}
+
+function countOutcomes(results: Result[]) {
+  const count = (outcome: string) => results.filter((each) => each.outcome === outcome).length
+  return { passed: count('passed'), failed: count('failed'), not_shown: count('not shown') }
+}
+
+function inWords({ passed, failed, not_shown }: ReturnType<typeof countOutcomes>): string {
+  const verdict = failed === 0 ? 'The instance keeps the contract' : 'The instance does not keep the contract'
+  const all = countInWords(passed + failed + not_shown, 'statement')
+  return `${verdict}: ${all}, ${passed} passed, ${failed} failed, ${not_shown} not shown.`
+}

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The instance under test, over HTTP alone, as one organization's key sees it. */
+
+// biome-ignore lint/suspicious/noExplicitAny: what an instance under test sends is what the checks look into
+export type Json = any
+export type Seen = {
+  method: string
+  path: string
+  status: number
+  type: string | null
+  text: string
+  /** undefined: not JSON. */
+  body: Json
+}
+export type Sent = { body?: unknown; authorization?: string | null }
+export type Instance = {
+  url: string
+  send(method: string, path: string, sent?: Sent): Promise<Seen>
+  get(path: string): Promise<Seen>
+  post(path: string, body: unknown): Promise<Seen>
+  /** Every answer so far. */
+  seen: Seen[]
+}
+
+/** No answer at all, or none in time. */
+export class Unanswered extends Error {}
+
+const PATIENCE_MS = 30_000
+const MOST_PAUSES = 5
+
+export function openInstance(url: string, key: string): Instance {
+  const base = url.replace(/\/+$/, '')
+  const seen: Seen[] = []
+
+  async function send(method: string, path: string, sent: Sent = {}): Promise<Seen> {
+    const { body, authorization = `Bearer ${key}` } = sent
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (authorization !== null) headers.authorization = authorization
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const request = { method, headers, redirect: 'manual' as const }
+    const answer = await fetchPatiently(base + path, {
+      ...request,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const entry = { method, path, ...answer, body: parse(answer.text) }
+    seen.push(entry)
+    return entry
+  }
+
+  return {
+    url: base,
+    seen,
+    send,
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, { body }),
+  }
+}
+
+/** A rate limit is the instance's right (§8.4): it is waited for, not held against it. */
+async function fetchPatiently(url: string, init: RequestInit) {
+  for (let pauses = 0; ; pauses++) {
+    const response = await fetchOnce(url, init)
+    if (response.status !== 429 || pauses === MOST_PAUSES) return response
+    await wait(Math.min(60, Math.max(1, Number(response.retryAfter) || 1)) * 1_000)
+  }
+}
+
+async function fetchOnce(url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      retryAfter: response.headers.get('retry-after'),
+      text: await response.text(),
+    }
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string; message?: string } }
+    throw new Unanswered(`no answer (${cause?.code ?? cause?.message ?? message})`)
+  }
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+// biome-ignore lint/suspicious/noExplicitAny: lies reach into anything
+type Json = any
+export type Asked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  authorization: string | undefined
+  body: Json
+}
+export type Answered = { status: number; type: string; body: Json }
+/** What stands between: it may change the question, the answer, or ask something of its own. */
+export type Lie = {
+  ask?: (asked: Asked, send: (asked: Asked) => Promise<Answered>) => unknown
+  answer?: (answered: Answered, asked: Asked) => unknown
+}
+
+/** The real server, except for one lie at a time. */
+export async function startLyingProxy(url: string) {
+  let lie: Lie = {}
+
+  async function send({ method, path, query, authorization, body }: Asked): Promise<Answered> {
+    const headers: Record<string, string> = {}
+    if (authorization !== undefined) headers.authorization = authorization
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const search = query.size > 0 ? `?${query}` : ''
+    const answer = await fetch(url + path + search, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      body: await answer.json(),
+    }
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname: path, searchParams: query } = new URL(request.url!, url)
+    const text = await read(request)
+    const { method = 'GET', headers } = request
+    const body = text === '' ? undefined : JSON.parse(text)
+    const original: Asked = { method, path, query, authorization: headers.authorization, body }
+    const asked = { ...original, query: new URLSearchParams(query) }
+    await lie.ask?.(asked, send)
+    const answered = await send(asked)
+    await lie.answer?.(answered, original)
+    response.writeHead(answered.status, { 'content-type': answered.type })
+    response.end(answered.status === 204 ? undefined : JSON.stringify(answered.body))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tell: (next: Lie) => {
+      lie = next
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(done)
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
