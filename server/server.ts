@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { projectRoutes } from './api/projects.ts'
 import { resourceRoutes } from './api/resources.ts'
 import { components } from './api/schemas.ts'
+import { batchComponents } from './api/schemas-batches.ts'
 import { applicationRoutes } from './app/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
@@ -36,7 +37,7 @@ export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
   const app = createApp(options)
   parseJsonBodies(app)
-  for (const component of components) app.addSchema(component)
+  for (const component of [...components, ...batchComponents]) app.addSchema(component)
   const answerUnrouted = rememberMethods(app)
   await describeApi(app, options.publicUrl)
 

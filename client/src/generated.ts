@@ -25,6 +25,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many projects
+         * @description Up to 500 records in one transaction, each judged as in a single create. The first records get the room that the plan has left.
+         */
+        post: operations["createProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{id}": {
         parameters: {
             query?: never;
@@ -63,6 +83,26 @@ export interface paths {
          * @description Atomic: when the initial contract is refused, nothing is stored.
          */
         post: operations["createResource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/resources/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many resources
+         * @description Up to 500 records in one transaction, each judged as in a single create. The first records get the room that the plan has left.
+         */
+        post: operations["createResources"];
         delete?: never;
         options?: never;
         head?: never;
@@ -753,6 +793,130 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Problem: {
+            /**
+             * @description The path of the field.
+             * @example [
+             *       "title"
+             *     ]
+             */
+            pointer: string[];
+            /**
+             * @description Stable, for programs.
+             * @example required
+             */
+            code: string;
+            /**
+             * @description For people; may change.
+             * @example is required
+             */
+            message: string;
+        };
+        BatchRow: {
+            /** @description The place of the record in the request, from 0. */
+            row: number;
+            /**
+             * @description valid: would be created (dry run). existing: its external_id was there already.
+             * @enum {string}
+             */
+            status: "created" | "existing" | "refused" | "valid";
+            /** @description null while there is no record. */
+            id: number | null;
+            external_id: string | null;
+            /** @description Of a refused row: as in the 422 of a single create. */
+            errors?: {
+                [key: string]: unknown;
+            };
+            problems?: components["schemas"]["Problem"][];
+        };
+        /**
+         * @description A row for every record, in the order sent.
+         * @example {
+         *       "mode": "each",
+         *       "dry_run": false,
+         *       "created": 1,
+         *       "existing": 0,
+         *       "refused": 1,
+         *       "rows": [
+         *         {
+         *           "row": 0,
+         *           "status": "created",
+         *           "id": 43,
+         *           "external_id": "ERP-1002"
+         *         },
+         *         {
+         *           "row": 1,
+         *           "status": "refused",
+         *           "id": null,
+         *           "external_id": "ERP-1001",
+         *           "errors": {
+         *             "external_id": [
+         *               "is already used by project 42"
+         *             ]
+         *           },
+         *           "problems": [
+         *             {
+         *               "pointer": [
+         *                 "external_id"
+         *               ],
+         *               "code": "taken",
+         *               "message": "is already used by project 42"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        BatchReport: {
+            /** @enum {string} */
+            mode: "atomic" | "each";
+            dry_run: boolean;
+            /** @description In a dry run: how many would be. */
+            created: number;
+            existing: number;
+            refused: number;
+            rows: components["schemas"]["BatchRow"][];
+        };
+        /**
+         * @description At most 1 MiB altogether.
+         * @example {
+         *       "records": [
+         *         {
+         *           "title": "Website relaunch",
+         *           "external_id": "ERP-1001",
+         *           "start_date": "2026-03-01",
+         *           "end_date": "2026-09-30",
+         *           "budgeted_hours": 400,
+         *           "budgeted_cost": "12000",
+         *           "tag_ids": []
+         *         }
+         *       ]
+         *     }
+         */
+        ProjectBatch: {
+            records: components["schemas"]["ProjectCreate"][];
+        };
+        /**
+         * @description At most 1 MiB altogether.
+         * @example {
+         *       "records": [
+         *         {
+         *           "name": "Ana Ruiz",
+         *           "external_id": "HR-77",
+         *           "tag_ids": [],
+         *           "contract": {
+         *             "start_date": "2026-01-01",
+         *             "end_date": null,
+         *             "daily_hours": 8,
+         *             "cost_per_hour": "35.50"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ResourceBatch: {
+            records: components["schemas"]["ResourceCreate"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -1019,6 +1183,209 @@ export interface operations {
                      *         ],
                      *         "external_id": [
                      *           "is already used by project 12"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createProjects: {
+        parameters: {
+            query?: {
+                /** @description atomic: all records or none. each: a refused record stops no other. */
+                mode?: "atomic" | "each";
+                /** @description Judge every record, store nothing; always 200. */
+                dry_run?: boolean;
+                /** @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged. */
+                on_conflict?: "error" | "return";
+            };
+            header?: {
+                /** @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectBatch"];
+            };
+        };
+        responses: {
+            /** @description What became of every record. */
+            200: {
+                headers: {
+                    /** @description Present when this is the first answer once more. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BatchReport"];
+                    };
+                };
+            };
+            /** @description The body could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The body is not valid JSON."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may only read. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "This API key may read, but not create. Use a key with the scope read_write."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The first request with this Idempotency-Key is still running: send it again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The request body is larger than 1 MiB."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send the body as application/json in UTF-8, uncompressed."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: every problem at once, by field. Nothing was stored. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "records": [
+                     *           {
+                     *             "row": 1,
+                     *             "external_id": "ERP-1001",
+                     *             "errors": {
+                     *               "external_id": [
+                     *                 "is already used by project 42"
+                     *               ]
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "pointer": [
+                     *                   "external_id"
+                     *                 ],
+                     *                 "code": "taken",
+                     *                 "message": "is already used by project 42"
+                     *               }
+                     *             ]
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -1427,6 +1794,209 @@ export interface operations {
                      *             "is required"
                      *           ]
                      *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createResources: {
+        parameters: {
+            query?: {
+                /** @description atomic: all records or none. each: a refused record stops no other. */
+                mode?: "atomic" | "each";
+                /** @description Judge every record, store nothing; always 200. */
+                dry_run?: boolean;
+                /** @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged. */
+                on_conflict?: "error" | "return";
+            };
+            header?: {
+                /** @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceBatch"];
+            };
+        };
+        responses: {
+            /** @description What became of every record. */
+            200: {
+                headers: {
+                    /** @description Present when this is the first answer once more. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BatchReport"];
+                    };
+                };
+            };
+            /** @description The body could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The body is not valid JSON."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may only read. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "This API key may read, but not create. Use a key with the scope read_write."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The first request with this Idempotency-Key is still running: send it again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The request body is larger than 1 MiB."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send the body as application/json in UTF-8, uncompressed."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: every problem at once, by field. Nothing was stored. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "records": [
+                     *           {
+                     *             "row": 1,
+                     *             "external_id": "ERP-1001",
+                     *             "errors": {
+                     *               "external_id": [
+                     *                 "is already used by project 42"
+                     *               ]
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "pointer": [
+                     *                   "external_id"
+                     *                 ],
+                     *                 "code": "taken",
+                     *                 "message": "is already used by project 42"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */

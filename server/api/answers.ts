@@ -14,6 +14,10 @@ export function sendRecord(reply: FastifyReply, json: string): FastifyReply {
   return sendJson(reply, recordBody(json))
 }
 
+export function dataAnswer(data: object): Answer {
+  return { status: 200, body: recordBody(JSON.stringify(data)), location: null }
+}
+
 function recordBody(json: string): string {
   return `{"data":${json}}`
 }

@@ -12,17 +12,22 @@ const MOST_TAGS = 100
 export function bodyOf(name: string) {
   return {
     attachValidation: true,
-    onRequest: async (request: FastifyRequest) => {
-      requireWriteScope(request)
-      checkMediaType(request)
-    },
-    preValidation: async (request: FastifyRequest) => {
-      const body = request.body as Record<string, unknown>
-      if (typeof body[name] === 'string') body[name] = body[name].trim()
-      // One entry too many is enough to refuse a list: a hundred thousand would each get a problem of its own.
-      if (Array.isArray(body.tag_ids)) body.tag_ids = body.tag_ids.slice(0, MOST_TAGS + 1)
-    },
+    onRequest: takesBodies,
+    preValidation: async (request: FastifyRequest) =>
+      tidyRecord(request.body as Record<string, unknown>, name),
   }
+}
+
+/** Judged before the body is read. */
+export async function takesBodies(request: FastifyRequest): Promise<void> {
+  requireWriteScope(request)
+  checkMediaType(request)
+}
+
+export function tidyRecord(record: Record<string, unknown>, name: string): void {
+  if (typeof record[name] === 'string') record[name] = record[name].trim()
+  // One entry too many is enough to refuse a list: a hundred thousand would each get a problem of its own.
+  if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.slice(0, MOST_TAGS + 1)
 }
 
 /** The body, once it fits its schema and the rules that need no database: else all its problems at once. */

@@ -23,10 +23,17 @@ export type Creatable<Create> = {
     sent: readonly Sent<Create>[],
     options: CreateOptions,
   ) => Promise<Outcome[]>
+  /** The component that describes one record. */
+  component: string
   schema: object
+  batchSchema: object
 }
 
-export function createRoutes<Create>(app: FastifyInstance, db: Db, creatable: Creatable<Create>): void {
+export function createRoute<Create extends object>(
+  app: FastifyInstance,
+  db: Db,
+  creatable: Creatable<Create>,
+): void {
   const { path, name, check, createAll, schema } = creatable
 
   app.post(path, { schema, ...bodyOf(name) }, (request, reply) =>

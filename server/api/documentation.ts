@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox'
 import Type from 'typebox'
+import * as examples from './examples.ts'
 import { dataListOf, dataOf } from './schemas.ts'
+import { BatchReport } from './schemas-batches.ts'
 
 /** The parts of the OpenAPI document that several routes repeat. */
 
@@ -116,5 +118,38 @@ export function createdOrExisting<T extends TSchema>(schema: T & { $id?: string 
       headers: replayedHeader,
     },
     201: { ...dataOf(schema, `The new ${noun}.`), headers: { ...location, ...replayedHeader } },
+  }
+}
+
+const batchQuery = Type.Object({
+  mode: Type.Optional(
+    Type.String({
+      enum: ['atomic', 'each'],
+      default: 'atomic',
+      description: 'atomic: all records or none. each: a refused record stops no other.',
+    }),
+  ),
+  dry_run: Type.Optional(
+    Type.Boolean({ default: false, description: 'Judge every record, store nothing; always 200.' }),
+  ),
+  on_conflict: onConflictQuery,
+})
+
+/** A whole description: both batches differ in their records only. */
+export function batchSchema(noun: string, tags: string[], operationId: string, body: string) {
+  return {
+    operationId,
+    tags,
+    summary: `Create many ${noun}s`,
+    description:
+      'Up to 500 records in one transaction, each judged as in a single create. The first records get the room ' +
+      'that the plan has left.',
+    headers: idempotencyHeaders,
+    querystring: batchQuery,
+    body: { $ref: `${body}#` },
+    response: {
+      200: { ...dataOf(BatchReport, 'What became of every record.'), headers: replayedHeader },
+      ...createFailures(examples.refusedRecords),
+    },
   }
 }

@@ -94,3 +94,25 @@ export const resourceWithAssignments = {
   assignments: [assignment],
   monthly_hours: resourceMonthlyHours,
 }
+
+export const batchReport = {
+  mode: 'each',
+  dry_run: false,
+  created: 1,
+  existing: 0,
+  refused: 1,
+  rows: [
+    { row: 0, status: 'created', id: 43, external_id: 'ERP-1002' },
+    {
+      row: 1,
+      status: 'refused',
+      id: null,
+      external_id: 'ERP-1001',
+      errors: { external_id: ['is already used by project 42'] },
+      problems: [{ pointer: ['external_id'], code: 'taken', message: 'is already used by project 42' }],
+    },
+  ],
+}
+
+const { status, id, ...refused } = batchReport.rows[1]!
+export const refusedRecords = { records: [refused] }

@@ -9,7 +9,9 @@ import type { Db } from '../db/connect.ts'
 import { NotFound } from '../refusals.ts'
 import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
 import { sendList, sendRecord } from './answers.ts'
-import { createRoutes } from './creates.ts'
+import { batchRoute } from './batches.ts'
+import type { Creatable } from './creates.ts'
+import { createRoute } from './creates.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readExternalId, readId, readInclude, readPage, readQuery, readStatus } from './query.ts'
@@ -29,13 +31,8 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
     )
   })
 
-  createRoutes<Create>(app, db, {
-    path: '/projects',
-    name: 'title',
-    check: checkPeriod,
-    createAll: createProjects,
-    schema: createSchema,
-  })
+  createRoute(app, db, creatable)
+  batchRoute(app, db, creatable)
 
   app.get('/projects/:id', { schema: getSchema }, async (request, reply) => {
     const id = readId(request.params)
@@ -83,6 +80,16 @@ const createSchema = {
       external_id: ['is already used by project 12'],
     }),
   },
+}
+
+const creatable: Creatable<Create> = {
+  path: '/projects',
+  name: 'title',
+  check: checkPeriod,
+  createAll: createProjects,
+  component: 'ProjectCreate',
+  schema: createSchema,
+  batchSchema: documentation.batchSchema('project', tags, 'createProjects', 'ProjectBatch'),
 }
 
 const getSchema = {

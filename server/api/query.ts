@@ -36,7 +36,7 @@ export function readOnConflict(reader: Reader): 'error' | 'return' {
 }
 
 /** One of a few words; the first where none was sent. */
-function readChoice<T extends string>(reader: Reader, name: string, words: readonly [T, ...T[]]): T {
+export function readChoice<T extends string>(reader: Reader, name: string, words: readonly [T, ...T[]]): T {
   const value = readOnce(reader, name) ?? words[0]
   if (!words.includes(value as T)) reader.wrong(name, `must be ${words.join(' or ')}`)
   return value as T

@@ -9,7 +9,9 @@ import type { Db } from '../db/connect.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource, listResources } from '../store/resources.ts'
 import { sendList, sendRecord } from './answers.ts'
-import { createRoutes } from './creates.ts'
+import { batchRoute } from './batches.ts'
+import type { Creatable } from './creates.ts'
+import { createRoute } from './creates.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readExternalId, readId, readInclude, readPage, readQuery, readRange } from './query.ts'
@@ -28,13 +30,8 @@ export function resourceRoutes(app: FastifyInstance, db: Db): void {
     )
   })
 
-  createRoutes<Create>(app, db, {
-    path: '/resources',
-    name: 'name',
-    check: ({ contract }) => checkPeriod(contract ?? {}, ['contract']),
-    createAll: createResources,
-    schema: createSchema,
-  })
+  createRoute(app, db, creatable)
+  batchRoute(app, db, creatable)
 
   app.get('/resources/:id', { schema: getSchema }, async (request, reply) => {
     const id = readId(request.params)
@@ -79,6 +76,16 @@ const createSchema = {
 }
 
 const day = { type: 'string', format: 'date' }
+
+const creatable: Creatable<Create> = {
+  path: '/resources',
+  name: 'name',
+  check: ({ contract }) => checkPeriod(contract ?? {}, ['contract']),
+  createAll: createResources,
+  component: 'ResourceCreate',
+  schema: createSchema,
+  batchSchema: documentation.batchSchema('resource', tags, 'createResources', 'ResourceBatch'),
+}
 
 const getSchema = {
   operationId: 'getResource',

@@ -6,14 +6,14 @@ import * as examples from './examples.ts'
 /** Every wire shape of spec §2 on one page: validator, type and OpenAPI component at once. */
 
 /** OpenAPI 3.0 has no null type. */
-function Nullable<T extends TSchema>(schema: T) {
+export function Nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 }
 /** A reference to a component by its name. */
 function Ref<T extends TSchema>(schema: T & { $id?: string }) {
   return Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })
 }
-function listOf<T extends TSchema>(schema: T & { $id?: string }) {
+export function listOf<T extends TSchema>(schema: T & { $id?: string }) {
   return Type.Array(Ref(schema))
 }
 

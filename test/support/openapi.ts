@@ -54,7 +54,8 @@ function checkErrorBody(where: string, status: number, body: { errors: Record<st
       throw new Error(`${where}: ${text}`)
     return
   }
-  for (const messages of Object.values(body.errors)) {
+  for (const [name, messages] of Object.entries(body.errors)) {
+    if (name === 'records' && isListOfRefusals(messages)) continue
     const lists = Array.isArray(messages) ? [messages] : Object.values(messages as object)
     if (lists.length === 0 || !lists.every(isListOfSentences)) throw new Error(`${where}: ${text}`)
   }
@@ -66,8 +67,20 @@ function isListOfSentences(list: unknown): boolean {
   )
 }
 
+/** Refused records of a batch, each with the errors of a single one (decision 0026). */
+function isListOfRefusals(list: unknown): boolean {
+  const records = list as { row: number; external_id: string | null; errors: object; problems: object[] }[]
+  const keys = ['row', 'external_id', 'errors', 'problems'].join()
+  return (
+    Array.isArray(list) &&
+    records.every((record) => typeof record === 'object' && Object.keys(record).join() === keys) &&
+    records.every(({ errors, problems }) => Object.keys(errors).length > 0 && problems.length > 0)
+  )
+}
+
 function findPath(document: OpenApi, url: string): string | undefined {
   const path = url.split('?', 1)[0]!
+  if (document.paths[path]) return path
   return Object.keys(document.paths).find((template) =>
     new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )
