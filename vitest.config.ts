@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['planning/**/*.test.ts', 'web/**/*.test.ts', 'test/*.test.ts'],
+          include: ['planning/**/*.test.ts', 'sheets/**/*.test.ts', 'web/**/*.test.ts', 'test/*.test.ts'],
           isolate: false,
         },
       },

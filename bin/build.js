@@ -14,13 +14,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = [
   {
     out: 'dist',
-    rooms: ['planning', 'server', 'client/src', 'cli', 'bench'],
+    rooms: ['planning', 'sheets', 'server', 'client/src', 'cli', 'bench'],
     files: ['client/generate.ts', 'tsconfig.json', 'tsconfig.build.json'],
     make: compileServer,
   },
   {
     out: 'dist-web',
-    rooms: ['planning', 'web'],
+    rooms: ['planning', 'sheets', 'web'],
     files: ['vite.config.ts', 'package-lock.json'],
     make: bundlePages,
   },

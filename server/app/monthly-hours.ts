@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, dayText } from '../../planning/days.ts'
 import { explainHours } from '../../planning/explained-hours.ts'
@@ -5,17 +6,17 @@ import type { MatrixAssignment, MatrixContract, MatrixRange } from '../../planni
 import { projectMonthlyHours, resourceMonthlyHours } from '../../planning/monthly-hours.ts'
 import { lastDayOf } from '../../planning/months.ts'
 import { availableHours, groupByResource, organizationHours } from '../../planning/organization-hours.ts'
+import type { Sheet } from '../../sheets/csv.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
+import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Db } from '../db/connect.ts'
 import { NotFound } from '../refusals.ts'
 import { getMonthlyWork } from '../store/monthly-hours.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import { readNumber } from './bodies.ts'
-import type { Sheet } from './csv.ts'
-import { writeCsv } from './csv.ts'
 import { readBy, readCell, readRange } from './hours-query.ts'
 import { organizationSheet, projectSheet, resourceSheet } from './hours-sheets.ts'
-import { writeXlsx } from './xlsx.ts'
 
 /**
  * The matrices of decision 0011, from the same rules, and for one project or resource the same statements, as
@@ -117,8 +118,8 @@ function wholeMonths(months: string[]): MatrixRange | null {
 function sendSheet(reply: FastifyReply, format: 'csv' | 'xlsx', name: string, sheet: Sheet): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
   return format === 'csv'
-    ? reply.type('text/csv; charset=utf-8').send(writeCsv(sheet))
-    : reply.type(XLSX).send(writeXlsx('Monthly hours', sheet))
+    ? reply.type('text/csv; charset=utf-8').send(BYTE_ORDER_MARK + writeCsv(sheet))
+    : reply.type(XLSX).send(Readable.from(writeXlsx(sheet, { name: 'Monthly hours', numbers: 'hours' })))
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

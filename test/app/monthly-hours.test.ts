@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import type { AssignmentCreate } from '../../server/commands/assignments.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
+import { openXlsx } from '../../sheets/read-xlsx.ts'
 import type { App, Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 
@@ -233,12 +237,19 @@ describe('the export', () => {
 
   it('is a workbook of the same table', async () => {
     const { viewer, resources } = await twoByTwo()
-    for (const path of ['/monthly-hours.xlsx', `/resources/${resources[0]}/monthly-hours.xlsx?${in2026}`]) {
-      const { status, headers, text } = await viewer.get(path)
-      expect([status, text.slice(0, 2)]).toEqual([200, 'PK'])
-      expect(headers.get('content-type')).toMatch(/spreadsheetml\.sheet$/)
-      expect(text).toContain('<t xml:space="preserve">Total</t>')
+    const folder = await mkdtemp(join(tmpdir(), 'crewline-hours-'))
+    for (const path of ['/monthly-hours', `/resources/${resources[0]}/monthly-hours`]) {
+      const address = `${app.url}/app/organizations/${viewer.org.id}${path}.xlsx?${in2026}`
+      const response = await fetch(address, { headers: { cookie: viewer.cookie } })
+      expect(response.headers.get('content-type')).toMatch(/spreadsheetml\.sheet$/)
+      const file = join(folder, 'hours.xlsx')
+      await writeFile(file, Buffer.from(await response.arrayBuffer()))
+      const rows: string[] = []
+      for await (const { cells } of (await openXlsx(file)).rows()) rows.push(cells.join())
+      const { text } = await viewer.get(`${path}.csv?${in2026}`)
+      expect(rows).toEqual(text.trim().split('\r\n'))
     }
+    await rm(folder, { recursive: true })
   })
 })
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { guessDateOrder, readDay, toRecord } from './import-cells.ts'
-import { guessMapping, looksLikeHeader } from './import-fields.ts'
+import { guessDateOrder, readDay } from '../../sheets/dates.ts'
+import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
+import { toRecord } from './import-cells.ts'
 
 const TAGS = [{ id: 7, name: 'Design' }]
 
 describe('columns', () => {
   it('are found by their names, their labels and what people call them', () => {
-    expect(guessMapping('projects', ['Project name', 'ERP-ID', 'Start', 'End', 'Hours', 'Colour'])).toEqual({
+    expect(
+      guessMapping(FIELDS.projects, ['Project name', 'ERP-ID', 'Start', 'End', 'Hours', 'Colour']),
+    ).toEqual({
       title: 0,
       external_id: 1,
       start_date: 2,
@@ -15,18 +18,20 @@ describe('columns', () => {
       budgeted_cost: null,
       tags: null,
     })
-    expect(guessMapping('people', ['cost_per_hour', 'name', 'start_date', 'daily_hours'])).toMatchObject({
-      name: 1,
-      'contract.start_date': 2,
-      'contract.daily_hours': 3,
-      'contract.cost_per_hour': 0,
-      'contract.end_date': null,
-    })
+    expect(guessMapping(FIELDS.people, ['cost_per_hour', 'name', 'start_date', 'daily_hours'])).toMatchObject(
+      {
+        name: 1,
+        'contract.start_date': 2,
+        'contract.daily_hours': 3,
+        'contract.cost_per_hour': 0,
+        'contract.end_date': null,
+      },
+    )
   })
 
   it('give no column to two fields', () => {
     const columns = Object.values(
-      guessMapping('people', ['start', 'hours', 'id', 'cost', 'name', 'end', 'from']),
+      guessMapping(FIELDS.people, ['start', 'hours', 'id', 'cost', 'name', 'end', 'from']),
     )
     const used = columns.filter((column) => column !== null)
     expect(new Set(used).size).toBe(used.length)
@@ -37,7 +42,7 @@ describe('columns', () => {
     [false, ['Harbour', '2026-01-01', '2026-02-01', '40']],
     [false, ['Harbour', 'Museum']],
   ])('are named in the first row: %s', (expected, cells) => {
-    expect(looksLikeHeader('projects', cells)).toBe(expected)
+    expect(looksLikeHeader(FIELDS.projects, cells)).toBe(expected)
   })
 })
 

@@ -1,10 +1,11 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { Field, Kind, Mapping } from './import-fields.ts'
-import { FIELDS } from './import-fields.ts'
+import type { DateOrder } from '../../sheets/dates.ts'
+import { readDay } from '../../sheets/dates.ts'
+import type { Field, Kind, Mapping } from '../../sheets/fields.ts'
+import { FIELDS } from '../../sheets/fields.ts'
 
 /** How the cells of a row become a record. */
 
-export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 export type TagNamed = { id: number; name: string }
 type Converted = { record: Record<string, unknown>; problems: Problem[] }
 
@@ -61,24 +62,4 @@ function findTags(text: string, known: readonly TagNamed[]): { ids: number[]; un
     ids: found.flatMap(({ id }) => id ?? []),
     unknown: found.filter(({ id }) => id === undefined).map(({ name }) => `tag "${name}"`),
   }
-}
-
-/** YYYY-MM-DD out of the order in which the file writes its days; anything else stays as it is. */
-export function readDay(text: string, order: DateOrder): string {
-  const parts = text.match(/^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})$/)?.slice(1)
-  if (!parts) return text
-  const [year, month, day] =
-    parts[0]!.length === 4
-      ? [parts[0]!, parts[1]!, parts[2]!]
-      : order === 'mdy'
-        ? [parts[2]!, parts[0]!, parts[1]!]
-        : [parts[2]!, parts[1]!, parts[0]!]
-  return year.length === 4 ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-}
-
-/** A part above 12 is a day, which tells the order; where no cell tells it, the day comes first. */
-export function guessDateOrder(cells: readonly string[]): DateOrder {
-  const parts = cells.flatMap((cell) => [cell.trim().match(/^(\d{1,2})[./-](\d{1,2})[./-]\d{4}$/) ?? []])
-  if (parts.some(([, , second]) => Number(second) > 12)) return 'mdy'
-  return parts.some(([whole]) => whole) ? 'dmy' : 'ymd'
 }

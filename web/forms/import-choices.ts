@@ -1,8 +1,8 @@
-import { readCsv } from './csv.ts'
-import type { DateOrder } from './import-cells.ts'
-import { guessDateOrder } from './import-cells.ts'
-import type { Kind, Mapping } from './import-fields.ts'
-import { FIELDS, guessMapping, looksLikeHeader } from './import-fields.ts'
+import type { DateOrder } from '../../sheets/dates.ts'
+import { guessDateOrder } from '../../sheets/dates.ts'
+import type { Kind, Mapping } from '../../sheets/fields.ts'
+import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
+import { readCsv } from '../../sheets/read-csv.ts'
 
 /** How a file is to be read; detected first, then changed by whoever knows better. */
 export type Choices = { delimiter: string; hasHeader: boolean; order: DateOrder; mapping: Mapping }
@@ -13,8 +13,8 @@ export type Sheet = { headers: string[]; rows: string[][]; numbers: number[] }
 export function detectChoices(kind: Kind, text: string, delimiter?: string): Choices {
   const csv = readCsv(text, delimiter)
   const first = csv.rows[0] ?? []
-  const hasHeader = looksLikeHeader(kind, first)
-  const mapping = hasHeader ? guessMapping(kind, first) : inOrder(kind, first.length)
+  const hasHeader = looksLikeHeader(FIELDS[kind], first)
+  const mapping = hasHeader ? guessMapping(FIELDS[kind], first) : inOrder(kind, first.length)
   const days = FIELDS[kind].flatMap(({ name, type }) => (type === 'day' ? (mapping[name] ?? []) : []))
   const order = guessDateOrder(csv.rows.slice(0, 500).flatMap((cells) => days.map((i) => cells[i] ?? '')))
   return { delimiter: csv.delimiter, hasHeader, order, mapping }

@@ -1,9 +1,9 @@
 import { Button, FileButton, Paper, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { decodeText } from './csv.ts'
-import type { Kind } from './import-fields.ts'
-import { FIELDS } from './import-fields.ts'
+import type { Kind } from '../../sheets/fields.ts'
+import { FIELDS } from '../../sheets/fields.ts'
+import { decodeText } from '../../sheets/read-csv.ts'
 
 export type ReadFile = { name: string; text: string }
 

@@ -1,8 +1,8 @@
 import { Group, Paper, Select, SimpleGrid, Stack, Switch, Table, Text, Title } from '@mantine/core'
-import type { DateOrder } from './import-cells.ts'
+import type { DateOrder } from '../../sheets/dates.ts'
+import type { Kind } from '../../sheets/fields.ts'
+import { FIELDS } from '../../sheets/fields.ts'
 import type { Choices, Sheet } from './import-choices.ts'
-import type { Kind } from './import-fields.ts'
-import { FIELDS } from './import-fields.ts'
 
 const DELIMITER_NAMES = [
   { value: ',', label: 'Comma' },

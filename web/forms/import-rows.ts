@@ -1,10 +1,10 @@
 import type { Problem } from '../../planning/problems.ts'
+import type { Kind } from '../../sheets/fields.ts'
+import { FIELDS } from '../../sheets/fields.ts'
 import type { ImportRow, RowOutcome } from '../api/import.ts'
 import type { TagNamed } from './import-cells.ts'
 import { toRecord } from './import-cells.ts'
 import type { Choices, Sheet } from './import-choices.ts'
-import type { Kind } from './import-fields.ts'
-import { FIELDS } from './import-fields.ts'
 
 /** What goes to the server, and what is known to be wrong before it is asked. */
 export function prepareRows(

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import type { Kind } from '../../sheets/fields.ts'
 import type { ImportRow, RowOutcome } from '../api/import.ts'
 import { sendRows } from '../api/import.ts'
 import { orgKey } from '../api/organization.ts'
 import { queryClient } from '../api/query-client.ts'
-import type { Kind } from './import-fields.ts'
 
 export type Run = {
   isDry: boolean

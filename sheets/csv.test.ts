@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeText, detectDelimiter, readCsv, writeCsv } from './csv.ts'
+import { withoutApostrophe, writeCsv } from './csv.ts'
+import { csvSplitter, decodeText, detectDelimiter, readCsv } from './read-csv.ts'
 
 describe('reading CSV', () => {
   it.each([
@@ -114,11 +115,27 @@ describe('reading CSV', () => {
       }),
     )
   })
+
+  it('gives the same rows however the text is cut into pieces', () => {
+    const char = fc.constantFrom('a', ',', '"', '\n', '\r', '\ufeff')
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: char })), (pieces) => {
+        const [whole, cut] = [csvSplitter(','), csvSplitter(',')]
+        const rows = pieces.flatMap((piece) => cut.push(piece))
+        expect([...rows, ...cut.end()]).toEqual([...whole.push(pieces.join('')), ...whole.end()])
+      }),
+    )
+  })
 })
 
 describe('writing CSV', () => {
   it('lets no cell become a formula', () => {
     expect(writeCsv([['=1+1', '-2', '@x', 'plain', '+1']])).toBe("'=1+1,'-2,'@x,plain,'+1\r\n")
+    expect(["'=1+1", "'tis", "'", '-2'].map(withoutApostrophe)).toEqual(['=1+1', "'tis", "'", '-2'])
+  })
+
+  it('leaves numbers as they are, and nothing empty', () => {
+    expect(writeCsv([['a', -2.5, null]])).toBe('a,-2.5,\r\n')
   })
 })
 

@@ -6,7 +6,7 @@ export type Field = {
   name: string
   label: string
   required?: true
-  type: 'text' | 'id' | 'day' | 'integer' | 'money' | 'tags'
+  type: 'text' | 'id' | 'day' | 'integer' | 'money' | 'tags' | 'ids'
   /** What such a column is called, too; letters only, lower case. */
   also: string[]
 }
@@ -86,13 +86,13 @@ export const FIELDS: Record<Kind, Field[]> = {
 /** The column of each field, by its place in the file. */
 export type Mapping = Record<string, number | null>
 
-export function guessMapping(kind: Kind, headers: readonly string[]): Mapping {
+export function guessMapping(fields: readonly Field[], headers: readonly string[]): Mapping {
   const keys = headers.map(letters)
   const used = new Set<number>()
   const mapping: Mapping = {}
   // First what a column is called exactly, then what it may be called: "start" must not take "start date" away.
   for (const names of [ownNames, (field: Field) => field.also])
-    for (const field of FIELDS[kind]) {
+    for (const field of fields) {
       if (mapping[field.name] != null) continue
       const found = keys.findIndex((key, i) => !used.has(i) && names(field).includes(key))
       mapping[field.name] = found === -1 ? null : found
@@ -102,8 +102,8 @@ export function guessMapping(kind: Kind, headers: readonly string[]): Mapping {
 }
 
 /** Names of columns rather than a first record: one of them is known, and none is a number or a date. */
-export function looksLikeHeader(kind: Kind, cells: readonly string[]): boolean {
-  const known = Object.values(guessMapping(kind, cells)).some((column) => column !== null)
+export function looksLikeHeader(fields: readonly Field[], cells: readonly string[]): boolean {
+  const known = Object.values(guessMapping(fields, cells)).some((column) => column !== null)
   return known && !cells.some((cell) => /^\s*\d+([.,/-]\d+)*\s*$/.test(cell))
 }
 

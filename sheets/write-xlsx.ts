@@ -1,0 +1,167 @@
+import { crc32, createDeflateRaw } from 'node:zlib'
+import type { Cell } from './csv.ts'
+
+type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+type Options = {
+  name: string
+  /** `hours`: two decimals. */
+  numbers: 'plain' | 'hours'
+}
+
+/** More rows a sheet cannot have. */
+export const MOST_ROWS = 1_048_576
+
+/**
+ * The smallest workbook that Excel, LibreOffice and Numbers open: one sheet with its first row and first column held
+ * in place. Written piece by piece, however long it is.
+ */
+export async function* writeXlsx(rows: Rows, { name, numbers }: Options): AsyncGenerator<Buffer> {
+  yield* zip([
+    [
+      '[Content_Types].xml',
+      xml(
+        `<Types xmlns="${PACKAGE}/content-types">` +
+          '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+          `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
+          `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>` +
+          `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+      ),
+    ],
+    ['_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    ],
+    [
+      'xl/workbook.xml',
+      xml(
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">` +
+          `<sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+    ],
+    ['xl/styles.xml', xml(STYLES)],
+    ['xl/worksheets/sheet1.xml', worksheet(rows, numbers === 'hours' ? ' s="2"' : '')],
+  ])
+}
+
+const FORMATS = 'http://schemas.openxmlformats.org'
+const PACKAGE = `${FORMATS}/package/2006`
+const OFFICE = `${FORMATS}/officeDocument/2006/relationships`
+const MAIN = `${FORMATS}/spreadsheetml/2006/main`
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+
+/** Cells in style 1 are bold, in style 2 numbers with two decimals (built-in format 4: #,##0.00). */
+const STYLES =
+  `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
+  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>'
+
+async function* worksheet(rows: Rows, style: string): AsyncGenerator<string> {
+  yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+    '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>' +
+    '<cols><col min="1" max="1" width="28" customWidth="1"/></cols><sheetData>'
+  let text = ''
+  let count = 0
+  for await (const row of rows) {
+    if (count === MOST_ROWS) throw new RangeError(`a sheet has room for ${MOST_ROWS} rows`)
+    text += `<row>${row.map((cell) => cellOf(cell, style, count === 0)).join('')}</row>`
+    count++
+    if (text.length < 65_536) continue
+    yield text
+    text = ''
+  }
+  yield `${text}</sheetData></worksheet>`
+}
+
+function cellOf(cell: Cell, style: string, isHeading: boolean): string {
+  if (cell === null) return '<c/>'
+  if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`
+  const bold = isHeading ? ' s="1"' : ''
+  return `<c t="inlineStr"${bold}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+}
+
+function relations(...targets: [type: string, target: string][]): string {
+  const each = targets.map(
+    ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  )
+  return xml(`<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`)
+}
+
+function xml(root: string): string {
+  return DECLARATION + root
+}
+
+/** XML has no way to write control characters, so they are left out. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+type Part = [path: string, text: string | AsyncIterable<string>]
+
+/**
+ * Each file with its local header, then the directory of them all. Sums and sizes follow the content (flag 8), since
+ * nobody knows them before it is written; names are in UTF-8 (flag 0x800). 33 is 1980-01-01, the first day zip knows.
+ */
+async function* zip(parts: Part[]): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [path, text] of parts) {
+    const name = Buffer.from(path)
+    const head = Buffer.alloc(26)
+    head.writeUInt16LE(20, 0)
+    head.writeUInt16LE(0x808, 2)
+    head.writeUInt16LE(8, 4)
+    head.writeUInt16LE(33, 8)
+    head.writeUInt16LE(name.length, 22)
+    yield Buffer.concat([Buffer.from('PK\x03\x04'), head, name])
+    const facts = { sum: 0, size: 0, packed: 0 }
+    for await (const piece of deflate(typeof text === 'string' ? [text] : text, facts)) yield piece
+    head.writeUInt32LE(facts.sum, 10)
+    head.writeUInt32LE(facts.packed, 14)
+    head.writeUInt32LE(facts.size, 18)
+    yield Buffer.concat([Buffer.from('PK\x07\x08'), head.subarray(10, 22)])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), head, place, name)
+    offset += 30 + name.length + facts.packed + 16
+  }
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(parts.length, 4)
+  end.writeUInt16LE(parts.length, 6)
+  end.writeUInt32LE(list.length, 8)
+  end.writeUInt32LE(offset, 12)
+  yield Buffer.concat([list, Buffer.from('PK\x05\x06'), end])
+}
+
+type Facts = { sum: number; size: number; packed: number }
+
+async function* deflate(
+  texts: Iterable<string> | AsyncIterable<string>,
+  facts: Facts,
+): AsyncGenerator<Buffer> {
+  const packer = createDeflateRaw({ level: 6 })
+  const feeding = (async () => {
+    for await (const text of texts) {
+      const bytes = Buffer.from(text)
+      facts.sum = crc32(bytes, facts.sum)
+      facts.size += bytes.length
+      if (!packer.write(bytes)) await new Promise((done) => packer.once('drain', done))
+    }
+    packer.end()
+  })().catch((error: Error) => packer.destroy(error))
+  for await (const piece of packer) {
+    facts.packed += piece.length
+    yield piece
+  }
+  await feeding
+}
