@@ -28,11 +28,16 @@ function onEmbedded(name: string, ...include: string[]) {
   }
 }
 
+const DEADLINES = ['database-away', 'revocation', 'stopping'].map((name) => `test/processes/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     reporters: ['dot', './test/support/closing-line.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Half of the work is waiting for other processes: every core gets a worker.
+    maxWorkers: '100%',
+    maxConcurrency: 12,
     projects: [
       {
         extends: true,
@@ -53,8 +58,17 @@ export default defineConfig({
       { extends: true, test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
       {
         extends: true,
-        // One at a time: some hold the product to a deadline.
-        test: { name: 'processes', include: ['test/processes/**/*.test.ts'], fileParallelism: false },
+        test: { name: 'processes', include: ['test/processes/**/*.test.ts'], exclude: DEADLINES },
+      },
+      {
+        extends: true,
+        // At the end and one at a time: they hold the product to a deadline.
+        test: {
+          name: 'deadlines',
+          include: DEADLINES,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -62,7 +76,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/embedded-database.ts', 'test/support/chromium.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
         },
       },

@@ -177,7 +177,7 @@ describe('requests that do not wait for one another', () => {
   })
 })
 
-describe('a request that is slow to arrive', () => {
+describe.concurrent('a request that is slow to arrive', () => {
   let impatient: Api
   beforeAll(async () => {
     impatient = await startApi(undefined, { headers: 500, request: 1_000 })
