@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/app.ts'
 import { violationsIn } from '../support/axe.ts'
 import type { Browser, Look } from '../support/browser.ts'
-import { loaded, startBrowser } from '../support/browser.ts'
+import { heightOf, loaded, startBrowser } from '../support/browser.ts'
 import { fillWithDemo } from '../support/demo.ts'
 
 let browser: Browser
@@ -41,13 +42,9 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/import': (org) => `/${org}/import`,
   '/account': (org) => `/${org}/account`,
 }
-const RECORDS = ['/projects/$id', '/people/$id']
-const LOOKS: Look[] = [
-  { scheme: 'light', width: 1440 },
-  { scheme: 'dark', width: 1440 },
-  { scheme: 'light', width: 390 },
-  { scheme: 'dark', width: 390 },
-]
+const isOpenToAll = (path: string) => path === '/sign-in' || path.startsWith('/invitation')
+/** What looks different before anything was planned. */
+const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 
 it('knows every screen there is', () => {
   const routes = readFileSync(new URL('../../web/routes.tsx', import.meta.url), 'utf8')
@@ -55,27 +52,38 @@ it('knows every screen there is', () => {
   expect(Object.keys(SCREENS).sort()).toEqual(paths.filter((path) => !['/', '/$org'].includes(path)).sort())
 })
 
-describe.each(LOOKS)('every screen, $scheme and $width wide', (look) => {
-  it.each(Object.keys(SCREENS).filter((path) => !RECORDS.includes(path)))('%s, empty', async (path) => {
-    await examine(path, empty, look)
-  })
+/** Each screen is loaded twice and seen four ways: light from wide to narrow, dark from narrow to wide. */
+describe.each<[Look['scheme'], number, number]>([
+  ['light', 1440, 390],
+  ['dark', 390, 1440],
+])('every screen, %s, %i and then %i wide', (scheme, first, second) => {
+  it.each(Object.keys(SCREENS).filter(isOpenToAll))('%s', (path) => examine(path, null))
+  it.each(WITH_EMPTY_STATE)('%s, empty', (path) => examine(path, empty))
+  it.each(Object.keys(SCREENS).filter((path) => !isOpenToAll(path)))('%s, full', (path) =>
+    examine(path, full),
+  )
 
-  it.each(Object.keys(SCREENS))('%s, full', async (path) => {
-    await examine(path, full, look)
-  })
+  async function examine(path: string, person: Person | null): Promise<void> {
+    const page = await browser.open(person, { scheme, width: first })
+    await page.addInitScript(WATCH_FRAMES)
+    await page.goto(SCREENS[path]!((person ?? full).org.id))
+    await loaded(page)
+    expect(await violationsIn(page)).toEqual([])
+    expect(await page.evaluate('[...seenSchemes]')).toEqual([scheme])
+    // What Chrome's own measure calls good is 0.1; here nothing moves at all, give or take a digit's width.
+    expect(await page.evaluate('shift')).toBeLessThan(0.01)
+    expect(await widthOf(page)).toBeLessThanOrEqual(first)
+    await page.setViewportSize({ width: second, height: heightOf(second) })
+    await page.evaluate(TWO_FRAMES)
+    expect(await violationsIn(page)).toEqual([])
+    expect(await widthOf(page)).toBeLessThanOrEqual(second)
+  }
 })
 
-async function examine(path: string, person: Person, look: Look): Promise<void> {
-  const page = await browser.open(path === '/sign-in' || path.startsWith('/invitation') ? null : person, look)
-  await page.addInitScript(WATCH_FRAMES)
-  await page.goto(SCREENS[path]!(person.org.id))
-  await loaded(page)
-  expect(await violationsIn(page)).toEqual([])
-  expect(await page.evaluate('[...seenSchemes]')).toEqual([look.scheme])
-  // What Chrome's own measure calls good is 0.1; here nothing moves at all, give or take a digit's width.
-  expect(await page.evaluate('shift')).toBeLessThan(0.01)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(look.width!)
-}
+const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth')
+
+/** Runs in the page: until what was resized has been drawn. */
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
 /** Runs in the page: notes every frame's colour scheme, from before the first is painted, and all that moves. */
 const WATCH_FRAMES = `

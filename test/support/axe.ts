@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 /** What axe holds to be serious or worse, told so that it can be found. */
 export async function violationsIn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

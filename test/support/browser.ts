@@ -49,7 +49,7 @@ export async function startBrowser() {
       locale: 'en-GB',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
-      viewport: { width, height: width < 600 ? 844 : 900 },
+      viewport: { width, height: heightOf(width) },
       acceptDownloads: true,
     })
     if (person) {
@@ -102,6 +102,9 @@ export async function startBrowser() {
 
   return { app, open, expectComplaint, settle, close }
 }
+
+/** A telephone, or a screen on a desk. */
+export const heightOf = (width: number) => (width < 600 ? 844 : 900)
 
 /** Until the page shows what it has to show. */
 export async function loaded(page: Page): Promise<void> {
