@@ -36,7 +36,7 @@ export async function serve(config: Config): Promise<void> {
   if (stop.begun) return
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
 
-  const live = liveHub()
+  const live = liveHub(true)
   const allowPrivate = config.webhooksAllowPrivate
   const webhooks = webhookDispatcher(database.db, { allowPrivate, log })
   const listener = listen(

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import Fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
+import { changeRoutes } from './api/changes.ts'
 import { projectRoutes } from './api/projects.ts'
 import { resourceRoutes } from './api/resources.ts'
 import { components } from './api/schemas.ts'
@@ -27,7 +28,7 @@ import { ajv } from './http/validation.ts'
 export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   webhooksAllowPrivate?: boolean
   log?: Logger
-  /** Told of every committed change; the pages that are open follow it. */
+  /** Told of every committed change; the pages that are open follow it, and so do those who wait. */
   live?: LiveHub
   /** Milliseconds for the headers, and for the whole request, to arrive. */
   timeouts?: { headers: number; request: number }
@@ -47,6 +48,8 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   await pageRoutes(app)
   app.setNotFoundHandler(answerUnrouted)
 
+  const live = options.live ?? liveHub()
+  app.addHook('preClose', async () => live.close())
   await app.register(
     async (v1) => {
       const limitRate = rateLimiter()
@@ -59,11 +62,10 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
       v1.setNotFoundHandler(answerUnrouted)
       projectRoutes(v1, db)
       resourceRoutes(v1, db)
+      changeRoutes(v1, db, live)
     },
     { prefix: '/api/v1' },
   )
-  const live = options.live ?? liveHub()
-  app.addHook('preClose', async () => live.close())
   const application = {
     live,
     secure: options.publicUrl?.startsWith('https:') ?? false,

@@ -129,6 +129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what changes
+         * @description What to read again: every change of a project or resource as GET by id shows it, in order, each once. Start with after=latest, read the lists in full, then go on with next_after.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -787,6 +807,67 @@ export interface components {
              */
             next_cursor: string | null;
         };
+        /**
+         * @description Names records, never their fields.
+         * @example {
+         *       "sequence": 1041,
+         *       "time": "2026-03-01T09:30:00.000Z",
+         *       "type": "assignment",
+         *       "action": "created",
+         *       "id": 12,
+         *       "project_id": 42,
+         *       "resource_id": 7
+         *     }
+         */
+        Change: {
+            /**
+             * @description 1, 2, 3 … for each organization, without gaps.
+             * @example 1041
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            time: string;
+            /**
+             * @example assignment
+             * @enum {string}
+             */
+            type: "project" | "resource" | "contract" | "assignment";
+            /**
+             * @example created
+             * @enum {string}
+             */
+            action: "created" | "updated" | "archived" | "restored" | "deleted";
+            /**
+             * @description Of the record that the type names.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Reads differently since: get it again (404: it is gone).
+             * @example 42
+             */
+            project_id: number | null;
+            /**
+             * @description Reads differently since: get it again (404: it is gone).
+             * @example 42
+             */
+            resource_id: number | null;
+        };
+        ChangesMeta: {
+            /**
+             * @description Go on from here: the next after.
+             * @example 1041
+             */
+            next_after: number;
+            /**
+             * @description There are more entries already.
+             * @example false
+             */
+            has_more: boolean;
+        };
         /** @description errors.detail is a sentence; with status 422, errors has a list of messages for each wrong field instead. */
         Error: {
             errors: {
@@ -933,6 +1014,8 @@ export interface operations {
                 external_id?: string;
                 /** @description Only projects in this state. */
                 status?: "active" | "archived";
+                /** @description Only records with an updated_at from this moment on. It is the time at which a change began, so ask with an overlap of a minute; GET /api/v1/changes misses nothing. */
+                updated_since?: string;
                 /** @description Ask for pages of this size; without it the whole list comes at once. */
                 limit?: number;
                 /** @description next_cursor of the page before; goes with limit. */
@@ -947,6 +1030,8 @@ export interface operations {
             /** @description The projects. */
             200: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -955,6 +1040,13 @@ export interface operations {
                         meta?: components["schemas"]["PageMeta"];
                     };
                 };
+            };
+            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not authenticated. */
             401: {
@@ -1444,6 +1536,8 @@ export interface operations {
             /** @description The project. */
             200: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1451,6 +1545,13 @@ export interface operations {
                         data: components["schemas"]["ProjectWithAssignments"];
                     };
                 };
+            };
+            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not authenticated. */
             401: {
@@ -1541,6 +1642,8 @@ export interface operations {
             query?: {
                 /** @description Only the record with exactly this external identifier. */
                 external_id?: string;
+                /** @description Only records with an updated_at from this moment on. It is the time at which a change began, so ask with an overlap of a minute; GET /api/v1/changes misses nothing. */
+                updated_since?: string;
                 /** @description Ask for pages of this size; without it the whole list comes at once. */
                 limit?: number;
                 /** @description next_cursor of the page before; goes with limit. */
@@ -1555,6 +1658,8 @@ export interface operations {
             /** @description The resources. */
             200: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1563,6 +1668,13 @@ export interface operations {
                         meta?: components["schemas"]["PageMeta"];
                     };
                 };
+            };
+            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not authenticated. */
             401: {
@@ -2058,6 +2170,8 @@ export interface operations {
             /** @description The resource. */
             200: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2065,6 +2179,13 @@ export interface operations {
                         data: components["schemas"]["ResourceWithAssignments"];
                     };
                 };
+            };
+            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not authenticated. */
             401: {
@@ -2109,6 +2230,110 @@ export interface operations {
                      *       "errors": {
                      *         "include": [
                      *           "may only name: monthly_hours"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description next_after of the answer before; absent: from the beginning; latest: only where it ends. */
+                after?: string;
+                limit?: number;
+                /** @description Seconds to wait for the next entry where there is none yet. */
+                wait?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries after that number. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Change"][];
+                        meta: components["schemas"]["ChangesMeta"];
+                    };
+                };
+            };
+            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A query parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "after": [
+                     *           "is beyond the newest sequence (1041): start anew with after=latest and read the lists"
                      *         ]
                      *       }
                      *     }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown, tagOfChange, tagOfText } from '../http/conditional.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
 import type { JsonRow } from '../store/projects.ts'
 import type { Page } from './query.ts'
@@ -11,7 +12,7 @@ const BATCH = 1_000
 type ReadNext = (after: number, limit: number) => Promise<JsonRow[]>
 
 export function sendRecord(reply: FastifyReply, json: string): FastifyReply {
-  return sendJson(reply, recordBody(json))
+  return sendText(reply, recordBody(json))
 }
 
 export function dataAnswer(data: object): Answer {
@@ -38,8 +39,11 @@ export async function sendList(
   readNext: ReadNext,
 ): Promise<FastifyReply> {
   if (page) return sendPage(request, reply, page, readNext)
+  // Of a list that is sent while it is read nobody knows the content beforehand.
+  const etag = tagOfChange(request.holder, request.url)
+  if (isKnown(reply, etag)) return reply.code(304).send()
   const first = await readNext(0, BATCH)
-  if (first.length < BATCH) return sendJson(reply, `{"data":[${joined(first)}]}`)
+  if (first.length < BATCH) return sendText(reply, `{"data":[${joined(first)}]}`)
   const stream = Readable.from(request.method === 'HEAD' ? [] : wholeList(first, readNext), {
     highWaterMark: 1,
   })
@@ -61,7 +65,7 @@ async function sendPage(
     query.set('cursor', next)
     reply.header('link', `<${pathOf(request)}?${query}>; rel="next"`)
   }
-  return sendJson(reply, `{"data":[${joined(shown)}],"meta":{"next_cursor":${JSON.stringify(next)}}}`)
+  return sendText(reply, `{"data":[${joined(shown)}],"meta":{"next_cursor":${JSON.stringify(next)}}}`)
 }
 
 /** The next batch is read when the reader has taken the last: memory stays flat, and no connection is held. */
@@ -74,7 +78,9 @@ async function* wholeList(first: JsonRow[], readNext: ReadNext): AsyncGenerator<
   yield ']}'
 }
 
-function sendJson(reply: FastifyReply, text: string): FastifyReply {
+/** What was read has a tag of its content. */
+export function sendText(reply: FastifyReply, text: string): FastifyReply {
+  if (isKnown(reply, tagOfText(text))) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
 

@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox'
 import Type from 'typebox'
 import * as examples from './examples.ts'
-import { dataListOf, dataOf } from './schemas.ts'
+import { dataListOf, dataOf, listOf, Ref } from './schemas.ts'
 import { BatchReport } from './schemas-batches.ts'
 
 /** The parts of the OpenAPI document that several routes repeat. */
 
-export { dataListOf, dataOf }
+export { dataListOf, dataOf, listOf, Ref }
 
 const error = { $ref: 'Error#' }
 
@@ -29,17 +29,39 @@ const tooMany = failure('Over the pace of the plan; self-hosted instances have n
 })
 const everywhere = { 401: unauthorized, 429: tooMany, 503: unavailable }
 
+const notModified = {
+  304: {
+    description: 'If-None-Match named the ETag of this answer: it is as you have it. No body.',
+    type: 'null',
+  },
+}
+
+/** An answer that has a tag to ask by next time. */
+export function read<T extends object>(answer: T) {
+  return { ...answer, headers: etagHeader }
+}
+
 function wrongParameter(example: object) {
   return failure('A query parameter is wrong.', example)
 }
 export const listFailures = {
+  ...notModified,
   ...everywhere,
   422: wrongParameter({ limit: ['must be an integer from 1 to 500'] }),
 }
 export const getFailures = {
+  ...notModified,
   ...everywhere,
   404: failure('There is no such record.', { detail: 'Not found.' }),
   422: wrongParameter({ include: ['may only name: monthly_hours'] }),
+}
+
+export const changesFailures = {
+  ...notModified,
+  ...everywhere,
+  422: wrongParameter({
+    after: ['is beyond the newest sequence (1041): start anew with after=latest and read the lists'],
+  }),
 }
 
 export function createFailures(examples: object) {
@@ -64,6 +86,15 @@ export const idParams = Type.Object({ id: Type.Integer({ minimum: 1, example: 42
 
 export const externalIdQuery = Type.Optional(
   Type.String({ description: 'Only the record with exactly this external identifier.', example: 'ERP-1001' }),
+)
+export const updatedSinceQuery = Type.Optional(
+  Type.String({
+    format: 'date-time',
+    description:
+      'Only records with an updated_at from this moment on. It is the time at which a change began, so ask with ' +
+      'an overlap of a minute; GET /api/v1/changes misses nothing.',
+    example: '2026-03-01T09:30:00.000Z',
+  }),
 )
 export const pageQuery = {
   limit: Type.Optional(
@@ -119,6 +150,12 @@ export function createdOrExisting<T extends TSchema>(schema: T & { $id?: string 
     },
     201: { ...dataOf(schema, `The new ${noun}.`), headers: { ...location, ...replayedHeader } },
   }
+}
+export const etagHeader = {
+  ETag: {
+    type: 'string',
+    description: 'Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists.',
+  },
 }
 
 const batchQuery = Type.Object({

@@ -116,3 +116,13 @@ export const batchReport = {
 
 const { status, id, ...refused } = batchReport.rows[1]!
 export const refusedRecords = { records: [refused] }
+
+export const change = {
+  sequence: 1041,
+  time: '2026-03-01T09:30:00.000Z',
+  type: 'assignment',
+  action: 'created',
+  id: 12,
+  project_id: 42,
+  resource_id: 7,
+}

@@ -14,20 +14,31 @@ import type { Creatable } from './creates.ts'
 import { createRoute } from './creates.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
-import { readExternalId, readId, readInclude, readPage, readQuery, readStatus } from './query.ts'
+import {
+  readExternalId,
+  readId,
+  readInclude,
+  readPage,
+  readQuery,
+  readStatus,
+  readUpdatedSince,
+} from './query.ts'
 import { Project, ProjectWithAssignments } from './schemas.ts'
 
 const tags = ['Projects']
 
 export function projectRoutes(app: FastifyInstance, db: Db): void {
   app.get('/projects', { schema: listSchema }, async (request, reply) => {
-    const { external_id, status, page } = readQuery(request.query as Query, (reader) => ({
+    const { external_id, status, updated_since, page } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),
       status: readStatus(reader),
+      updated_since: readUpdatedSince(reader),
       page: readPage(reader),
     }))
     return sendList(request, reply, page, async (after, limit) =>
-      external_id === null ? [] : listProjects(db, request.holder.id, { external_id, status }, after, limit),
+      external_id === null
+        ? []
+        : listProjects(db, request.holder.id, { external_id, status, updated_since }, after, limit),
     )
   })
 
@@ -60,9 +71,13 @@ const listSchema = {
     status: Type.Optional(
       Type.String({ enum: ['active', 'archived'], description: 'Only projects in this state.' }),
     ),
+    updated_since: documentation.updatedSinceQuery,
     ...documentation.pageQuery,
   }),
-  response: { 200: documentation.dataListOf(Project, 'The projects.'), ...documentation.listFailures },
+  response: {
+    200: documentation.read(documentation.dataListOf(Project, 'The projects.')),
+    ...documentation.listFailures,
+  },
 }
 
 const createSchema = {
@@ -100,7 +115,7 @@ const getSchema = {
   params: documentation.idParams,
   querystring: Type.Object({ include: documentation.includeQuery }),
   response: {
-    200: documentation.dataOf(ProjectWithAssignments, 'The project.'),
+    200: documentation.read(documentation.dataOf(ProjectWithAssignments, 'The project.')),
     ...documentation.getFailures,
   },
 }

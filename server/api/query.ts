@@ -42,11 +42,54 @@ export function readChoice<T extends string>(reader: Reader, name: string, words
   return value as T
 }
 
+/** A moment as its text: the database reads it to the microsecond. */
+export function readUpdatedSince(reader: Reader): string | undefined {
+  const value = readOnce(reader, 'updated_since')
+  if (value !== undefined && !isInstant(value))
+    reader.wrong(
+      'updated_since',
+      'must be a date-time with its offset, such as 2026-03-01T09:30:00Z or 2026-03-01T10:30:00%2B01:00',
+    )
+  return value
+}
+
+const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
+
+function isInstant(value: string): boolean {
+  return isDay(INSTANT.exec(value)?.[1])
+}
+
+export function readInteger(
+  reader: Reader,
+  name: string,
+  least: number,
+  greatest: number,
+): number | undefined {
+  const value = readOnce(reader, name)
+  if (value === undefined) return undefined
+  const isFitting = /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) >= least && Number(value) <= greatest
+  if (!isFitting) reader.wrong(name, `must be an integer from ${least} to ${greatest}`)
+  return Number(value)
+}
+
+/** A number of the feed that was reached already, or `latest`. */
+export function readSequence(reader: Reader, name: string, newest: number): number | 'latest' | undefined {
+  const value = readOnce(reader, name)
+  if (value === undefined || value === 'latest') return value
+  if (!/^(0|[1-9]\d{0,14})$/.test(value)) reader.wrong(name, 'must be a sequence (an integer), or latest')
+  else if (Number(value) > newest)
+    reader.wrong(
+      name,
+      `is beyond the newest sequence (${newest}): start anew with after=latest and read the lists`,
+    )
+  return Number(value)
+}
+
 export type Page = { after: number; limit: number }
 
 /** Null: the whole list. */
 export function readPage(reader: Reader): Page | null {
-  const limit = readOnce(reader, 'limit')
+  const limit = readInteger(reader, 'limit', 1, 500)
   const cursor = readOnce(reader, 'cursor')
   const after = cursor === undefined ? 0 : readCursor(cursor)
   if (after === null) reader.wrong('cursor', 'must be the next_cursor of an earlier page')
@@ -55,9 +98,7 @@ export function readPage(reader: Reader): Page | null {
       reader.wrong('limit', 'must be sent together with cursor')
     return null
   }
-  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > 500)
-    reader.wrong('limit', 'must be an integer from 1 to 500')
-  return { after: after ?? 0, limit: Number(limit) }
+  return { after: after ?? 0, limit }
 }
 
 export function cursorAfter(id: number): string {

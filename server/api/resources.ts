@@ -14,19 +14,30 @@ import type { Creatable } from './creates.ts'
 import { createRoute } from './creates.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
-import { readExternalId, readId, readInclude, readPage, readQuery, readRange } from './query.ts'
+import {
+  readExternalId,
+  readId,
+  readInclude,
+  readPage,
+  readQuery,
+  readRange,
+  readUpdatedSince,
+} from './query.ts'
 import { Resource, ResourceWithAssignments } from './schemas.ts'
 
 const tags = ['Resources']
 
 export function resourceRoutes(app: FastifyInstance, db: Db): void {
   app.get('/resources', { schema: listSchema }, async (request, reply) => {
-    const { external_id, page } = readQuery(request.query as Query, (reader) => ({
+    const { external_id, updated_since, page } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),
+      updated_since: readUpdatedSince(reader),
       page: readPage(reader),
     }))
     return sendList(request, reply, page, async (after, limit) =>
-      external_id === null ? [] : listResources(db, request.holder.id, { external_id }, after, limit),
+      external_id === null
+        ? []
+        : listResources(db, request.holder.id, { external_id, updated_since }, after, limit),
     )
   })
 
@@ -57,8 +68,15 @@ const listSchema = {
   tags,
   summary: 'List resources',
   description: 'All resources of the organization with their contracts, by id.',
-  querystring: Type.Object({ external_id: documentation.externalIdQuery, ...documentation.pageQuery }),
-  response: { 200: documentation.dataListOf(Resource, 'The resources.'), ...documentation.listFailures },
+  querystring: Type.Object({
+    external_id: documentation.externalIdQuery,
+    updated_since: documentation.updatedSinceQuery,
+    ...documentation.pageQuery,
+  }),
+  response: {
+    200: documentation.read(documentation.dataListOf(Resource, 'The resources.')),
+    ...documentation.listFailures,
+  },
 }
 
 const createSchema = {
@@ -99,7 +117,7 @@ const getSchema = {
     to: Type.Optional(Type.Unsafe({ ...day, description: 'Last day of the matrix; goes with from.' })),
   }),
   response: {
-    200: documentation.dataOf(ResourceWithAssignments, 'The resource.'),
+    200: documentation.read(documentation.dataOf(ResourceWithAssignments, 'The resource.')),
     ...documentation.getFailures,
   },
 }

@@ -10,7 +10,7 @@ export function Nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 }
 /** A reference to a component by its name. */
-function Ref<T extends TSchema>(schema: T & { $id?: string }) {
+export function Ref<T extends TSchema>(schema: T & { $id?: string }) {
   return Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })
 }
 export function listOf<T extends TSchema>(schema: T & { $id?: string }) {
@@ -239,6 +239,30 @@ export const PageMeta = Type.Object(
   { $id: 'PageMeta', description: 'Present only when limit was sent.' },
 )
 
+export const Change = Type.Object(
+  {
+    sequence: Type.Integer({ example: 1041, description: '1, 2, 3 … for each organization, without gaps.' }),
+    time: instant,
+    type: Type.String({ enum: ['project', 'resource', 'contract', 'assignment'], example: 'assignment' }),
+    action: Type.String({
+      enum: ['created', 'updated', 'archived', 'restored', 'deleted'],
+      example: 'created',
+    }),
+    id: { ...id, description: 'Of the record that the type names.' },
+    project_id: Nullable({ ...id, description: 'Reads differently since: get it again (404: it is gone).' }),
+    resource_id: Nullable({ ...id, description: 'Reads differently since: get it again (404: it is gone).' }),
+  },
+  { $id: 'Change', description: 'Names records, never their fields.', example: examples.change },
+)
+
+export const ChangesMeta = Type.Object(
+  {
+    next_after: Type.Integer({ example: 1041, description: 'Go on from here: the next after.' }),
+    has_more: Type.Boolean({ example: false, description: 'There are more entries already.' }),
+  },
+  { $id: 'ChangesMeta' },
+)
+
 export const ErrorBody = Type.Object(
   { errors: Type.Record(Type.String(), Type.Unknown()) },
   {
@@ -261,6 +285,8 @@ export const components = [
   ProjectWithAssignments,
   ResourceWithAssignments,
   PageMeta,
+  Change,
+  ChangesMeta,
   ErrorBody,
 ]
 for (const component of components) ajv.addSchema(component)

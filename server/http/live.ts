@@ -1,30 +1,52 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The pages that are open, by organization: each hears of a change as soon as it is committed, on any node. */
+/** Those who follow an organization hear of a change as soon as it is committed, on any node. */
 export type LiveHub = {
   hear(message: string): void
   hearMissed(): void
+  /** A page that is open. */
   follow(org: number, request: FastifyRequest, reply: FastifyReply): void
+  /** A request that waits for the next change; over when its asker is gone, or the server stops. */
+  watch(org: number, reply: FastifyReply): Watch
   close(): void
 }
 
-const HEARTBEAT = 20_000
+export type Watch = {
+  readonly isOver: boolean
+  /** Until there may be something new; at once where there was since the last time. */
+  untilNews(milliseconds: number): Promise<void>
+  end(): void
+}
 
-export function liveHub(): LiveHub {
+const HEARTBEAT = 20_000
+/** How long a watch sleeps at most: an announcement may get lost, and without a listener there are none. */
+const LOOK_AGAIN = { told: 10_000, untold: 1_000 }
+
+/** `isTold`: somebody passes the database's announcements on. */
+export function liveHub(isTold = false): LiveHub {
   const followers = new Map<number, Set<FastifyReply['raw']>>()
+  const watchers = new Map<number, Set<() => void>>()
   const beat = setInterval(() => tellAll(': still here\n\n'), HEARTBEAT)
+  let closed = false
   beat.unref()
 
   function tellAll(text: string) {
     for (const responses of followers.values()) for (const response of responses) response.write(text)
+  }
+  function wakeAll() {
+    for (const wakes of watchers.values()) for (const wake of wakes) wake()
   }
   return {
     hear(message) {
       const [org, seq] = message.split(' ')
       for (const response of followers.get(Number(org)) ?? [])
         response.write(`event: change\ndata: ${seq}\n\n`)
+      for (const wake of watchers.get(Number(org)) ?? []) wake()
     },
-    hearMissed: () => tellAll('event: change\ndata: 0\n\n'),
+    hearMissed() {
+      tellAll('event: change\ndata: 0\n\n')
+      wakeAll()
+    },
     follow(org, request, reply) {
       reply.hijack()
       const headers = reply.getHeaders() as Record<string, string>
@@ -35,17 +57,57 @@ export function liveHub(): LiveHub {
         'x-accel-buffering': 'no',
       })
       reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
-      const responses = followers.get(org) ?? new Set()
-      followers.set(org, responses.add(reply.raw))
-      request.raw.on('close', () => {
-        responses.delete(reply.raw)
-        if (responses.size === 0) followers.delete(org)
+      request.raw.on('close', join(followers, org, reply.raw))
+    },
+    watch(org, reply) {
+      let isGone = false
+      let isNews = false
+      let wake = () => {}
+      const leave = join(watchers, org, () => {
+        isNews = true
+        wake()
       })
+      const end = () => {
+        isGone = true
+        leave()
+        wake()
+      }
+      reply.raw.once('close', end)
+      return {
+        get isOver() {
+          return isGone || closed
+        },
+        async untilNews(milliseconds) {
+          const longest = Math.min(milliseconds, isTold ? LOOK_AGAIN.told : LOOK_AGAIN.untold)
+          if (!isNews && !isGone && !closed)
+            await new Promise<void>((done) => {
+              const timer = setTimeout(done, longest)
+              wake = () => {
+                clearTimeout(timer)
+                done()
+              }
+            })
+          isNews = false
+        },
+        end,
+      }
     },
     /** An open stream would keep a stopping server waiting for ever. */
     close() {
+      closed = true
       clearInterval(beat)
       for (const responses of followers.values()) for (const response of responses) response.end()
+      wakeAll()
     },
+  }
+}
+
+/** Returns how to leave again; an organization that nobody follows takes no room. */
+function join<T>(groups: Map<number, Set<T>>, org: number, member: T): () => void {
+  const group = groups.get(org) ?? new Set()
+  groups.set(org, group.add(member))
+  return () => {
+    group.delete(member)
+    if (group.size === 0 && groups.get(org) === group) groups.delete(org)
   }
 }

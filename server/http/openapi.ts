@@ -23,6 +23,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
           name: 'Resources',
           description: 'The people who are planned, with their contracts: read and create.',
         },
+        { name: 'Changes', description: 'What to read again, in order: for copies that stay up to date.' },
       ],
       components: {
         securitySchemes: {

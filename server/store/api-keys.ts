@@ -12,11 +12,15 @@ export type KeyHolder = ActingOrganization & {
   requests_per_minute: number | null
   request_burst: number | null
   use_is_old: boolean
+  /** Of the organization's newest change, and of its newest entry in the feed. */
+  change_seq: number
+  feed_seq: number
 }
 
 const FIND = sql`
   select k.id as key_id, 'API key ' || k.name as actor, k.scope, l.requests_per_minute, l.request_burst,
-    coalesce(k.last_used_at < now() - interval '1 minute', true) as use_is_old, ${organizationColumns}
+    coalesce(k.last_used_at < now() - interval '1 minute', true) as use_is_old, o.change_seq, o.feed_seq,
+    ${organizationColumns}
   from api_keys k
   join organizations o on o.id = k.organization_id
   join plans l on l.code = o.plan

@@ -20,7 +20,11 @@ const LIST_BY_EXTERNAL_ID = sql`${selectProjects} and p.id > $2 and p.external_i
 const LIST_BY_BOTH = sql`
   ${selectProjects} and p.id > $2 and p.external_id = $4 and p.status = $5 order by p.id limit $3`
 
-export type ProjectFilter = { external_id?: string; status?: string }
+const LIST_UPDATED = sql`
+  ${selectProjects} and p.id > $2 and p.updated_at >= $4::timestamptz and ($5::text is null or p.external_id = $5)
+    and ($6::text is null or p.status = $6) order by p.id limit $3`
+
+export type ProjectFilter = { external_id?: string; status?: string; updated_since?: string }
 
 /** The next `limit` projects after an id. One statement for each filter: each finds its own index. */
 export function listProjects(
@@ -30,7 +34,9 @@ export function listProjects(
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
-  const { external_id, status } = filter
+  const { external_id, status, updated_since } = filter
+  if (updated_since !== undefined)
+    return tx.query(LIST_UPDATED, [org, after, limit, updated_since, external_id, status])
   if (external_id !== undefined && status !== undefined)
     return tx.query(LIST_BY_BOTH, [org, after, limit, external_id, status])
   if (external_id !== undefined) return tx.query(LIST_BY_EXTERNAL_ID, [org, after, limit, external_id])

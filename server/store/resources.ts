@@ -22,7 +22,11 @@ const selectResources = sql`
 const LIST = sql`${selectResources} and r.id > $2 order by r.id limit $3`
 const LIST_BY_EXTERNAL_ID = sql`${selectResources} and r.id > $2 and r.external_id = $4 order by r.id limit $3`
 
-export type ResourceFilter = { external_id?: string }
+const LIST_UPDATED = sql`
+  ${selectResources} and r.id > $2 and r.updated_at >= $4::timestamptz and ($5::text is null or r.external_id = $5)
+  order by r.id limit $3`
+
+export type ResourceFilter = { external_id?: string; updated_since?: string }
 
 /** The next `limit` resources after an id, each with its contracts. */
 export function listResources(
@@ -32,6 +36,8 @@ export function listResources(
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
+  if (filter.updated_since !== undefined)
+    return tx.query(LIST_UPDATED, [org, after, limit, filter.updated_since, filter.external_id])
   if (filter.external_id === undefined) return tx.query(LIST, [org, after, limit])
   return tx.query(LIST_BY_EXTERNAL_ID, [org, after, limit, filter.external_id])
 }

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Db } from '../db/connect.ts'
+import { authenticate } from '../http/auth.ts'
+import type { LiveHub } from '../http/live.ts'
+import type { FeedRow } from '../store/feed.ts'
+import { listFeed } from '../store/feed.ts'
+import { sendText } from './answers.ts'
+import * as documentation from './documentation.ts'
+import type { Query } from './query.ts'
+import { readInteger, readQuery, readSequence } from './query.ts'
+import { Change, ChangesMeta } from './schemas.ts'
+
+const LONGEST_WAIT = 30
+
+/** What to read again since a number (decision 0027). */
+export function changeRoutes(app: FastifyInstance, db: Db, live: LiveHub): void {
+  app.get('/changes', { schema: changesSchema }, async (request, reply) => {
+    const newest = request.holder.feed_seq
+    const { after, limit, wait } = readQuery(request.query as Query, (reader) => ({
+      after: readSequence(reader, 'after', newest) ?? 0,
+      limit: readInteger(reader, 'limit', 1, 500) ?? 100,
+      wait: readInteger(reader, 'wait', 0, LONGEST_WAIT) ?? 0,
+    }))
+    if (after === 'latest') return sendEntries(reply, [], newest, false)
+    // One more than asked for tells whether there are more.
+    const readNext = () => listFeed(db, request.holder.id, after, limit + 1)
+    const rows = wait === 0 ? await readNext() : await waitFor(db, live, request, reply, wait, readNext)
+    return sendEntries(reply, rows.slice(0, limit), after, rows.length > limit)
+  })
+}
+
+/** Holds no connection while it sleeps. It listens before it looks, so that nothing falls in between. */
+async function waitFor(
+  db: Db,
+  live: LiveHub,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  seconds: number,
+  readNext: () => Promise<FeedRow[]>,
+): Promise<FeedRow[]> {
+  const end = Date.now() + seconds * 1000
+  const watch = live.watch(request.holder.id, reply)
+  try {
+    for (;;) {
+      const rows = await readNext()
+      const left = end - Date.now()
+      if (rows.length > 0 || left <= 0 || watch.isOver) return rows
+      await watch.untilNews(left)
+      // The key may have been revoked meanwhile.
+      if (!watch.isOver) await authenticate(db, request)
+    }
+  } finally {
+    watch.end()
+  }
+}
+
+function sendEntries(reply: FastifyReply, rows: FeedRow[], after: number, has_more: boolean): FastifyReply {
+  const meta = { next_after: rows.at(-1)?.seq ?? after, has_more }
+  return sendText(reply, `{"data":[${rows.map((row) => row.json).join(',')}],"meta":${JSON.stringify(meta)}}`)
+}
+
+const changesSchema = {
+  operationId: 'listChanges',
+  tags: ['Changes'],
+  summary: 'Follow what changes',
+  description:
+    'What to read again: every change of a project or resource as GET by id shows it, in order, each once. ' +
+    'Start with after=latest, read the lists in full, then go on with next_after.',
+  querystring: Type.Object({
+    after: Type.Optional(
+      Type.String({
+        pattern: '^(\\d+|latest)$',
+        description:
+          'next_after of the answer before; absent: from the beginning; latest: only where it ends.',
+        example: '1041',
+      }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+    wait: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: LONGEST_WAIT,
+        default: 0,
+        description: 'Seconds to wait for the next entry where there is none yet.',
+      }),
+    ),
+  }),
+  response: {
+    200: {
+      description: 'The entries after that number.',
+      ...Type.Object({ data: documentation.listOf(Change), meta: documentation.Ref(ChangesMeta) }),
+      headers: documentation.etagHeader,
+    },
+    ...documentation.changesFailures,
+  },
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import type { FastifyReply } from 'fastify'
+
+/** Whoever has an answer already is told so, without a body (decision 0028). */
+
+/** A new version may write the same records differently. */
+const VERSION: string = JSON.parse(
+  readFileSync(
+    [
+      new URL('../../../package.json', import.meta.url), // from dist/server/http
+      new URL('../../package.json', import.meta.url), // from server/http, under test
+    ].find((url) => existsSync(url))!,
+    'utf8',
+  ),
+).version
+
+/** Strong: the same tag, the same bytes. */
+export function tagOfText(text: string): string {
+  return `"${hashOf(text)}"`
+}
+
+/** Weak: what is not read in full has the number of its organization's newest change. */
+export function tagOfChange(org: { id: number; change_seq: number }, url: string): string {
+  return `W/"${hashOf([VERSION, org.id, org.change_seq, url].join(' '))}"`
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** Puts the tag on the answer; true where the asker named it, and nothing more is to be sent. */
+export function isKnown(reply: FastifyReply, etag: string): boolean {
+  const named = reply.request.headers['if-none-match'] ?? ''
+  reply.header('etag', etag)
+  return named.trim() === '*' || opaqueTags(named).includes(opaqueTags(etag)[0]!)
+}
+
+/** Compared weakly (RFC 9110 §13.1.2): W/ says nothing here. */
+function opaqueTags(list: string): string[] {
+  return list.match(/"[^"]*"/g) ?? []
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { revokeApiKey } from '../../server/commands/api-keys.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { changeSettings } from '../../server/commands/settings.ts'
+import type { LiveHub, Watch } from '../../server/http/live.ts'
+import { liveHub } from '../../server/http/live.ts'
+import { buildServer } from '../../server/server.ts'
+import { listApiKeys } from '../../server/store/api-keys.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aProject, startApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const aPerson = { name: 'Ana Ruiz' }
+
+async function entries(client: Client, query = '') {
+  const { status, body, text } = await client.get(`/changes${query}`)
+  expect(status, text).toBe(200)
+  return body as {
+    data: { sequence: number; type: string; action: string; id: number }[]
+    meta: { next_after: number; has_more: boolean }
+  }
+}
+
+describe('GET /changes (decision 0027)', () => {
+  it('begins empty', async () => {
+    const client = await api.organization()
+    expect(await entries(client)).toEqual({ data: [], meta: { next_after: 0, has_more: false } })
+    expect(await entries(client, '?after=latest')).toEqual({
+      data: [],
+      meta: { next_after: 0, has_more: false },
+    })
+  })
+
+  it('names what was created, in order, and nothing of its content', async () => {
+    const client = await api.organization()
+    const before = new Date().toISOString()
+    const project = (await client.post('/projects', aProject())).body.data
+    const resource = (await client.post('/resources', aPerson)).body.data
+    const { data, meta } = await entries(client)
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    const created = { time, action: 'created' }
+    expect(data).toEqual([
+      { ...created, sequence: 1, type: 'project', id: project.id, project_id: project.id, resource_id: null },
+      {
+        ...created,
+        sequence: 2,
+        type: 'resource',
+        id: resource.id,
+        project_id: null,
+        resource_id: resource.id,
+      },
+    ])
+    expect((data[0] as { time?: string }).time! >= before).toBe(true)
+    expect(meta).toEqual({ next_after: 2, has_more: false })
+  })
+
+  it('goes on from any number, in pieces of any size', async () => {
+    const client = await api.organization()
+    for (let i = 0; i < 5; i++) await client.post('/resources', aPerson)
+    const seen: number[] = []
+    for (let after = 0; ; ) {
+      const { data, meta } = await entries(client, `?after=${after}&limit=2`)
+      seen.push(...data.map((each) => each.sequence))
+      expect(meta).toEqual({ next_after: seen.at(-1), has_more: seen.length < 5 })
+      after = meta.next_after
+      if (!meta.has_more) break
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5])
+    expect(await entries(client, '?after=5')).toEqual({ data: [], meta: { next_after: 5, has_more: false } })
+    expect((await entries(client, '?after=latest')).meta).toEqual({ next_after: 5, has_more: false })
+  })
+
+  it('has no entry for a create that was refused, and none of another organization', async () => {
+    const [one, other] = [await api.organization(), await api.organization()]
+    await one.post('/projects', aProject({ external_id: 'A' }))
+    expect((await one.post('/projects', aProject({ external_id: 'A' }))).status).toBe(422)
+    expect((await one.post('/projects', aProject({ title: '' }))).status).toBe(422)
+    expect((await entries(one)).data).toHaveLength(1)
+    expect((await entries(other)).data).toEqual([])
+  })
+
+  it('has numbers without gaps however many write at once', async () => {
+    const client = await api.organization()
+    const creates = Array.from({ length: 30 }, (_, i) =>
+      i % 2 ? client.post('/projects', aProject()) : client.post('/resources', aPerson),
+    )
+    await Promise.all(creates)
+    const { data } = await entries(client)
+    expect(data.map((each) => each.sequence)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
+  })
+
+  it.each([
+    ['after=-1', 'after'],
+    ['after=1.5', 'after'],
+    ['after=x', 'after'],
+    ['after=', 'after'],
+    ['after=01', 'after'],
+    ['after=1', 'after'],
+    ['after=99999999999999999999', 'after'],
+    ['after=0&after=0', 'after'],
+    ['limit=0', 'limit'],
+    ['limit=501', 'limit'],
+    ['limit=ten', 'limit'],
+    ['wait=31', 'wait'],
+    ['wait=-1', 'wait'],
+    ['wait=1.5', 'wait'],
+    ['wait=', 'wait'],
+  ])('?%s → 422 on %s', async (query, name) => {
+    const { status, body } = await (await api.organization()).get(`/changes?${query}`)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
+  })
+
+  it('says how to start anew where the number is beyond the newest', async () => {
+    const { body } = await (await api.organization()).get('/changes?after=7')
+    expect(body.errors.after).toEqual([
+      'is beyond the newest sequence (0): start anew with after=latest and read the lists',
+    ])
+  })
+})
+
+describe('wait', () => {
+  it('answers at once where there is something', async () => {
+    const client = await api.organization()
+    await client.post('/resources', aPerson)
+    expect((await entries(client, '?wait=30')).data).toHaveLength(1)
+  })
+
+  it('answers with the next entry as soon as there is one', async () => {
+    const client = await api.organization()
+    const waiting = entries(client, '?wait=30')
+    await createProject(api.db, client.org, aProject() as never)
+    expect((await waiting).data).toMatchObject([{ sequence: 1, type: 'project' }])
+  })
+
+  it('ends empty after that many seconds', async () => {
+    const client = await api.organization()
+    expect(await entries(client, '?wait=1')).toEqual({ data: [], meta: { next_after: 0, has_more: false } })
+  })
+
+  it('holds no connection of the database: more wait than there are connections', async () => {
+    const client = await api.organization()
+    const waiting = Array.from({ length: 40 }, () => entries(client, '?wait=30'))
+    expect((await client.post('/resources', aPerson)).status).toBe(201)
+    for (const answer of await Promise.all(waiting)) expect(answer.data).toHaveLength(1)
+  })
+})
+
+describe('wait, where the database announces changes', () => {
+  /** A server with a hub that the test tells itself, and a promise of the next request that sleeps. */
+  async function startTold() {
+    const live = liveHub(true)
+    const watches: Watch[] = []
+    let asleep = () => {}
+    const untilAsleep = new Promise<void>((done) => {
+      asleep = done
+    })
+    const watch: LiveHub['watch'] = (org, reply) => {
+      const own = live.watch(org, reply)
+      watches.push(own)
+      const untilNews = (milliseconds: number) => {
+        asleep()
+        return own.untilNews(milliseconds)
+      }
+      return Object.create(own, { untilNews: { value: untilNews } })
+    }
+    const app = await buildServer(api.db, { publicUrl: null, trustProxy: false, live: { ...live, watch } })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const client = await api.organization()
+    const controller = new AbortController()
+    const waiting = fetch(`${url}/api/v1/changes?wait=30`, {
+      headers: { authorization: `Bearer ${client.key}` },
+      signal: controller.signal,
+    })
+    await untilAsleep
+    return { app, live, client, controller, waiting, watches }
+  }
+
+  it.each(['hear', 'hearMissed'] as const)('wakes by %s', async (how) => {
+    const { app, live, client, waiting } = await startTold()
+    await createProject(api.db, client.org, aProject() as never)
+    if (how === 'hear') live.hear(`${client.org.id} 1`)
+    else live.hearMissed()
+    expect(await (await waiting).json()).toMatchObject({ data: [{ sequence: 1 }] })
+    await app.close()
+  })
+
+  it('sleeps on where the change shows nothing, and ends with the key', async () => {
+    const { app, live, client, waiting } = await startTold()
+    await changeSettings(api.db, client.org, { name: 'Renamed' })
+    live.hear(`${client.org.id} 2`)
+    const [key] = await listApiKeys(api.db, client.org.id)
+    await revokeApiKey(api.db, client.org, key!.id)
+    live.hear(`${client.org.id} 3`)
+    expect((await waiting).status).toBe(401)
+    await app.close()
+  })
+
+  it('ends when the server stops', async () => {
+    const { app, waiting } = await startTold()
+    const closed = app.close()
+    expect(await (await waiting).json()).toEqual({ data: [], meta: { next_after: 0, has_more: false } })
+    app.server.closeAllConnections()
+    await closed
+  })
+
+  it('ends when the asker is gone', async () => {
+    const { app, controller, waiting, watches } = await startTold()
+    controller.abort()
+    await expect(waiting).rejects.toThrow()
+    await vi.waitFor(() => expect(watches.map((each) => each.isOver)).toEqual([true]))
+    await app.close()
+  })
+})
