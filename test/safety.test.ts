@@ -168,6 +168,7 @@ const TENANT_TABLES = new Set([
   'contracts',
   'assignments',
   'time_off',
+  'idempotency_keys',
   'webhook_deliveries',
   'feed',
 ])

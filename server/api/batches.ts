@@ -83,12 +83,10 @@ function reportOf(outcomes: readonly Outcome[], sent: readonly Sent<object>[], d
   const rows = outcomes.map((outcome, row) => {
     const each = sent[row]!
     const external_id = 'create' in each ? externalIdOf(each.create) : each.external_id
-    if (outcome.status === 'refused')
-      return {
-        status: 'refused',
-        id: null,
-        ...describeRecord({ row, external_id, problems: outcome.problems }),
-      }
+    if (outcome.status === 'refused') {
+      const { errors, problems } = describeRecord({ row, external_id, problems: outcome.problems })
+      return { row, status: 'refused', id: null, external_id, errors, problems }
+    }
     const status = outcome.status === 'created' && dry_run ? 'valid' : outcome.status
     return { row, status, id: gone.has(outcome.id) ? null : outcome.id, external_id }
   })

@@ -60,7 +60,7 @@ export function createAll<Row>(
   return db.transaction(async (tx) => {
     const limit = records.some(({ counts }) => counts) ? await lockLimit(tx, org, kind) : null
 
-    const tags = tag_ids.length === 0 ? [] : await listTagIds(tx, org.id, `${noun}s`, tag_ids)
+    const tags = await listTagIds(tx, org.id, `${noun}s`, tag_ids)
     const active = limit === null ? 0 : await kind.countActive(tx, org.id, limit)
     const holders = new Map<string, Holder>()
     const inserted = new Map<number, JsonRow>()

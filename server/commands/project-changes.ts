@@ -55,7 +55,7 @@ export function changeProject(
     await lockResources(tx, org.id, peopleOf(assignments))
 
     const holder = external_id === null ? null : await findProjectId(tx, org.id, external_id)
-    const found = tag_ids.length === 0 ? [] : await listTagIds(tx, org.id, 'projects', tag_ids)
+    const found = await listTagIds(tx, org.id, 'projects', tag_ids)
     const window = checkWindow(project, change, assignments)
 
     rejectIf([

@@ -13,9 +13,9 @@ export function checkExternalId(noun: Noun, holder: number | null): Problem[] {
 export function checkTagIds(
   noun: Noun,
   sent: readonly number[] | null | undefined,
-  found: readonly number[],
+  found: ReadonlySet<number>,
 ): Problem[] {
-  const missing = [...new Set(sent)].filter((id) => !found.includes(id))
+  const missing = [...new Set(sent)].filter((id) => !found.has(id))
   if (missing.length === 0) return []
   return [
     {

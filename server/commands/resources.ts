@@ -102,7 +102,7 @@ export function changeResource(
     const { name, project_ids } = await lockWithProjects(tx, org, id)
 
     const holder = external_id === null ? null : await findResourceId(tx, org.id, external_id)
-    const found = tag_ids.length === 0 ? [] : await listTagIds(tx, org.id, 'resources', tag_ids)
+    const found = await listTagIds(tx, org.id, 'resources', tag_ids)
 
     rejectIf([
       ...checkExternalId('resource', holder === id ? null : holder),

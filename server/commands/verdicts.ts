@@ -24,7 +24,7 @@ export type Known = {
   limit: number | null
   /** How many of the plan's places were taken before. */
   active: number
-  tags: readonly number[]
+  tags: ReadonlySet<number>
   /** Those who have an external_id already. */
   holders: ReadonlyMap<string, Holder>
   /** The places, among the records, of those that were inserted by now. */

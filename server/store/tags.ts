@@ -19,12 +19,10 @@ export async function listTagIds(
   org: number,
   kind: 'projects' | 'resources',
   ids: readonly number[],
-): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(kind === 'projects' ? LIST_FOR_PROJECTS : LIST_FOR_RESOURCES, [
-    org,
-    ids,
-  ])
-  return rows.map((row) => row.id)
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const statement = kind === 'projects' ? LIST_FOR_PROJECTS : LIST_FOR_RESOURCES
+  return new Set((await tx.query<{ id: number }>(statement, [org, ids])).map((row) => row.id))
 }
 
 const FIND_BY_NAME = sql`select id from tags where organization_id = $1 and name = $2`

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Api } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+
+// Many requests in one test, on machines that may have little to give.
+vi.setConfig({ testTimeout: 60_000 })
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const value = fc.oneof(
+  fc.constantFrom(null, undefined, '', ' ', '\0', '\ud800', 2 ** 53, '35.50', '2026-03-01', 'ERP-1'),
+  fc.array(fc.integer({ min: -1, max: 9 }), { maxLength: 3 }),
+  fc.constantFrom(null, '2020-01-01', 'x').map((end_date) => aContract({ end_date })),
+  fc.jsonValue(),
+)
+
+/** A right record in which some fields are anything. */
+function damaged(right: Record<string, unknown>, names: string[]) {
+  const wrong = fc.dictionary(fc.constantFrom(...names, '__proto__'), value, { maxKeys: 2 })
+  return wrong.map((fields) => ({ ...right, ...fields }))
+}
+
+it.each([
+  ['/projects', damaged(aProject(), Object.keys(aProject({ external_id: 0, budgeted_cost: 0, tag_ids: 0 })))],
+  ['/resources', damaged(aResource(), ['name', 'external_id', 'tag_ids', 'contract'])],
+])('POST %s/batch says of each record what a single create says (decision 0026)', async (path, records) => {
+  const [one, many] = [await api.organization(), await api.organization()]
+  await fc.assert(
+    fc.asyncProperty(fc.array(records, { minLength: 1, maxLength: 8 }), async (sent) => {
+      const batch = await many.post(`${path}/batch?mode=each`, { records: sent })
+      expect(batch.status).toBe(200)
+      for (const [row, record] of sent.entries()) {
+        const single = await one.post(path, record)
+        const { status, errors } = batch.body.data.rows[row]
+        expect(single.status).toBe(status === 'created' ? 201 : 422)
+        expect(withoutHolders(single.body.errors)).toEqual(withoutHolders(errors))
+      }
+    }),
+    { numRuns: 10 },
+  )
+})
+
+/** By whom an external_id is taken is not the same in two organizations. */
+function withoutHolders(errors?: { external_id?: string[] }) {
+  const named = errors?.external_id?.map((message) => message.replace(/ used by .+/, ' used'))
+  return named ? { ...errors, external_id: named } : errors
+}
