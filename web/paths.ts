@@ -9,6 +9,8 @@ export const paths = {
   hours: '/$org/hours',
   settings: '/$org/settings',
   apiKeys: '/$org/api-keys',
+  webhooks: '/$org/webhooks',
+  webhook: '/$org/webhooks/$id',
   import: '/$org/import',
   account: '/$org/account',
 } as const

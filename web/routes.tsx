@@ -91,6 +91,14 @@ const screens = [
     lazyRouteComponent(() => import('./pages/api-keys.tsx'), 'ApiKeysPage'),
   ),
   screen(
+    '/webhooks',
+    lazyRouteComponent(() => import('./pages/webhooks.tsx'), 'WebhooksPage'),
+  ),
+  screen(
+    '/webhooks/$id',
+    lazyRouteComponent(() => import('./pages/webhook.tsx'), 'WebhookPage'),
+  ),
+  screen(
     '/import',
     lazyRouteComponent(() => import('./pages/import.tsx'), 'ImportPage'),
   ),

@@ -12,6 +12,7 @@ let empty: Person
 let full: Person
 let project: number
 let resource: number
+let webhook: number
 let invitation: string
 beforeAll(async () => {
   browser = await startBrowser()
@@ -19,6 +20,10 @@ beforeAll(async () => {
   full = await browser.app.signedIn()
   await fillWithDemo(browser.app.db, full.org)
   await full.post('/api-keys', { name: 'ERP', scope: 'read_write' })
+  const url = `${browser.app.url}/healthz`
+  webhook = (await full.post('/webhooks', { url, description: 'ERP' })).body.data.id
+  await full.post(`/webhooks/${webhook}/pings`, undefined)
+  await full.put(`/webhooks/${webhook}/pause`, undefined)
   project = (await full.get('/projects')).body.data[0].id
   resource = (await full.get('/resources')).body.data.resources[0].id
   invitation = (await full.post('/invitations', { email: 'new@example.com', role: 'planner' })).body.data
@@ -39,6 +44,8 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/hours': (org) => `/${org}/hours`,
   '/settings': (org) => `/${org}/settings`,
   '/api-keys': (org) => `/${org}/api-keys`,
+  '/webhooks': (org) => `/${org}/webhooks`,
+  '/webhooks/$id': (org) => `/${org}/webhooks/${webhook}`,
   '/import': (org) => `/${org}/import`,
   '/account': (org) => `/${org}/account`,
 }

@@ -30,7 +30,7 @@ const FLAGS = [
 /** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
 export async function startBrowser() {
   const live = liveHub()
-  const app = await startApp(connectPatiently(inject('connection')), live)
+  const app = await startApp(connectPatiently(inject('connection')), live, true)
   const listener = listen(inject('connection'), CHANNEL, live.hear, live.hearMissed)
   const { executablePath, env } = inject('chromium')
   const browser = await chromium.launch({

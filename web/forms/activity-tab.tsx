@@ -18,6 +18,7 @@ const TYPES = [
   { value: 'member', label: 'Members' },
   { value: 'invitation', label: 'Invitations' },
   { value: 'api_key', label: 'API keys' },
+  { value: 'webhook', label: 'Webhooks' },
   { value: 'organization', label: 'Settings' },
 ]
 

@@ -27,7 +27,7 @@ import { PageError, PageLoading } from '../ui/states.tsx'
 
 const ROLES = [
   { value: 'owner', label: 'Owner: everything, owners too' },
-  { value: 'admin', label: 'Admin: members, settings, API keys' },
+  { value: 'admin', label: 'Admin: members, settings, API keys, webhooks' },
   { value: 'planner', label: 'Planner: plans people and projects' },
   { value: 'viewer', label: 'Viewer: looks, changes nothing' },
 ]

@@ -10,7 +10,7 @@ import {
   UnstyledButton,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconKey, IconLogout, IconUser, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useLive, useOrg } from '../api/organization.ts'
@@ -126,6 +126,12 @@ function UserMenu({ org }: { org: string }) {
           renderRoot={(props) => <Link to={paths.apiKeys} params={{ org }} {...props} />}
         >
           API keys
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconWebhook size={16} />}
+          renderRoot={(props) => <Link to={paths.webhooks} params={{ org }} {...props} />}
+        >
+          Webhooks
         </Menu.Item>
         <Menu.Item
           leftSection={<IconUser size={16} />}

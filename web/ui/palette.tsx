@@ -20,6 +20,7 @@ import {
   IconSun,
   IconUser,
   IconUserPlus,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -149,6 +150,12 @@ function useDeeds(org: string): SpotlightActionData[] {
       label: 'API keys',
       leftSection: <IconKey size={18} stroke={1.6} />,
       onClick: () => navigate({ to: paths.apiKeys, params: { org } }),
+    },
+    {
+      id: 'webhooks',
+      label: 'Webhooks',
+      leftSection: <IconWebhook size={18} stroke={1.6} />,
+      onClick: () => navigate({ to: paths.webhooks, params: { org } }),
     },
   ]
   return [
