@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { CrewlineError } from '../client/src/client.ts'
 import type { Problem } from '../planning/problems.ts'
 import { listInWords, periodInWords } from '../planning/wording.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
@@ -8,13 +9,22 @@ import { DatabaseUnavailable } from '../server/db/failures.ts'
 import { NewerDatabase } from '../server/db/migrate.ts'
 import { NotFound, Rejected } from '../server/refusals.ts'
 import { problemOf } from '../server/store/constraints.ts'
+import { SheetError } from '../sheets/read-zip.ts'
 import { printable } from './output.ts'
 
-/** A reason to stop that only the command line knows, as a sentence. */
-export class Failure extends Error {}
-
 export const REFUSED = 1
+/** And a server that is not there, for the commands that talk to one. */
 export const WRONG_USAGE = 2
+
+/** A reason to stop that only the command line knows, as a sentence. */
+export class Failure extends Error {
+  readonly code: number
+
+  constructor(message: string, code = REFUSED) {
+    super(message)
+    this.code = code
+  }
+}
 
 /** Every error as sentences for standard error, and the exit code. */
 export function explain(error: unknown): { lines: string[]; code: number } {
@@ -23,7 +33,8 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   if (error instanceof Rejected) return { lines: error.problems.map(inWords), code: REFUSED }
   const lost = problemOf(error)
   if (lost) return { lines: [inWords(lost)], code: REFUSED }
-  return { lines: sentencesOf(error), code: REFUSED }
+  const code = error instanceof Failure ? error.code : error instanceof CrewlineError ? WRONG_USAGE : REFUSED
+  return { lines: sentencesOf(error), code }
 }
 
 function sentencesOf(error: unknown): string[] {
@@ -31,7 +42,16 @@ function sentencesOf(error: unknown): string[] {
     const reason = (error.cause as Error | undefined)?.message
     return [asSentence(`${error.message}${reason ? ` (${reason})` : ''}: try again in a moment`)]
   }
-  const known = [Failure, ConfigError, DatabaseError, DataFolderError, NewerDatabase, NotFound]
+  const known = [
+    Failure,
+    CrewlineError,
+    SheetError,
+    ConfigError,
+    DatabaseError,
+    DataFolderError,
+    NewerDatabase,
+    NotFound,
+  ]
   if (!(error instanceof Error)) return [`Something went wrong: ${String(error)}`]
   if (known.some((kind) => error instanceof kind)) return error.message.split('\n').map(asSentence)
   if (isDebugging()) return [error.stack ?? error.message]

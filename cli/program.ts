@@ -2,6 +2,7 @@ import { Command, Help } from 'commander'
 import { addAssignmentCommands } from './assignments.ts'
 import { addConformCommand } from './conform.ts'
 import { addDemoCommand } from './demo.ts'
+import { addImportCommands } from './import.ts'
 import { addKeyCommands } from './keys.ts'
 import { addMigrateCommand } from './migrate.ts'
 import { addOrganizationCommands } from './organizations.ts'
@@ -26,6 +27,7 @@ export function buildProgram(version: string): Command {
   addTagCommands(program)
   addAssignmentCommands(program)
   addDemoCommand(program)
+  addImportCommands(program)
   addConformCommand(program)
   pointToHelp(program, 'crewline')
   return program

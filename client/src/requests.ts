@@ -11,6 +11,8 @@ export type ClientOptions = {
   retries?: number
   /** Milliseconds until a try without an answer counts as failed (default 30,000). */
   timeout?: number
+  /** Told before each new try, and how many milliseconds it waits. */
+  onRetry?: (error: CrewlineError, wait: number) => void
 }
 
 export type CallOptions = {
@@ -70,9 +72,12 @@ export function sender(options: ClientOptions): Send {
         return await tryOnce(method, url, call)
       } catch (error) {
         call.signal?.throwIfAborted()
-        if (error instanceof CrewlineError && !isPassing(error.status)) throw error
-        if (tries >= retries) throw error instanceof CrewlineError ? error : unreachable(method, url, error)
-        await pause(waitAfter(error, tries), call.signal)
+        const failure = error instanceof CrewlineError ? error : unreachable(method, url, error)
+        if (failure.status > 0 && !isPassing(failure.status)) throw failure
+        if (tries >= retries) throw failure
+        const wait = waitAfter(failure, tries)
+        options.onRetry?.(failure, wait)
+        await pause(wait, call.signal)
       }
     }
   }
@@ -89,8 +94,8 @@ function parse(text: string, { status, headers }: Response, call: string): unkno
 }
 
 /** Half of it by chance: clients that failed together do not come back together. */
-function waitAfter(error: unknown, tries: number): number {
-  const asked = error instanceof CrewlineError ? waits.get(error) : undefined
+function waitAfter(error: CrewlineError, tries: number): number {
+  const asked = waits.get(error)
   const grown = Math.min(LONGEST_WAIT, 250 * 2 ** tries)
   return (asked ?? grown / 2) + (Math.random() * grown) / 2
 }

@@ -10,6 +10,7 @@ const NOUNS = {
   user: ['create', 'reset-password'],
   tag: ['create', 'list'],
   assignment: ['create', 'list', 'delete'],
+  import: ['projects', 'resources'],
   serve: [],
   migrate: [],
   demo: [],

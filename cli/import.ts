@@ -1,0 +1,88 @@
+import type { Command } from 'commander'
+import { Option } from 'commander'
+import { Failure } from './failures.ts'
+import type { Kind } from './import/columns.ts'
+import { fieldsOf } from './import/columns.ts'
+import { FORMATS, openInput } from './import/file.ts'
+import type { ReadingOptions } from './import/items.ts'
+import { openContent } from './import/items.ts'
+import { inNumbers, progressBar } from './import/progress.ts'
+import { hashOf } from './import/resumption.ts'
+import { runImport } from './import/run.ts'
+import { addCommand, addJsonOption } from './input.ts'
+import type { Shown } from './output.ts'
+import { show } from './output.ts'
+import type { RemoteOptions } from './remote.ts'
+import { addRemoteOptions, connect } from './remote.ts'
+
+type Options = RemoteOptions & Shown & ReadingOptions & { format?: string; report?: string; dryRun?: boolean }
+
+export function addImportCommands(program: Command): void {
+  const about = 'Brings projects or resources in from a file, safe to run twice.'
+  const parent = addCommand(program, 'import', about, 'crewline import projects projects.xlsx --dry-run')
+  for (const kind of ['projects', 'resources'] as const) addImport(parent, kind)
+}
+
+function addImport(parent: Command, kind: Kind): void {
+  const about = `Creates ${kind} from CSV, XLSX, JSON or NDJSON; "-" is standard input.`
+  const column = kind === 'projects' ? 'title=Project name' : 'contract.cost_per_hour=Rate'
+  const example = `crewline import ${kind} ${kind}.csv --map "${column}"`
+  const command = addCommand(parent, `${kind} <file>`, about, example)
+    .addOption(new Option('--format <format>', 'where its name does not tell').choices(FORMATS))
+    .option('--map <field=column>', 'the column of a field; may be repeated', collect, [])
+    .option('--external-id-column <name>', 'the column with the ids of your own system')
+    .option('--allow-without-external-id', 'rows without such an id: safe to repeat for 24 hours only')
+    .addOption(new Option('--dates <order>', 'how 03/04/2026 is meant').choices(['dmy', 'mdy']))
+    .addOption(new Option('--decimal <mark>', 'how 1,200 is meant').choices(['point', 'comma']))
+    .option('--delimiter <character>', 'of a CSV file (default: found out)')
+    .option('--sheet <name>', 'of a workbook (default: the first that is not hidden)')
+    .option('--report <file>', 'where refused rows are written (default: FILE.refused.csv)')
+    .option('--dry-run', 'asks the server about every row, and stores nothing')
+    .addHelpText('after', helpOn(kind))
+    .action((file: string, options: Options) => importFile(kind, file, options))
+  addJsonOption(addRemoteOptions(command))
+}
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value]
+}
+
+function helpOn(kind: Kind): string {
+  const names = fieldsOf(kind).map(({ name, required }) => `  ${name}${required ? ' (required)' : ''}`)
+  return [
+    '',
+    'Fields, found by the names of the columns:',
+    ...names,
+    '',
+    'Interrupted, the same command goes on where it was. Rows whose external_id',
+    'is there already are left as they are. Exit codes: 0 all rows are in, 1 some',
+    'were refused (see the report), 2 wrong usage or no server.',
+  ].join('\n')
+}
+
+export async function importFile(kind: Kind, name: string, options: Options): Promise<void> {
+  const client = connect(options)
+  const file = await openInput(name, options.format)
+  try {
+    const content = await openContent(kind, file, options)
+    const bar = progressBar(kind)
+    if (content.unused.length > 0) bar.say(`Columns that are not used: ${content.unused.join(', ')}.`)
+    const outcome = await runImport({
+      ...{ client, kind, file, content, bar },
+      target: targetOf(options),
+      reportPath: options.report ?? (name === '-' ? `import-${kind}.refused.csv` : `${name}.refused.csv`),
+      isDry: options.dryRun ?? false,
+      hasExternalIds: !options.allowWithoutExternalId,
+    })
+    const verb = options.dryRun ? 'would be created' : 'created'
+    show(options, { dry_run: options.dryRun ?? false, ...outcome }, () => `${inNumbers(outcome, verb)}.`)
+    if (outcome.report) throw new Failure(`The refused rows, and why, are in ${outcome.report}.`)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Another key of the same organization is the same target. */
+function targetOf({ url, key }: RemoteOptions): string {
+  return `${url} ${/^crewline_(\d+)_/.exec(key)?.[1] ?? hashOf(key)}`
+}

@@ -1,0 +1,70 @@
+import { listInWords } from '../../planning/wording.ts'
+import type { Field, Mapping } from '../../sheets/fields.ts'
+import { FIELDS, guessMapping } from '../../sheets/fields.ts'
+import { Failure, WRONG_USAGE } from '../failures.ts'
+
+export type Kind = 'projects' | 'resources'
+
+const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag ids', type: 'ids', also: ['tagids', 'tagid'] }
+
+/** The interface takes tags by their ids, since it has no list of them. */
+export function fieldsOf(kind: Kind): Field[] {
+  const fields = FIELDS[kind === 'projects' ? 'projects' : 'people']
+  return [...fields.filter(({ name }) => name !== 'tags'), TAG_IDS]
+}
+
+/** "title=Project name" → ['title', 'Project name'] */
+export function readMapOptions(kind: Kind, texts: readonly string[]): [field: string, column: string][] {
+  const names = fieldsOf(kind).map(({ name }) => name)
+  return texts.map((text) => {
+    const [field = '', ...rest] = text.split('=')
+    const column = rest.join('=').trim()
+    if (!names.includes(field.trim()) || column === '')
+      throw wrong(`--map is field=column; the fields are ${names.join(', ')}; it is "${text}".`)
+    return [field.trim(), column]
+  })
+}
+
+/** The place of each field among the columns: as told, else by what the columns are called. */
+export function findColumns(
+  kind: Kind,
+  headers: readonly string[],
+  told: readonly [string, string][],
+): Mapping {
+  const fixed = told.map(([field, column]) => [field, placeOf(headers, column)] as const)
+  const taken = new Set(fixed.map(([, place]) => place))
+  const fields = fieldsOf(kind)
+  const others = fields.filter(({ name }) => !fixed.some(([field]) => field === name))
+  const guessed = guessMapping(
+    others,
+    headers.map((header, place) => (taken.has(place) ? '' : header)),
+  )
+  const mapping: Mapping = { ...guessed, ...Object.fromEntries(fixed) }
+
+  const missing = fields.filter(({ name, required }) => required && mapping[name] == null)
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name)
+    throw wrong(
+      `No column for ${listInWords(names, 9)}. The first row names the columns: ${headers.join(', ')}. ` +
+        `Say which it is: --map "${names[0]}=…".`,
+    )
+  }
+  return mapping
+}
+
+function placeOf(headers: readonly string[], column: string): number {
+  const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+  const exact = headers.indexOf(column)
+  const place = exact === -1 ? headers.findIndex((header) => same(header, column)) : exact
+  if (place === -1) throw wrong(`There is no column "${column}": the columns are ${headers.join(', ')}.`)
+  return place
+}
+
+export function unusedColumns(headers: readonly string[], mapping: Mapping): string[] {
+  const used = new Set(Object.values(mapping))
+  return headers.filter((header, place) => header.trim() !== '' && !used.has(place))
+}
+
+function wrong(sentence: string): Failure {
+  return new Failure(sentence, WRONG_USAGE)
+}

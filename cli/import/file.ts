@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { encodingByMark } from '../../sheets/read-csv.ts'
+import { Failure, WRONG_USAGE } from '../failures.ts'
+
+export const FORMATS = ['csv', 'xlsx', 'json', 'ndjson'] as const
+export type Format = (typeof FORMATS)[number]
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type InputFile = {
+  /** As it was named; "-" is standard input. */
+  name: string
+  path: string
+  format: Format
+  size: number
+  /** SHA-256 of its content, which tells a second run over the same file from a first. */
+  hash: string
+  encoding: Encoding
+  /** Removes what was made for it. */
+  close: () => Promise<void>
+}
+
+/** Reads the file once, to know what it is before anything is sent. */
+export async function openInput(name: string, format: string | undefined): Promise<InputFile> {
+  const chosen = chooseFormat(name, format)
+  const { path, close } = name === '-' ? await keepStandardInput() : { path: name, close: async () => {} }
+  try {
+    const facts = await examine(path)
+    const { magic } = facts
+    if (chosen !== 'xlsx' && magic.startsWith('PK\x03\x04'))
+      throw new Failure(`${name} is a workbook, whatever its name says: add --format xlsx.`, WRONG_USAGE)
+    if (magic.startsWith('\xd0\xcf\x11\xe0'))
+      throw new Failure(`${name} is a workbook of an old Excel: save it as .xlsx or .csv.`, WRONG_USAGE)
+    return { name, path, format: chosen, ...facts, close }
+  } catch (error) {
+    await close()
+    throw isMissing(error) ? new Failure(`${name} cannot be read: ${error.message}.`, WRONG_USAGE) : error
+  }
+}
+
+function isMissing(error: unknown): error is NodeJS.ErrnoException {
+  return typeof (error as NodeJS.ErrnoException).syscall === 'string'
+}
+
+function chooseFormat(name: string, format: string | undefined): Format {
+  const found = format ?? { '.txt': 'csv', '.tsv': 'csv', '.jsonl': 'ndjson' }[extname(name).toLowerCase()]
+  const chosen = FORMATS.find((each) => each === (found ?? extname(name).slice(1).toLowerCase()))
+  if (chosen) return chosen
+  const what = name === '-' ? 'Standard input has no name to tell' : `The name of ${name} does not tell`
+  throw new Failure(`${what} its format: add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
+}
+
+async function examine(path: string) {
+  const { size } = await stat(path)
+  const hash = createHash('sha256')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [isUtf8, magic, marked]: [boolean, string, Encoding | null] = [true, '', null]
+  const check = (bytes?: Buffer) => {
+    try {
+      if (isUtf8) decoder.decode(bytes, { stream: bytes !== undefined })
+    } catch {
+      isUtf8 = false
+    }
+  }
+  for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (magic === '') {
+      magic = bytes.toString('latin1', 0, 8)
+      marked = encodingByMark(bytes)
+    }
+    hash.update(bytes)
+    check(bytes)
+  }
+  check()
+  // Files of old spreadsheets are not in UTF-8; what cannot be UTF-8 is read as they wrote it.
+  const encoding: Encoding = marked ?? (isUtf8 ? 'utf-8' : 'windows-1252')
+  return { size, hash: hash.digest('hex'), encoding, magic }
+}
+
+/** On disk, since it is read twice and may be longer than memory. */
+async function keepStandardInput(): Promise<{ path: string; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'crewline-import-'))
+  const path = join(folder, 'input')
+  await pipeline(process.stdin, createWriteStream(path, { mode: 0o600 }))
+  return { path, close: () => rm(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,107 @@
+import { dirname, join } from 'node:path'
+import type { BatchRow, Client, Problem } from '../../client/src/client.ts'
+import { CrewlineError } from '../../client/src/client.ts'
+import { Failure, WRONG_USAGE } from '../failures.ts'
+import type { Item } from './batches.ts'
+import { batchesOf } from './batches.ts'
+import type { Kind } from './columns.ts'
+import type { InputFile } from './file.ts'
+import type { Content } from './items.ts'
+import type { progressBar } from './progress.ts'
+import type { Report } from './report.ts'
+import { openReport } from './report.ts'
+import type { Counts } from './resumption.ts'
+import { hashOf, openResumption } from './resumption.ts'
+
+export type Run = {
+  client: Client
+  kind: Kind
+  file: InputFile
+  content: Content
+  /** The instance and the organization: the same file may be imported into several. */
+  target: string
+  reportPath: string
+  isDry: boolean
+  /** Without them a key that is the same for every run over this file keeps rows from being created twice. */
+  hasExternalIds: boolean
+  bar: ReturnType<typeof progressBar>
+}
+export type Outcome = Counts & { report: string | null }
+
+/** Batch after batch, in order; what the server has answered for is never sent again. */
+export async function runImport(run: Run): Promise<Outcome> {
+  const { kind, file, content, isDry, bar } = run
+  const identity = hashOf(file.hash, kind, run.target, content.settings)
+  const place = join(dirname(run.reportPath), `.crewline-import-${identity.slice(0, 16)}`)
+  const resumption = openResumption(isDry ? `${place}-dry-run` : place)
+  const { done } = resumption
+  if (done.last_row > 0) bar.say(`Going on after row ${done.last_row}, where an earlier run was interrupted.`)
+  const report = openReport(run.reportPath, content.headers, done.report_bytes)
+  const keyOf = (items: Item[]) => {
+    const range = `${items[0]!.row.number}-${items.at(-1)!.row.number}`
+    return `import-${hashOf(identity, run.hasExternalIds ? done.run : 'once').slice(0, 32)}-${range}`
+  }
+
+  try {
+    for await (const items of batchesOf(after(content.items, done.last_row))) {
+      if (!isDry) resumption.save()
+      const outcomes = await send(run, items, keyOf(items))
+      count(done, report, items, outcomes)
+      Object.assign(done, { last_row: items.at(-1)!.row.number, report_bytes: report.bytes() })
+      if (!isDry) resumption.save()
+      bar.update(items.at(-1)!.row.read, done)
+    }
+  } catch (error) {
+    throw error instanceof CrewlineError ? interrupted(error, done.rows) : error
+  } finally {
+    report.close()
+  }
+  resumption.remove()
+  bar.end(done)
+  const { rows, created, existing, refused } = done
+  return { rows, created, existing, refused, report: refused > 0 ? report.path : null }
+}
+
+/** What an earlier run has done is read, for the ids in it, and not sent. */
+async function* after(items: AsyncGenerator<Item>, lastRow: number): AsyncGenerator<Item> {
+  for await (const item of items) if (item.row.number > lastRow) yield item
+}
+
+async function send(
+  { client, kind, isDry }: Run,
+  items: Item[],
+  idempotencyKey: string,
+): Promise<BatchRow[]> {
+  const sent = items.filter(({ problems }) => problems.length === 0)
+  if (sent.length === 0) return []
+  const records = sent.map(({ record }) => record) as never[]
+  const options = { mode: 'each', on_conflict: 'return', dry_run: isDry, idempotencyKey } as const
+  return (await client[kind].createBatch(records, options)).rows
+}
+
+function count(done: Counts, report: Report, items: Item[], outcomes: BatchRow[]): void {
+  let next = 0
+  for (const { row, problems } of items) {
+    const outcome = problems.length > 0 ? null : outcomes[next++]!
+    done.rows++
+    if (outcome?.status === 'created' || outcome?.status === 'valid') done.created++
+    else if (outcome?.status === 'existing') done.existing++
+    else {
+      done.refused++
+      const values = Array.isArray(row.values) ? row.values : [JSON.stringify(row.values)]
+      report.add(row.number, outcome ? problemsOf(outcome) : problems, values)
+    }
+  }
+}
+
+function problemsOf({ problems = [] }: BatchRow): Problem[] {
+  return problems.length > 0 ? problems : [{ pointer: [], code: 'refused', message: 'was refused' }]
+}
+
+function interrupted(error: CrewlineError, rows: number): Failure {
+  const where = rows > 0 ? ` ${rows.toLocaleString('en-US')} rows are done: run` : ' Run'
+  return new Failure(
+    `${error.message}.${where} the same command again, and it goes on from there.`,
+    WRONG_USAGE,
+  )
+}
