@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** `sent`: the server has it and works on it. `answered`: it is stored, and the client has not heard of it. */
+export type Interruption = { batch: number; when: 'sent' | 'answered' }
+
+/** Stands between the client and the server, counts batches, and tells the moment for an interruption. */
+export async function startProxy(port: number) {
+  const seen = { batches: 0, rows: 0 }
+  let next: (Interruption & { act: () => void }) | null = null
+  let counted = 0
+
+  function reached(when: Interruption['when'], batch: number): boolean {
+    if (next?.when !== when || batch < next.batch) return false
+    const { act } = next
+    next = null
+    act()
+    return true
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const isBatch = incoming.url!.includes('/batch')
+    const number = isBatch ? ++counted : 0
+    const { method, url: path, headers } = incoming
+    const onward = request({ host: '127.0.0.1', port, method, path, headers }, async (answer) => {
+      const body = await read(answer).catch(() => null)
+      if (body === null) return void outgoing.destroy()
+      if (isBatch && answer.statusCode === 200) {
+        seen.batches++
+        const { created, existing, refused } = JSON.parse(body.toString()).data
+        seen.rows += created + existing + refused
+        if (reached('answered', number)) return void outgoing.destroy()
+      }
+      outgoing.writeHead(answer.statusCode!, answer.headers).end(body)
+    })
+    onward.on('error', () => outgoing.destroy())
+    read(incoming)
+      .then((body) => {
+        onward.end(body)
+        if (isBatch) setImmediate(() => reached('sent', number))
+      })
+      .catch(() => onward.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    interrupt(interruption: Interruption, act: () => void): void {
+      counted = 0
+      next = { ...interruption, act }
+    },
+    isWaiting: () => next !== null,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

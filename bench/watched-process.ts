@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+const COMMAND = resolve('bin/crewline.js')
+
+export type Watched = ReturnType<typeof runCommand>
+
+/** The command as a shell runs it, with what its progress said and how much memory it took at most. */
+export function runCommand(args: string[], env: Record<string, string>, seen: { seen: { rows: number } }) {
+  const child = spawn(process.execPath, [COMMAND, ...args], { env: { PATH: process.env.PATH, ...env } })
+  const peakMb = watchMemory(child.pid!)
+  const lines: { percent: number; rows: number; answered: number }[] = []
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+    for (const [, percent, rows] of String(chunk).matchAll(/(\d+)% {2}([\d,]+) rows?:/g))
+      lines.push({
+        percent: Number(percent),
+        rows: Number(rows!.replaceAll(',', '')),
+        answered: seen.seen.rows,
+      })
+  })
+  child.stdout.resume()
+  const ended = new Promise<string>((done) =>
+    child.once('close', (code, signal) => done(signal ?? `${code}`)),
+  )
+  return { child, ended, lines, peakMb, said: () => said }
+}
+
+/** A server on its data folder; `before`: the peak of an earlier life. */
+export async function serveOn(settings: Record<string, string>, before = 0) {
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings }
+  const child = spawn(process.execPath, [COMMAND, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const peakMb = watchMemory(child.pid!)
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  await new Promise<void>((done, fail) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('API reference:') && done())
+    child.once('exit', () => fail(new Error('the server did not start')))
+  })
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return gone
+  }
+  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), peakMb: () => Math.max(before, peakMb()) }
+}
+
+/** The most it ever held, as Linux counts; elsewhere unknown. */
+function watchMemory(pid: number): () => number {
+  let peak = 0
+  const look = () => {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+    } catch {
+      clearInterval(timer)
+    }
+  }
+  const timer = setInterval(look, 50).unref()
+  return () => {
+    look()
+    return Math.round(peak)
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const listener = createServer()
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
+  const { port } = listener.address() as AddressInfo
+  await new Promise((done) => listener.close(done))
+  return port
+}
