@@ -28,7 +28,7 @@ export type Known = {
   /** Those who have an external_id already. */
   holders: ReadonlyMap<string, Holder>
   /** The places, among the records, of those that were inserted by now. */
-  inserted: { has(place: number): boolean }
+  inserted: ReadonlyMap<number, unknown>
 }
 
 export type Verdict =
@@ -44,20 +44,24 @@ export function judge(
   on_conflict: 'error' | 'return',
 ): Verdict[] {
   const { noun, limit, tags, holders, inserted } = known
-  const places = new Map<string | null, number>()
+  const places = new Map([...inserted.keys()].map((place) => [records[place]!.external_id, place]))
   let { active } = known
 
   return records.map((record, place): Verdict => {
     const { row, external_id, tag_ids, counts } = record
     if (row === null) return { status: 'refused', problems: record.problems }
-    const earlier = external_id === null ? undefined : places.get(external_id)
-    const by = external_id === null || inserted.has(place) ? undefined : holders.get(external_id)
-    if (on_conflict === 'return' && earlier !== undefined) return { status: 'repeated', place: earlier }
+    if (inserted.has(place)) {
+      if (counts) active++
+      return { status: 'accepted' }
+    }
+    const other = external_id === null ? undefined : places.get(external_id)
+    const by = external_id === null ? undefined : holders.get(external_id)
+    if (on_conflict === 'return' && other !== undefined) return { status: 'repeated', place: other }
     if (on_conflict === 'return' && by) return { status: 'held', by }
 
     const problems = [
       ...record.problems,
-      ...(earlier === undefined ? checkExternalId(noun, by?.id ?? null) : [repeated(earlier)]),
+      ...(other === undefined ? checkExternalId(noun, by?.id ?? null) : [repeated(other)]),
       ...checkTagIds(noun, tag_ids, tags),
       ...(counts ? checkPlanLimit(`${noun}s`, active, limit) : []),
     ]

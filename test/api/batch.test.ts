@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
 import { createTag } from '../../server/commands/tags.ts'
+import { savepointsIn } from '../../server/db/savepoints.ts'
+import { sql } from '../../server/db/sql.ts'
 import { listChanges } from '../../server/store/changes.ts'
 import { listFeed } from '../../server/store/feed.ts'
 import type { Answer, Api, Client } from '../support/api.ts'
@@ -15,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const anEmployee = (change: object = {}) => aResource({ contract: aContract(), ...change })
+const WAITING = sql`select from pg_stat_activity where query like '%insert into%' and wait_event_type = 'Lock'`
 const full = { max_active_projects: 2, max_active_resources: 2 }
 const list = async (client: Client, path: string) => (await client.get(path)).body.data
 const statuses = ({ body }: Answer) => body.data.rows.map(({ status }: { status: string }) => status)
@@ -22,9 +27,9 @@ const counts = ({ body }: Answer) => [body.data.created, body.data.existing, bod
 const refusedRows = ({ body }: Answer) => body.errors.records.map(({ row }: { row: number }) => row)
 
 describe.each([
-  { path: '/projects', noun: 'project', name: 'title', record: aProject },
-  { path: '/resources', noun: 'resource', name: 'name', record: anEmployee },
-] as const)('POST $path/batch (decision 0026)', ({ path, noun, name, record }) => {
+  { path: '/projects', noun: 'project', name: 'title', record: aProject, createRecord: createProject },
+  { path: '/resources', noun: 'resource', name: 'name', record: anEmployee, createRecord: createResource },
+] as const)('POST $path/batch (decision 0026)', ({ path, noun, name, record, createRecord }) => {
   const post = (client: Client, records: unknown, query = '', headers = {}) =>
     client.post(`${path}/batch${query}`, { records }, headers)
   const three = () => ['ERP-1', 'ERP-2', 'ERP-3'].map((external_id) => record({ external_id }))
@@ -179,6 +184,24 @@ describe.each([
     for (const { body } of answers.slice(0, 4))
       for (const { status, id, external_id } of body.data.rows)
         expect(id).toBe(status === 'refused' ? null : ids.get(external_id))
+  })
+
+  it.each([
+    ['error', 'refused'],
+    ['return', 'existing'],
+  ])('looks again when an external_id is taken before its insert: on_conflict=%s', async (how, status) => {
+    const client = await api.organization()
+    const { id, answer } = await api.db.transaction(async (tx) => {
+      const create = record({ external_id: 'ERP-2' })
+      const { id } = await createRecord(savepointsIn(tx), client.org, create as never)
+      const answer = post(client, three(), `?mode=each&on_conflict=${how}`)
+      await vi.waitFor(async () => expect(await api.db.query(WAITING)).not.toEqual([]), 20_000)
+      return { id, answer }
+    })
+    expect(statuses(await answer)).toEqual(['created', status, 'created'])
+    const stored: { id: number; external_id: string }[] = await list(client, path)
+    expect(stored.map(({ external_id }) => external_id).sort()).toEqual(['ERP-1', 'ERP-2', 'ERP-3'])
+    expect((await answer).body.data.rows[1].id).toBe(status === 'existing' ? id : null)
   })
 
   it('takes 500 records, and repeats its answer for the same key', async () => {
