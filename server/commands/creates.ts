@@ -5,7 +5,7 @@ import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization, Organization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import type { Holder, JsonRow, Placed } from '../store/projects.ts'
-import { listTagIds } from '../store/tags.ts'
+import { lockTagIds } from '../store/tags.ts'
 import { usableIds } from './references.ts'
 import type { Candidate, Verdict } from './verdicts.ts'
 import { judge } from './verdicts.ts'
@@ -58,9 +58,9 @@ export function createAll<Row>(
   const tag_ids = usableIds(records.flatMap((record) => record.tag_ids))
 
   return db.transaction(async (tx) => {
+    const tags = await lockTagIds(tx, org.id, `${noun}s`, tag_ids)
     const limit = records.some(({ counts }) => counts) ? await lockLimit(tx, org, kind) : null
 
-    const tags = await listTagIds(tx, org.id, `${noun}s`, tag_ids)
     const active = limit === null ? 0 : await kind.countActive(tx, org.id, limit)
     const holders = new Map<string, Holder>()
     const inserted = new Map<number, JsonRow>()

@@ -23,7 +23,7 @@ import {
 import type { PlannedProject } from '../store/projects.ts'
 import { countActiveProjects, findProjectId, lockProject } from '../store/projects.ts'
 import { lockResources, updateResourceTimes } from '../store/resources.ts'
-import { listTagIds } from '../store/tags.ts'
+import { lockTagIds } from '../store/tags.ts'
 import { checkExternalId, checkTagIds, usableIds } from './references.ts'
 
 export type ProjectChange = {
@@ -50,12 +50,12 @@ export function changeProject(
   const cost_per_hour = change.cost_per_hour ?? null
 
   return db.transaction(async (tx) => {
+    const found = await lockTagIds(tx, org.id, 'projects', tag_ids)
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
     await lockResources(tx, org.id, peopleOf(assignments))
 
     const holder = external_id === null ? null : await findProjectId(tx, org.id, external_id)
-    const found = await listTagIds(tx, org.id, 'projects', tag_ids)
     const window = checkWindow(project, change, assignments)
 
     rejectIf([

@@ -23,7 +23,7 @@ import {
   lockResource,
   updateResource,
 } from '../store/resources.ts'
-import { listTagIds } from '../store/tags.ts'
+import { lockTagIds } from '../store/tags.ts'
 import type { CreateOptions, Kind, Outcome, Sent } from './creates.ts'
 import { candidateOf, createAll, ONE_RECORD, onlyRecord } from './creates.ts'
 import { checkExternalId, checkTagIds, usableIds } from './references.ts'
@@ -99,10 +99,10 @@ export function changeResource(
   const tag_ids = usableIds(update.tag_ids)
 
   return db.transaction(async (tx) => {
+    const found = await lockTagIds(tx, org.id, 'resources', tag_ids)
     const { name, project_ids } = await lockWithProjects(tx, org, id)
 
     const holder = external_id === null ? null : await findResourceId(tx, org.id, external_id)
-    const found = await listTagIds(tx, org.id, 'resources', tag_ids)
 
     rejectIf([
       ...checkExternalId('resource', holder === id ? null : holder),

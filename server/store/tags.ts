@@ -10,18 +10,20 @@ export function listTags(tx: Tx, org: number): Promise<Tag[]> {
   return tx.query(LIST, [org])
 }
 
-const LIST_FOR_PROJECTS = sql`select id from tags where organization_id = $1 and id = any($2) and for_projects`
-const LIST_FOR_RESOURCES = sql`select id from tags where organization_id = $1 and id = any($2) and for_resources`
+const LOCK_FOR_PROJECTS = sql`
+  select id from tags where organization_id = $1 and id = any($2) and for_projects order by id for key share`
+const LOCK_FOR_RESOURCES = sql`
+  select id from tags where organization_id = $1 and id = any($2) and for_resources order by id for key share`
 
-/** Those of the ids that are the organization's tags of this kind. */
-export async function listTagIds(
+/** Those of the ids that are the organization's tags of this kind, held: before everything else (decision 0027). */
+export async function lockTagIds(
   tx: Tx,
   org: number,
   kind: 'projects' | 'resources',
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const statement = kind === 'projects' ? LIST_FOR_PROJECTS : LIST_FOR_RESOURCES
+  const statement = kind === 'projects' ? LOCK_FOR_PROJECTS : LOCK_FOR_RESOURCES
   return new Set((await tx.query<{ id: number }>(statement, [org, ids])).map((row) => row.id))
 }
 
