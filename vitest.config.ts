@@ -28,6 +28,13 @@ function onEmbedded(name: string, ...include: string[]) {
   }
 }
 
+function withProcesses(name: string, include: string[], options: object = {}) {
+  return {
+    extends: true as const,
+    test: { name, include, globalSetup: ['test/support/prepared-folder.ts'], ...options },
+  }
+}
+
 const DEADLINES = ['database-away', 'revocation', 'stopping'].map((name) => `test/processes/${name}.test.ts`)
 
 export default defineConfig({
@@ -55,21 +62,10 @@ export default defineConfig({
         'test/client/**/*.test.ts',
         'test/integrators/**/*.test.ts',
       ),
-      { extends: true, test: { name: 'command line', include: ['test/cli/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'processes', include: ['test/processes/**/*.test.ts'], exclude: DEADLINES },
-      },
-      {
-        extends: true,
-        // At the end and one at a time: they hold the product to a deadline.
-        test: {
-          name: 'deadlines',
-          include: DEADLINES,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      withProcesses('command line', ['test/cli/**/*.test.ts']),
+      withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
+      // At the end and one at a time: they hold the product to a deadline.
+      withProcesses('deadlines', DEADLINES, { fileParallelism: false, sequence: { groupOrder: 1 } }),
       {
         extends: true,
         test: {

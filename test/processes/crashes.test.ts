@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Running } from '../support/server-process.ts'
 import {
   cleanUp,
   connectTo,
+  copyDatabase,
   eventually,
-  makeFolder,
   postmasterPid,
   startServer,
 } from '../support/server-process.ts'
@@ -25,7 +24,7 @@ describe('kill -9 in the middle of 200 writes, ten times', () => {
   it(
     'loses nothing that was acknowledged, stores nothing twice and nothing by half',
     async () => {
-      const dataDir = join(await makeFolder(), 'data')
+      const dataDir = await copyDatabase()
       let server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
       const { key } = server
       expect(await ask(dataDir, 'show fsync')).toEqual([{ fsync: 'on' }])

@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, readdir, rm, stat, symlink, writeFile } from '
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
 import { findHolder } from '../../server/db/embedded/data-lock.ts'
 import { checkDataFolder, DataFolderError, openEmbedded } from '../../server/db/embedded.ts'
@@ -14,7 +14,6 @@ const run = promisify(execFile)
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(support.cleanUp)
-afterAll(support.removeTemplate)
 
 describe('the embedded database', () => {
   it('is created by the first open and keeps its data for the second', async () => {

@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/keys.ts'
 import type { Running } from '../support/server-process.ts'
-import { cleanUp, connectTo, makeFolder, splitOutput, startServer } from '../support/server-process.ts'
+import { cleanUp, connectTo, copyDatabase, splitOutput, startServer } from '../support/server-process.ts'
 
 let dataDir: string
 let server: Running
 
 beforeAll(async () => {
-  dataDir = join(await makeFolder(), 'data')
+  dataDir = await copyDatabase()
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' })
 })
 afterAll(cleanUp)

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../support/server-process.ts'
-import { cleanUp, launch, makeFolder, ordinaryUser, startServer } from '../support/server-process.ts'
+import {
+  cleanUp,
+  copyDatabase,
+  launch,
+  makeFolder,
+  ordinaryUser,
+  startServer,
+} from '../support/server-process.ts'
 import { freePort, startTcpPostgres } from '../support/tcp-postgres.ts'
 
 afterAll(cleanUp)
@@ -85,7 +92,7 @@ describe('a data folder that cannot be used stops the start with a sentence', ()
   })
 
   it('because a server is running on it, which goes on', async () => {
-    const DATA_DIR = join(await makeFolder(), 'data')
+    const DATA_DIR = await copyDatabase()
     const first = await startServer({ DATA_DIR })
     expect(await refusal({ DATA_DIR })).toBe(
       `Another Crewline server (process ${first.child.pid}) is already running on ${DATA_DIR}: ` +

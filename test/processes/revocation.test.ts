@@ -1,7 +1,13 @@
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Running, Settings } from '../support/server-process.ts'
-import { cleanUp, crewline, eventually, makeFolder, startServer } from '../support/server-process.ts'
+import {
+  cleanUp,
+  copyDatabase,
+  crewline,
+  eventually,
+  makeFolder,
+  startServer,
+} from '../support/server-process.ts'
 import { startTcpPostgres } from '../support/tcp-postgres.ts'
 
 afterEach(cleanUp)
@@ -41,7 +47,7 @@ describe('a key that is revoked at the command line', () => {
   })
 
   it('is refused within a second by the server beside it on the embedded database', async () => {
-    const settings = { DATA_DIR: join(await makeFolder(), 'data') }
+    const settings = { DATA_DIR: await copyDatabase() }
     await expectRevocationEverywhere(settings, [await startServer(settings)])
   })
 })

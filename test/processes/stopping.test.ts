@@ -8,6 +8,7 @@ import type { Running } from '../support/server-process.ts'
 import {
   cleanUp,
   connectTo,
+  copyDatabase,
   eventually,
   launch,
   makeFolder,
@@ -20,7 +21,7 @@ let dataDir: string
 let key: string
 
 beforeAll(async () => {
-  dataDir = join(await makeFolder(), 'data')
+  dataDir = await copyDatabase()
   const server = await startServer({ DATA_DIR: dataDir })
   key = server.key
   expect(await server.stop()).toBe(0)

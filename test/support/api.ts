@@ -24,7 +24,7 @@ export async function startApi(
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const conform = conformanceTo((await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi)
+  const conform = conformanceTo((await app.inject('/api/openapi.json')).json<OpenApi>())
 
   async function call(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(url + path, init)

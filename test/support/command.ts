@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { vi } from 'vitest'
+import { promisify } from 'node:util'
+import { inject, vi } from 'vitest'
 import { createOrganization } from '../../server/commands/organizations.ts'
 import { openEmbedded } from '../../server/db/embedded.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { forgoFsync } from './embedded-database.ts'
 import { connectPatiently } from './patient.ts'
 
 // A child process takes its time on a busy machine.
@@ -40,9 +41,11 @@ export function crewline(args: string[], env: Record<string, string> = {}, input
 
 /** A data folder with a living owner, whose guest every command of the test is: that is faster by a second each. */
 export async function openWorkplace() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'crewline-cli-'))
+  const folder = await mkdtemp(join(tmpdir(), 'crewline-cli-'))
+  const dataDir = join(folder, 'data')
+  await promisify(execFile)('cp', ['-a', inject('preparedFolder'), dataDir])
   const database = await openEmbedded({ dataDir, role: 'server' })
-  await migrate(database.connection)
+  await forgoFsync(database.connection)
   const db = connectPatiently(database.connection)
 
   function run(args: string[], input?: string): Promise<Outcome> {
@@ -60,7 +63,7 @@ export async function openWorkplace() {
   async function close() {
     await db.close()
     await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 
   return {

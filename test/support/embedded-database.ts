@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -10,11 +11,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'crewline-test-'))
   const database = await openEmbedded({ dataDir, role: 'server' })
   await migrate(database.connection)
+  await forgoFsync(database.connection)
   project.provide('connection', database.connection)
   return async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Nobody cuts the power of a test; the tests that kill databases leave theirs as they are. */
+export async function forgoFsync(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('alter system set fsync = off')
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
 
 declare module 'vitest' {

@@ -2,12 +2,13 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { type EmbeddedDatabase, openEmbedded } from '../../server/db/embedded.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -44,27 +45,11 @@ export async function open(dataDir: string, role: Role = 'server', log?: (messag
   return database
 }
 
-let template: Promise<string> | null = null
-
-/** A data folder with a database in it: a copy, because to create one takes a second. */
+/** A data folder with a database in it. */
 export async function copyDatabase(): Promise<string> {
-  template ??= makeTemplate()
   const dataDir = join(await makeFolder(), 'data')
-  await promisify(execFile)('cp', ['-a', await template, dataDir])
+  await promisify(execFile)('cp', ['-a', inject('preparedFolder'), dataDir])
   return dataDir
-}
-
-async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'crewline-embedded-'))
-  await chmod(folder, 0o755)
-  const database = await openEmbedded({ dataDir: join(folder, 'data'), role: 'server' })
-  await database.stop()
-  return join(folder, 'data')
-}
-
-/** For `afterAll`. */
-export async function removeTemplate(): Promise<void> {
-  if (template) await rm(dirname(await template), { recursive: true, force: true })
 }
 
 /** For `afterEach`: no process and no file outlives its test. */

@@ -8,6 +8,7 @@ import * as embedded from './embedded-process.ts'
 
 export {
   commandOf,
+  copyDatabase,
   eventually,
   isRoot,
   makeFolder,
