@@ -12,14 +12,13 @@ type Props = {
   top: number
   /** Pixels of the bar that lie left of what is seen: the label starts after them. */
   hidden: number
-  isCut: boolean
   isFocused: boolean
   isSelected: boolean
 }
 
 /** One assignment. Pointers and keys are followed by the board, not by each bar. */
 export const BarButton = memo(
-  function BarButton({ bar, index, project, left, width, top, hidden, isCut, isFocused, isSelected }: Props) {
+  function BarButton({ bar, index, project, left, width, top, hidden, isFocused, isSelected }: Props) {
     const isArchived = project?.status === 'archived'
     return (
       <button
@@ -29,7 +28,6 @@ export const BarButton = memo(
         data-hue={hueOf(bar.project_id)}
         data-archived={isArchived || undefined}
         data-saving={bar.id < 0 || undefined}
-        data-cut={isCut || undefined}
         aria-pressed={isSelected}
         aria-label={`${barInWords(index, bar)}${isArchived ? ', archived project' : ''}`}
         tabIndex={isFocused ? 0 : -1}

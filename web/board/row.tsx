@@ -100,11 +100,14 @@ function isInside(scale: Scale, { left, right }: Window) {
   }
 }
 
-/** A bar that is longer than what is drawn is cut, so that no element is ever wider than a few screens. */
+const LONGEST = 4096
+
+/** A bar of many screens is cut to what is drawn; the others stay as they are when the window moves. */
 function placeOf(bar: Bar, scale: Scale, window: Window, labelX: number) {
   const { x, width } = boxOf(scale, bar.start, bar.end)
-  const left = Math.max(x, Math.min(window.left - 64, x + width - 8))
-  const right = Math.min(x + width, Math.max(window.right + 64, left + 8))
+  const isLong = width > LONGEST
+  const left = isLong ? Math.max(x, Math.min(window.left - 64, x + width - 8)) : x
+  const right = isLong ? Math.min(x + width, Math.max(window.right + 64, left + 8)) : x + width
   const hidden = Math.max(0, Math.min(labelX - left, right - left - 80))
-  return { left, width: right - left, hidden, isCut: left > x }
+  return { left, width: right - left, hidden }
 }

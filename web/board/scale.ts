@@ -13,6 +13,17 @@ export type Scale = { zoom: Zoom; from: DayNumber; to: DayNumber; px: number; wi
 /** The part of the timeline that is drawn, in pixels: it moves in steps, so that rows are drawn rarely. */
 export type Window = { left: number; right: number }
 
+export const STEP = 512
+/** Rows take their steps one after the other: an eighth of them is drawn anew at a time, never all in one frame. */
+export const PHASES = 8
+export const STRIDE = STEP / PHASES
+
+/** What a row of this phase draws while `seen` pixels from x on are seen: half a step more on each side. */
+export function windowAt(scale: Scale, x: number, seen: number, phase: number): Window {
+  const start = Math.floor((x + phase * STRIDE) / STEP) * STEP - phase * STRIDE
+  return { left: Math.max(0, start - STEP / 2), right: Math.min(scale.width, start + 1.5 * STEP + seen) }
+}
+
 export type Tick = { day: DayNumber; x: number; width: number }
 
 export function makeScale(zoom: Zoom, from: Day, to: Day): Scale {

@@ -8,13 +8,12 @@ import { HEADER, Header } from './header.tsx'
 import { DraftGhost, NO_BARS, ProjectShade } from './overlays.tsx'
 import { RowLine } from './row.tsx'
 import type { Window } from './scale.ts'
-import { dayAt, weekBackground, xOf } from './scale.ts'
+import { dayAt, PHASES, STRIDE, weekBackground, windowAt, xOf } from './scale.ts'
 import type { BoardState } from './use-board.tsx'
 import { useDrag } from './use-drag.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointer } from './use-pointer.ts'
 
-const STEP = 512
 const SETTLED = 160
 const NEAR_THE_END = 45
 
@@ -31,7 +30,7 @@ export function Timeline({
   const scroller = useRef<HTMLDivElement>(null)
   const ghosts = useRef<HTMLDivElement>(null)
   const nameWidth = useMediaQuery('(max-width: 48em)') ? 116 : 210
-  const { window, labelX, leftDay, rested } = useWindow(scroller, state)
+  const { windows, labelX, leftDay, rested } = useWindows(scroller, state)
 
   const focusRow = state.focus ? rows.findIndex(({ key }) => key === state.focus!.row) : 0
   const virtual = useVirtualizer({
@@ -89,7 +88,8 @@ export function Timeline({
       {...pointer}
     >
       <Header
-        {...{ scale, window, labelX, nameWidth }}
+        {...{ scale, labelX, nameWidth }}
+        window={windows[0]!}
         corner={`${state.view.group === 'people' ? rows.length : ''} ${state.view.group === 'people' ? 'people' : 'Projects'}`}
       />
       <div
@@ -120,7 +120,8 @@ export function Timeline({
           return (
             <RowLine
               key={key}
-              {...{ row, scale, window, labelX, nameWidth }}
+              {...{ row, scale, labelX, nameWidth }}
+              window={windows[i % PHASES]!}
               index={index!}
               top={tops[i]!}
               position={i}
@@ -137,12 +138,12 @@ export function Timeline({
   )
 }
 
-/** What is drawn moves in steps of 512 pixels; labels and the address wait until scrolling rests. */
-function useWindow(scroller: RefObject<HTMLDivElement | null>, { scale, view, index }: BoardState) {
+/** What is drawn moves in steps; labels and the address wait until scrolling rests. */
+function useWindows(scroller: RefObject<HTMLDivElement | null>, { scale, view, index }: BoardState) {
   const start = view.from ? dayNumber(view.from) : dayNumber(index!.board.settings.today) - 7
   const leftDay = useRef<DayNumber>(start)
   // Both are kept with the scale they belong to: after a zoom they are found anew from the day at the left.
-  const [moved, setMoved] = useState({ scale: scale!, step: Math.floor(xOf(scale!, start) / STEP) })
+  const [moved, setMoved] = useState({ scale: scale!, stride: Math.floor(xOf(scale!, start) / STRIDE) })
   const [rested, setRested] = useState({ scale: scale!, x: xOf(scale!, start) })
   const [width, setWidth] = useState(globalThis.innerWidth)
 
@@ -151,9 +152,9 @@ function useWindow(scroller: RefObject<HTMLDivElement | null>, { scale, view, in
     let resting: ReturnType<typeof setTimeout>
     const follow = () => {
       const x = element.scrollLeft
-      const step = Math.floor(x / STEP)
+      const stride = Math.floor(x / STRIDE)
       leftDay.current = scale!.from + x / scale!.px
-      setMoved((last) => (last.scale === scale && last.step === step ? last : { scale: scale!, step }))
+      setMoved((last) => (last.scale === scale && last.stride === stride ? last : { scale: scale!, stride }))
       clearTimeout(resting)
       resting = setTimeout(() => setRested({ scale: scale!, x }), SETTLED)
     }
@@ -169,15 +170,13 @@ function useWindow(scroller: RefObject<HTMLDivElement | null>, { scale, view, in
   }, [scroller, scale])
 
   const leftX = xOf(scale!, leftDay.current)
-  const step = moved.scale === scale ? moved.step : Math.floor(leftX / STEP)
-  const left = Math.max(0, (step - 0.5) * STEP)
-  const right = Math.min(scale!.width, (step + 1.5) * STEP + width)
-  const window = useStable<Window>({ left, right })
-  return { window, labelX: rested.scale === scale ? rested.x : leftX, leftDay, rested }
-}
-
-function useStable<T extends object>(value: T): T {
-  const kept = useRef(value)
-  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
-  return kept.current
+  const x = moved.scale === scale ? moved.stride * STRIDE : leftX
+  const drawn = useRef<Window[]>([])
+  drawn.current = Array.from({ length: PHASES }, (_, phase) => {
+    const next = windowAt(scale!, x, width, phase)
+    const last = drawn.current[phase]
+    // The same object for the same window, so that its rows need no look.
+    return last?.left === next.left && last.right === next.right ? last : next
+  })
+  return { windows: drawn.current, labelX: rested.scale === scale ? rested.x : leftX, leftDay, rested }
 }
