@@ -15,7 +15,9 @@ import { startServer } from './server-process.ts'
 const FRAMES = 240
 const USUAL = ['500x40', '5000x8', '5000x40']
 const asked = process.argv.slice(2)
-const sizes = (asked.length > 0 ? asked : USUAL).map((size) => size.split('x').map(Number) as [number, number])
+const sizes = (asked.length > 0 ? asked : USUAL).map(
+  (size) => size.split('x').map(Number) as [number, number],
+)
 
 // What runs in the page; the rest of the repository is not compiled against a browser.
 declare const document: { querySelector(selector: string): unknown }
@@ -28,7 +30,8 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
   const browser = await launchBrowser()
   try {
-    for (const [people, each] of sizes) await measure(browser, server.url, await fillBoard(database.db, people, each))
+    for (const [people, each] of sizes)
+      await measure(browser, server.url, await fillBoard(database.db, people, each))
   } finally {
     await browser.close()
     await database.close()
@@ -85,11 +88,15 @@ function scrollFrames(page: Page, axis: 'scrollTop' | 'scrollLeft', by: number):
       new Promise<number[]>((resolve) => {
         const times: number[] = []
         let last = 0
+        let direction = by
         const step = (now: number) => {
           if (last > 0) times.push(now - last)
           last = now
           if (times.length === frames) return resolve(times)
-          grid[axis] += by
+          const before = grid[axis]
+          grid[axis] += direction
+          // At an end it turns round: a board that stands still would flatter the figures.
+          if (grid[axis] === before) direction = -direction
           requestAnimationFrame(step)
         }
         requestAnimationFrame(step)
@@ -137,7 +144,6 @@ async function dragFrames(page: Page): Promise<number[]> {
   return frames
 }
 
-/** The browser of the machine, or the one that comes with the development dependencies. */
 function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
 }

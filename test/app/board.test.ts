@@ -41,6 +41,8 @@ describe('the board', () => {
     expect(body.data).toEqual({
       from: '2026-03-01',
       to: '2026-03-31',
+      seq: expect.any(Number),
+      touched: null,
       settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today },
       tags: [{ id: tag.id, name: 'Design', color: '#1971c2', ...uses }],
       projects: [
@@ -62,19 +64,63 @@ describe('the board', () => {
     })
   })
 
+  it('is, since a number, what was touched after it', async () => {
+    const planner = await app.signedIn('planner')
+    const { db } = app
+    const { org } = planner
+    const since = async (seq: number) =>
+      (await planner.get(`/board?from=2026-03-01&to=2026-03-31&since=${seq}`)).body.data
+    const year = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
+    const project = await createProject(db, org, { title: 'Website', ...year })
+    const contract = { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: null }
+    const ana = await createResource(db, org, { name: 'Ana', contract })
+    const bo = await createResource(db, org, { name: 'Bo', contract })
+    const days = { start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: 4 }
+    const plan = { project_id: project.id, ...days }
+    await createAssignment(db, org, { ...plan, resource_id: ana.id })
+    const { seq } = await since(0)
+    const nothing = { touched: { resources: [], projects: [] }, resources: [], projects: [], assignments: [] }
+    expect(await since(seq)).toMatchObject({ seq, ...nothing })
+
+    const [moved] = await createAssignment(db, org, { ...plan, resource_id: bo.id })
+    const byBo = await since(seq)
+    expect(byBo).toMatchObject({ touched: { resources: [bo.id], projects: [] }, projects: [] })
+    expect(byBo.resources.map(({ name }: { name: string }) => name)).toEqual(['Bo'])
+    expect(byBo.assignments.map(([id]: [number]) => id)).toEqual([moved!.id])
+
+    // Both the one it left and the one it came to are told of.
+    const start = { start_date: '2026-03-09', end_date: '2026-03-13' }
+    const update = { id: moved!.id, resource_id: ana.id, ...start }
+    await planner.post('/assignments/changes', { changes: [{ update }] })
+    const both = await since(byBo.seq)
+    expect(both.touched).toEqual({ resources: [ana.id, bo.id], projects: [] })
+    expect(both.assignments).toHaveLength(2)
+
+    // A project brings its assignments along, and a number that never was the whole.
+    const other = await createProject(db, org, { title: 'Intranet', ...year })
+    expect((await since(both.seq)).touched).toEqual({ resources: [], projects: [other.id] })
+    await createTag(db, org, { name: 'Design', color: '#1971c2', for_projects: true, for_resources: true })
+    expect(await since(both.seq)).toMatchObject({ touched: null, seq: both.seq + 2 })
+    expect((await since(both.seq + 100)).touched).toBeNull()
+    expect((await since(both.seq + 100)).resources).toHaveLength(2)
+  })
+
   it('is empty in an empty organization', async () => {
     const viewer = await app.signedIn('viewer')
     const { body } = await viewer.get('/board?from=2026-03-01&to=2026-03-31')
     expect(body.data).toMatchObject({ resources: [], projects: [], tags: [], assignments: [] })
   })
 
-  it.each(['', '?from=2026-03-01', '?from=2026-03-01&to=2026-02-30', '?from=2026-03-02&to=2026-03-01'])(
-    'refuses the days %j',
-    async (days) => {
-      const viewer = await app.signedIn('viewer')
-      expect((await viewer.get(`/board${days}`)).status).toBe(422)
-    },
-  )
+  it.each([
+    '',
+    '?from=2026-03-01',
+    '?from=2026-03-01&to=2026-02-30',
+    '?from=2026-03-02&to=2026-03-01',
+    '?from=2026-03-01&to=2026-03-31&since=x',
+  ])('refuses the days %j', async (days) => {
+    const viewer = await app.signedIn('viewer')
+    expect((await viewer.get(`/board${days}`)).status).toBe(422)
+  })
 
   it('is for members alone', async () => {
     const [mine, theirs] = [await app.signedIn('owner'), await app.signedIn('owner')]

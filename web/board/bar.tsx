@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { Bar, BoardProject } from '../api/board.ts'
 import { barInWords, hueOf } from './labels.ts'
-import type { BoardIndex } from './model.ts'
+import type { Names } from './model.ts'
 
 type Props = {
   bar: Bar
-  index: BoardIndex
+  names: Names
   project: BoardProject | undefined
   left: number
   width: number
@@ -18,7 +18,7 @@ type Props = {
 
 /** One assignment. Pointers and keys are followed by the board, not by each bar. */
 export const BarButton = memo(
-  function BarButton({ bar, index, project, left, width, top, hidden, isFocused, isSelected }: Props) {
+  function BarButton({ bar, names, project, left, width, top, hidden, isFocused, isSelected }: Props) {
     const isArchived = project?.status === 'archived'
     return (
       <button
@@ -29,7 +29,7 @@ export const BarButton = memo(
         data-archived={isArchived || undefined}
         data-saving={bar.id < 0 || undefined}
         aria-pressed={isSelected}
-        aria-label={`${barInWords(index, bar)}${isArchived ? ', archived project' : ''}`}
+        aria-label={`${barInWords(names, bar)}${isArchived ? ', archived project' : ''}`}
         tabIndex={isFocused ? 0 : -1}
         style={{ left, width, top, paddingLeft: 8 + hidden }}
       >
@@ -41,7 +41,7 @@ export const BarButton = memo(
       </button>
     )
   },
-  // The index is new after every change of anything; a bar reads only its own person and project from it.
+  // The names are new after every change of anybody; a bar reads only its own person and project from them.
   (a, b) =>
     a.bar === b.bar &&
     a.project === b.project &&

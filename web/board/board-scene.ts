@@ -1,5 +1,6 @@
 import { dayNumber } from '../../planning/days.ts'
 import type { Bar, Board } from '../api/board.ts'
+import { groupBars } from '../api/board-updates.ts'
 import { indexBoard } from './model.ts'
 
 /** For tests: Ana (8 hours, until May) and Ben (4 hours), Website (all year) and Intranet (spring). */
@@ -21,12 +22,12 @@ export function aBoard(...bars: Bar[]): Board {
     cost_per_hour: null,
   }
   return {
-    ...{ from: '2026-01-01', to: '2026-12-31', bars },
+    ...{ from: '2026-01-01', to: '2026-12-31', seq: 7, ...groupBars(bars) },
     settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today: '2026-03-01' },
     tags: [{ id: 5, name: 'Design', color: '#1971c2', for_projects: true, for_resources: true }],
     projects: [
-      { id: 10, title: 'Website', tag_ids: [5], ...project },
       { id: 11, title: 'Intranet', tag_ids: [], ...project, end_date: '2026-04-30' },
+      { id: 10, title: 'Website', tag_ids: [5], ...project },
     ],
     resources: [
       {

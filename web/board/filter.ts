@@ -7,7 +7,12 @@ import type { BoardIndex } from './model.ts'
 import type { Available, View } from './view.ts'
 
 /** People and projects that the view asks for. A word matches a person's name, or the title of what they work on. */
-export function matchingResources(index: BoardIndex, view: View): BoardResource[] {
+export function matchingResources(
+  index: BoardIndex,
+  view: View,
+  /** Where the days lie that somebody has to be free in. */
+  availability: BoardIndex = index,
+): BoardResource[] {
   const words = wordsOf(view.q)
   return index.board.resources.filter((resource) => {
     const bars = index.barsOf.get(resource.id) ?? []
@@ -15,7 +20,7 @@ export function matchingResources(index: BoardIndex, view: View): BoardResource[
       words.every((word) => plain(resource.name).includes(word)) &&
       view.tags.every((tag) => resource.tag_ids.includes(tag)) &&
       (view.project === null || bars.some(({ project_id }) => project_id === view.project)) &&
-      (view.available === null || hasFree(index, resource, view.available))
+      (view.available === null || hasFree(availability, resource.id, view.available))
     )
   })
 }
@@ -30,8 +35,10 @@ export function matchingProjects(index: BoardIndex, view: View): BoardProject[] 
   )
 }
 
-export function hasFree(index: BoardIndex, resource: BoardResource, available: Available): boolean {
-  const bars = index.barsOf.get(resource.id) ?? []
+function hasFree(index: BoardIndex, id: number, available: Available): boolean {
+  const resource = index.resources.get(id)
+  if (!resource) return false
+  const bars = index.barsOf.get(id) ?? []
   const { working_week } = index.board.settings
   return leastFree(resource, bars, spanOfAvailable(available), working_week) >= hundredths(available.hours)
 }

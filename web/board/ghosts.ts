@@ -14,6 +14,7 @@ export class GhostLayer {
   #ghosts: HTMLElement[] = []
   #tip: HTMLElement | null = null
   #dimmed: Element[] = []
+  readonly #hand = document.createElement('div')
 
   constructor(layer: HTMLElement) {
     this.#layer = layer
@@ -22,7 +23,9 @@ export class GhostLayer {
   begin(bars: readonly Bar[], isCopy: boolean): void {
     this.#ghosts = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
     this.#tip = this.#add('board-tip')
-    document.body.classList.add('board-dragging')
+    // Above everything, it gives the pointer its hand: a class on the page would have each element styled anew.
+    this.#hand.className = 'board-hand'
+    document.body.append(this.#hand)
     if (isCopy) return
     this.#dimmed = bars.flatMap(({ id }) => [...document.querySelectorAll(`[data-bar="${id}"]`)])
     for (const element of this.#dimmed) element.classList.add('board-bar-lifted')
@@ -75,7 +78,7 @@ export class GhostLayer {
     this.#ghosts = []
     this.#dimmed = []
     this.#tip = null
-    document.body.classList.remove('board-dragging')
+    this.#hand.remove()
   }
 
   #add(className: string): HTMLElement {

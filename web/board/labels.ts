@@ -1,14 +1,14 @@
 import type { Bar } from '../api/board.ts'
-import type { BoardIndex } from './model.ts'
+import type { Names } from './model.ts'
 import { daysInWords, hoursInWords } from './words.ts'
 
 /** "Ana Ruiz on Website relaunch, 10 to 14 March 2026, 4 hours a day": how a bar is named and announced. */
 export function barInWords(
-  index: BoardIndex,
+  names: Names,
   bar: Pick<Bar, 'project_id' | 'resource_id' | 'start' | 'end' | 'daily_hours'>,
 ): string {
-  const who = index.resources.get(bar.resource_id)?.name ?? 'Nobody'
-  const what = index.projects.get(bar.project_id)?.title ?? 'no project'
+  const who = names.resources.get(bar.resource_id)?.name ?? 'Nobody'
+  const what = names.projects.get(bar.project_id)?.title ?? 'no project'
   return `${who} on ${what}, ${daysInWords(bar.start, bar.end)}, ${hoursInWords(bar.daily_hours)}`
 }
 

@@ -1,57 +1,57 @@
 import type { AssignmentChange } from '../../planning/assignment-changes.ts'
 import { changedId, stepsOf } from '../../planning/assignment-changes.ts'
 import type { Bar, Board, BoardProject, BoardResource, Changed } from '../api/board.ts'
+import { withBars } from '../api/board-updates.ts'
 import { plannedToBar, recordToBar, toPlanned } from './bars.ts'
 
-/** The board, so that everything is found at once. */
-export type BoardIndex = {
-  board: Board
-  bars: ReadonlyMap<number, Bar>
-  barsOf: ReadonlyMap<number, readonly Bar[]>
+/** Who and what a bar speaks of. */
+export type Names = {
   projects: ReadonlyMap<number, BoardProject>
   resources: ReadonlyMap<number, BoardResource>
 }
 
-/** Bars of a person in the order of their days; a person whose bars are the same keeps the same list. */
-export function indexBoard(board: Board, previous?: BoardIndex): BoardIndex {
-  const barsOf = new Map<number, Bar[]>()
-  for (const bar of board.bars) {
-    const own = barsOf.get(bar.resource_id)
-    if (own) own.push(bar)
-    else barsOf.set(bar.resource_id, [bar])
-  }
-  for (const [id, own] of barsOf) {
-    own.sort((a, b) => a.start - b.start || a.id - b.id)
-    const known = previous?.barsOf.get(id)
-    if (known && isSameList(known, own)) barsOf.set(id, known as Bar[])
-  }
-  return {
-    board,
-    bars: new Map(board.bars.map((bar) => [bar.id, bar])),
-    barsOf,
-    projects: new Map(board.projects.map((project) => [project.id, project])),
-    resources: new Map(board.resources.map((resource) => [resource.id, resource])),
-  }
+/** The board, so that everything is found at once. */
+export type BoardIndex = Names & {
+  board: Board
+  bars: ReadonlyMap<number, Bar>
+  barsOf: ReadonlyMap<number, readonly Bar[]>
+  /** The same object as long as nobody and no project changed: then a bar that stayed needs no new look. */
+  names: Names
 }
 
-export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
-  return a.length === b.length && a.every((each, i) => each === b[i])
+export function indexBoard(board: Board, previous?: BoardIndex): BoardIndex {
+  const old = previous?.board
+  const names =
+    previous && old?.projects === board.projects && old.resources === board.resources
+      ? previous.names
+      : {
+          projects: new Map(board.projects.map((project) => [project.id, project])),
+          resources: new Map(board.resources.map((resource) => [resource.id, resource])),
+        }
+  return { board, bars: board.bars, barsOf: board.barsOf, names, ...names }
 }
 
 /** As it will be once the server has agreed: shown at once. New bars have ids below zero, different for each batch. */
 export function withChanges(board: Board, changes: readonly AssignmentChange[], batch: number): Board {
-  const ids = new Set(changes.map(changedId))
-  const stored = new Map(board.bars.filter(({ id }) => ids.has(id)).map((bar) => [bar.id, toPlanned(bar)]))
+  const ids = changes.flatMap((change) => changedId(change) ?? [])
+  const stored = new Map(
+    ids.flatMap((id) => {
+      const bar = board.bars.get(id)
+      return bar ? [[id, toPlanned(bar)] as const] : []
+    }),
+  )
   const after = stepsOf(changes, stored).flatMap(({ after }) =>
     after ? [plannedToBar({ ...after, id: after.id < 0 ? after.id - batch * 1000 : after.id })] : [],
   )
-  return { ...board, bars: [...board.bars.filter(({ id }) => !ids.has(id)), ...after] }
+  return withBars(board, ids, after)
 }
 
 /** As the server says it is now. */
 export function withResult(board: Board, { created, updated, deleted }: Changed): Board {
-  const gone = new Set([...deleted.map(({ id }) => id), ...updated.map(({ before }) => before.id)])
-  const fresh = [...created, ...updated.map(({ after }) => after)]
-  for (const { id } of fresh) gone.add(id)
-  return { ...board, bars: [...board.bars.filter(({ id }) => !gone.has(id)), ...fresh.map(recordToBar)] }
+  const fresh = [...created, ...updated.map(({ after }) => after)].map(recordToBar)
+  return withBars(
+    board,
+    deleted.map(({ id }) => id),
+    fresh,
+  )
 }

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { dayNumber } from '../../planning/days.ts'
 import { countInWords } from '../../planning/wording.ts'
+import type { WorkingWeek } from '../../planning/working-week.ts'
 import type { Bar, BoardProject } from '../api/board.ts'
 import { BarButton } from './bar.tsx'
 import { hueOf } from './labels.ts'
 import { LoadStrip } from './load-strip.tsx'
-import type { BoardIndex } from './model.ts'
+import type { Names } from './model.ts'
 import type { Row } from './rows.ts'
 import { LANE } from './rows.ts'
 import type { Scale, Window } from './scale.ts'
@@ -13,7 +14,8 @@ import { boxOf } from './scale.ts'
 
 type Props = {
   row: Row
-  index: BoardIndex
+  names: Names
+  week: WorkingWeek
   scale: Scale
   window: Window
   /** Where labels of bars that began earlier start. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 export const RowLine = memo(function RowLine(props: Props) {
-  const { row, index, scale, window, top, position, nameWidth, focused, selection } = props
+  const { row, names, week, scale, window, top, position, nameWidth, focused, selection } = props
   const { resource, project } = row
   const inside = isInside(scale, window)
   return (
@@ -39,17 +41,15 @@ export const RowLine = memo(function RowLine(props: Props) {
     >
       <RowName row={row} width={nameWidth} isFocused={focused === 0} />
       <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
-        {resource && (
-          <LoadStrip row={row} scale={scale} window={window} week={index.board.settings.working_week} />
-        )}
+        {resource && <LoadStrip row={row} scale={scale} window={window} week={week} />}
         {!resource && project && <ProjectWindow project={project} scale={scale} />}
         {row.bars.map((bar, i) =>
           inside(bar) || bar.id === focused ? (
             <BarButton
               key={bar.id}
               bar={bar}
-              index={index}
-              project={index.projects.get(bar.project_id)}
+              names={names}
+              project={names.projects.get(bar.project_id)}
               {...placeOf(bar, scale, window, props.labelX)}
               top={6 + row.lanes[i]! * LANE}
               isFocused={bar.id === focused}

@@ -1,8 +1,8 @@
 import type { Bar, BoardProject, BoardResource } from '../api/board.ts'
+import { isSameList } from '../api/board-updates.ts'
 import { matchingProjects, matchingResources } from './filter.ts'
 import { placeInLanes } from './lanes.ts'
 import type { BoardIndex } from './model.ts'
-import { isSameList } from './model.ts'
 import type { View } from './view.ts'
 
 /** One line of the board: a person, a project, or a person on a project. */
@@ -23,17 +23,25 @@ const STRIP = 14
 const PADDING = 6
 const PROJECT_HEIGHT = 34
 
-export function listRows(index: BoardIndex, view: View, previous: readonly Row[] = []): Row[] {
+/** Rows that stayed as they were stay the same objects, and so does their list. */
+export function listRows(
+  index: BoardIndex,
+  view: View,
+  previous: readonly Row[] = [],
+  availability: BoardIndex = index,
+): readonly Row[] {
   const known = new Map(previous.map((row) => [row.key, row]))
-  const rows = view.group === 'people' ? rowsOfPeople(index, view) : rowsOfProjects(index, view)
-  return rows.map((row) => {
+  const found =
+    view.group === 'people' ? rowsOfPeople(index, view, availability) : rowsOfProjects(index, view)
+  const rows = found.map((row) => {
     const old = known.get(row.key)
     return old && isSameRow(old, row) ? old : row.resource ? withLanes(row) : row
   })
+  return isSameList(previous, rows) ? previous : rows
 }
 
-function rowsOfPeople(index: BoardIndex, view: View): Row[] {
-  return matchingResources(index, view).map((resource) => {
+function rowsOfPeople(index: BoardIndex, view: View, availability: BoardIndex): Row[] {
+  return matchingResources(index, view, availability).map((resource) => {
     const bars = index.barsOf.get(resource.id) ?? NONE
     return { ...EMPTY, key: `r${resource.id}`, resource, bars, load: bars }
   })
@@ -46,7 +54,9 @@ function rowsOfProjects(index: BoardIndex, view: View): Row[] {
     for (const bar of index.barsOf.get(resource.id) ?? NONE) {
       const people = byProject.get(bar.project_id) ?? new Map<number, Bar[]>()
       byProject.set(bar.project_id, people)
-      people.set(resource.id, [...(people.get(resource.id) ?? []), bar])
+      const own = people.get(resource.id)
+      if (own) own.push(bar)
+      else people.set(resource.id, [bar])
     }
   return matchingProjects(index, view)
     .filter((project) => project.status === 'active' || byProject.has(project.id))
@@ -72,7 +82,7 @@ function isSameRow(a: Row, b: Row): boolean {
   return (
     a.resource === b.resource &&
     a.project === b.project &&
-    (a.load === b.load || isSameList(a.load, b.load)) &&
+    isSameList(a.load, b.load) &&
     isSameList(a.bars, b.bars)
   )
 }

@@ -122,7 +122,8 @@ export function Timeline({
               key={key}
               {...{ row, scale, labelX, nameWidth }}
               window={windows[i % PHASES]!}
-              index={index!}
+              names={index!.names}
+              week={index!.board.settings.working_week}
               top={tops[i]!}
               position={i}
               focused={isFocused ? (state.focus?.bar ?? 0) : null}

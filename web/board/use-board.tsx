@@ -6,9 +6,11 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { AssignmentChange, AssignmentCreate } from '../../planning/assignment-changes.ts'
 import type { Day } from '../../planning/days.ts'
 import { dayIn } from '../../planning/days.ts'
-import { boardQuery } from '../api/board.ts'
+import { rangeOf } from '../../planning/spans.ts'
+import { boardQuery } from '../api/board-reading.ts'
 import { Refusal } from '../api/client.ts'
 import { useMay, useOrg } from '../api/organization.ts'
+import { spanOfAvailable } from './filter.ts'
 import type { BoardIndex } from './model.ts'
 import { indexBoard } from './model.ts'
 import type { Row } from './rows.ts'
@@ -18,7 +20,7 @@ import type { Outcome } from './use-changes.ts'
 import { useChanges } from './use-changes.ts'
 import type { Fix } from './verdict.ts'
 import { judge, verdictOnRefusal } from './verdict.ts'
-import type { View } from './view.ts'
+import type { Available, View } from './view.ts'
 import { readView, writeView } from './view.ts'
 
 /** Which bar, or which empty row, the keyboard is on. */
@@ -39,18 +41,19 @@ export function useBoard() {
   const query = useQuery(boardQuery(org, range.from, range.to))
   const { board, history, isSaving, apply, undo, redo } = useChanges(org, query.data)
 
-  const previous = useRef<{ index?: BoardIndex; rows?: Row[] }>({})
+  const previous = useRef<{ index?: BoardIndex; rows?: readonly Row[] }>({})
   const index = useMemo(() => {
     if (board) previous.current.index = indexBoard(board, previous.current.index)
     return board && previous.current.index
   }, [board])
   const { group, q, tags, project, available } = view
   const asked = JSON.stringify([group, q, tags, project, available])
+  const availability = useAvailability(org, view.available, range, index)
   // Scrolling changes the view's day alone, which rows do not depend on.
   const rows = useMemo(() => {
-    previous.current.rows = index ? listRows(index, view, previous.current.rows) : []
+    previous.current.rows = index ? listRows(index, view, previous.current.rows, availability ?? index) : []
     return previous.current.rows
-  }, [index, asked])
+  }, [index, availability, asked])
   const tops = useMemo(() => topsOf(rows), [rows])
   const from = board?.from
   const to = board?.to
@@ -159,6 +162,20 @@ export function useBoard() {
     undo: () => back(undo, 'undo'),
     redo: () => back(redo, 'redo'),
   }
+}
+
+/** Who is free in other days than those that are shown: they are read too, since their assignments decide. */
+function useAvailability(
+  org: string,
+  available: Available | null,
+  shown: { from: Day; to: Day },
+  index: BoardIndex | undefined,
+): BoardIndex | undefined {
+  const span = available ? rangeOf(spanOfAvailable(available)) : null
+  const isElsewhere = span !== null && (span.start_date < shown.from || span.end_date > shown.to)
+  const { start_date: from, end_date: to } = isElsewhere ? span : { start_date: '', end_date: '' }
+  const { data } = useQuery({ ...boardQuery(org, from, to), enabled: isElsewhere })
+  return useMemo(() => (isElsewhere && data ? indexBoard(data) : index), [isElsewhere, data, index])
 }
 
 function refusalInWords(changes: readonly AssignmentChange[], outcome: Outcome) {

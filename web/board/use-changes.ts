@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { AssignmentChange } from '../../planning/assignment-changes.ts'
 import type { Board, Changed } from '../api/board.ts'
-import { postChanges } from '../api/board.ts'
+import { postChanges } from '../api/board-reading.ts'
 import { orgKey } from '../api/organization.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { History } from './history.ts'
@@ -35,6 +35,8 @@ export function useChanges(org: string, stored: Board | undefined) {
           const key = orgKey(org, 'board')
           await queryClient.cancelQueries({ queryKey: key })
           queryClient.setQueriesData<Board>({ queryKey: key }, (seen) => seen && withResult(seen, changed))
+          // What was being read may have held somebody else's change.
+          void queryClient.invalidateQueries({ queryKey: key })
           latest.current.history = remember(latest.current.history, changed)
           setHistory(latest.current.history)
           return { changed }
