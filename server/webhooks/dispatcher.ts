@@ -113,6 +113,8 @@ export function webhookDispatcher(db: Db, { allowPrivate, log }: DispatcherOptio
       lookSoon()
     },
     start() {
+      // Told to stop while it was starting.
+      if (state === 'closed') return
       state = 'started'
       timers.push(setInterval(lookSoon, POLL).unref())
       timers.push(setInterval(() => tidy().catch(noteAway), TIDY).unref())

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { Outcome } from '../commands/webhook-deliveries.ts'
@@ -13,32 +13,39 @@ export type Target = { url: string; secret: string; old_secret: string | null }
 const TIMEOUT = 10_000
 const KEPT_OF_ANSWER = 1_024
 
+class TimedOut extends Error {}
+
 /** Sends a message once. Whatever happens becomes an outcome; nothing is thrown. */
 export async function send(target: Target, message: Message, options: SendingOptions): Promise<Outcome> {
   const start = performance.now()
   const took = () => Math.round(performance.now() - start)
   try {
-    const response = await post(new URL(target.url), message, target, options)
-    const answer = await readBeginning(response)
-    const status_code = response.statusCode!
-    return { status_code, error: errorOfStatus(status_code), answer, duration_ms: took() }
+    const request = openRequest(new URL(target.url), message, target, options)
+    return await within(request, options.signal, async () => {
+      const response = await answerTo(request, message)
+      const answer = await readBeginning(response)
+      const status_code = response.statusCode!
+      return { status_code, error: errorOfStatus(status_code), answer, duration_ms: took() }
+    })
   } catch (error) {
     return { status_code: null, error: inWords(error), answer: '', duration_ms: took() }
   }
 }
 
-function post(url: URL, message: Message, target: Target, options: SendingOptions): Promise<IncomingMessage> {
-  const { allowPrivate, signal } = options
+function openRequest(
+  url: URL,
+  message: Message,
+  target: Target,
+  { allowPrivate }: SendingOptions,
+): ClientRequest {
   const literal = literalAddress(url)
   if (!allowPrivate && literal !== null && !isPublicAddress(literal)) throw new PrivateAddress()
   const secrets = target.old_secret === null ? [target.secret] : [target.secret, target.old_secret]
-  const timeout = AbortSignal.timeout(TIMEOUT)
-  const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
+  return (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
     method: 'POST',
     // A connection of its own: none is kept that was opened under another check.
     agent: false,
     ...(allowPrivate ? {} : { lookup: lookUpPublic }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(message.body),
@@ -46,11 +53,32 @@ function post(url: URL, message: Message, target: Target, options: SendingOption
       ...signedHeaders(message, secrets, new Date()),
     },
   })
+}
+
+/** The work on a request, which ends when its time is over or the node has to stop. */
+async function within<T>(
+  request: ClientRequest,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const stop = () => request.destroy(new TimedOut())
+  const timer = setTimeout(stop, TIMEOUT)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    return await work()
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+function answerTo(request: ClientRequest, { body }: Message): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     request.once('response', done)
     // Also after the answer has begun: an error that nobody hears would end the process.
     request.on('error', fail)
-    request.end(message.body)
+    request.end(body)
   })
 }
 
@@ -81,8 +109,8 @@ function errorOfStatus(status: number): string | null {
 
 function inWords(error: unknown): string {
   if (error instanceof PrivateAddress) return 'leads to a private address, which is not allowed'
-  const { name, code = '' } = error as NodeJS.ErrnoException
-  if (name === 'AbortError' || name === 'TimeoutError') return 'gave no answer within 10 seconds'
+  if (error instanceof TimedOut) return 'gave no answer within 10 seconds'
+  const { code = '' } = error as NodeJS.ErrnoException
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `has a certificate that is not valid (${code})`
   if (code.startsWith('HPE_')) return 'did not answer as a web server does'
   return WORDS[code] ?? `could not be reached${code && ` (${code})`}`
