@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededRandom } from '../server/demo/random.ts'
+import { generateKey } from '../server/keys.ts'
+import { feedFollower } from './feed-follower.ts'
+import type { Caller, Known } from './random-changes.ts'
+import { changeSomething } from './random-changes.ts'
+import { freePort, serveOn } from './watched-process.ts'
+
+export type Torture = { changes: number; crashes: number; seed: number }
+
+const WRITERS = 8
+const PASSWORD = 'correct-horse-battery'
+const VICTIMS = ['the server', 'the database', 'both'] as const
+
+/**
+ * Many write at random through the endpoints of the interface and of the pages, the server and its database are killed
+ * in between, and two follow the feed: one from the beginning, one that joins with a full read. Throws where either
+ * copy differs from a full read in the end.
+ */
+export async function tortureFeed(folder: string, { changes, crashes, seed }: Torture) {
+  const [port, key, dataDir] = [await freePort(), generateKey(1), join(folder, 'data')]
+  const init = { CREWLINE_INIT_API_KEY: key, CREWLINE_INIT_PASSWORD: PASSWORD }
+  const settings = { DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'fatal', ...init }
+  const start = Date.now()
+  let server = await serveOn(settings)
+  const reach = { url: `http://127.0.0.1:${port}`, key, cookie: await signIn(port) }
+  const known: Known = { projects: [], resources: [], contracts: [], assignments: [], tags: [] }
+  const told = { changes: 0, refused: 0, unanswered: 0, crashes: 0 }
+  let written = false
+
+  async function write(writer: number): Promise<void> {
+    const random = seededRandom(seed * 1_000 + writer)
+    while (told.changes < changes) {
+      const status = await changeSomething(callerOf(reach), known, random).catch(() => 0)
+      if (status === 0 || status === 503) told.unanswered++
+      else if (status >= 500 || status === 401) throw new Error(`a change was answered with ${status}`)
+      else if (status >= 400) told.refused++
+      else told.changes++
+      // Nobody is there: a moment later somebody is.
+      if (status === 0 || status === 503) await sleep(20)
+    }
+  }
+
+  async function crash(): Promise<void> {
+    for (let n = 1; n <= crashes; n++) {
+      while (told.changes < (n * changes) / (crashes + 1)) await sleep(5)
+      const victim = VICTIMS[(n - 1) % VICTIMS.length]!
+      if (victim !== 'the server') process.kill(await databasePid(dataDir), 'SIGKILL')
+      if (victim !== 'the database') {
+        await server.kill()
+        server = await serveOn(settings)
+      }
+      told.crashes++
+    }
+  }
+
+  /** Reads through crashes: whatever failed is done again. */
+  async function follow(startAt: number) {
+    const follower = feedFollower((path, etag) => read(reach, path, etag))
+    while (told.changes < startAt) await sleep(5)
+    if (startAt > 0) await patiently(follower.startWithLists)
+    for (let end = Number.POSITIVE_INFINITY; ; ) {
+      const reached = await patiently(() => follower.step(written ? 0 : 1))
+      if (!written) continue
+      if (end === Number.POSITIVE_INFINITY) end = await newestSequence(reach)
+      if (reached >= end) return follower
+    }
+  }
+
+  try {
+    const following = Promise.all([follow(0), follow(changes / 2)])
+    const writing = Promise.all([...Array.from({ length: WRITERS }, (_, i) => write(i)), crash()]).finally(
+      () => {
+        written = true
+      },
+    )
+    const [followers] = await Promise.all([following, writing])
+    const seconds = (Date.now() - start) / 1000
+    const differences = (await Promise.all(followers.map((each) => each.differences()))).flat()
+    if (differences.length > 0)
+      throw new Error(
+        `${differences.length} differences (seed ${seed}): ${differences.slice(0, 3).join('; ')}`,
+      )
+    const { entries, reads } = followers[0]!.figures()
+    return { seed, ...told, entries, reads, records: followers[0]!.size(), seconds }
+  } finally {
+    await server.stop()
+  }
+}
+
+type Reach = { url: string; key: string; cookie: string }
+
+class Away extends Error {}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Away)) throw error
+      await sleep(20)
+    }
+}
+
+async function read({ url, key }: Reach, path: string, etag = '') {
+  const headers = { authorization: `Bearer ${key}`, 'if-none-match': etag }
+  const answer = await fetch(`${url}/api/v1${path}`, { headers }).catch(() => null)
+  if (!answer || answer.status === 503) throw new Away()
+  const text = await answer.text().catch(() => {
+    throw new Away()
+  })
+  return { status: answer.status, text, etag: answer.headers.get('etag') ?? '' }
+}
+
+async function newestSequence(reach: Reach): Promise<number> {
+  const { text } = await patiently(() => read(reach, '/changes?after=latest'))
+  return JSON.parse(text).meta.next_after
+}
+
+function callerOf({ url, key, cookie }: Reach): Caller {
+  async function call(method: string, address: string, identity: Record<string, string>, body?: object) {
+    const json: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
+    const init = { method, headers: { ...identity, ...json }, body: body ? JSON.stringify(body) : null }
+    const answer = await fetch(address, init)
+    const text = await answer.text()
+    return { status: answer.status, data: text === '' ? undefined : JSON.parse(text).data }
+  }
+  return {
+    api: (method, path, body) =>
+      call(method, `${url}/api/v1${path}`, { authorization: `Bearer ${key}` }, body),
+    app: (method, path, body) => call(method, `${url}/app/organizations/1${path}`, { cookie }, body),
+  }
+}
+
+async function signIn(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/app/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@localhost', password: PASSWORD }),
+  })
+  return answer.headers.get('set-cookie')!.split(';', 1)[0]!
+}
+
+async function databasePid(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
+}

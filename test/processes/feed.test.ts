@@ -1,0 +1,23 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { tortureFeed } from '../../bench/feed-torture.ts'
+import { cleanUp, makeFolder } from '../support/server-process.ts'
+
+afterAll(cleanUp)
+
+/** A deadline only: as slow as the machine may be. */
+const LONGEST = 180_000
+
+describe('whoever follows the change feed alone (decision 0027)', () => {
+  it(
+    'holds what a full read gives, after concurrent random changes with crashes in between',
+    async () => {
+      const torture = { changes: 600, crashes: 2, seed: 20_261_115 }
+      const { changes, crashes, entries, records } = await tortureFeed(await makeFolder(), torture)
+      expect(changes).toBeGreaterThanOrEqual(torture.changes)
+      expect(crashes).toBe(torture.crashes)
+      expect(entries).toBeGreaterThan(changes / 2)
+      expect(records).toBeGreaterThan(50)
+    },
+    LONGEST,
+  )
+})
