@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
-import { Option } from 'commander'
 import { countInWords } from '../planning/wording.ts'
 import type { Result } from './conformance/checks.ts'
 import { runChecks } from './conformance/checks.ts'
@@ -9,30 +8,27 @@ import { KINDS } from './conformance/contract.ts'
 import { Unanswered } from './conformance/instance.ts'
 import type { Lab } from './conformance/lab.ts'
 import { openLab } from './conformance/lab.ts'
-import { REFUSED, WRONG_USAGE } from './failures.ts'
+import { Failure, REFUSED, WRONG_USAGE } from './failures.ts'
 import { addCommand, addJsonOption, asId } from './input.ts'
 import type { Shown } from './output.ts'
 import { printable, show } from './output.ts'
+import type { RemoteOptions } from './remote.ts'
+import { addRemoteOptions } from './remote.ts'
 
-type Options = Shown & {
-  url?: string
-  key: string
-  otherKey?: string
-  projectId?: string
-  resourceId?: string
-  expectProjectLimit?: string
-  expectResourceLimit?: string
-  yes?: boolean
-}
+type Options = RemoteOptions &
+  Shown & {
+    otherKey?: string
+    projectId?: string
+    resourceId?: string
+    expectProjectLimit?: string
+    expectResourceLimit?: string
+    yes?: boolean
+  }
 
 export function addConformCommand(program: Command): void {
   const about = 'Holds an instance against the contract of the Integration API.'
   const example = 'crewline conform https://planner.example.com --key crewline_1_… --yes'
   const conform = addCommand(program, 'conform [url]', about, example)
-    .addOption(new Option('--url <url>', 'the address of the instance').env('CREWLINE_URL'))
-    .addOption(
-      new Option('--key <key>', 'a key that may create').env('CREWLINE_KEY').makeOptionMandatory(true),
-    )
     .option('--other-key <key>', 'a key of a second organization, to see that each keeps to itself')
     .option('--project-id <id>', 'a project with assignments')
     .option('--resource-id <id>', 'a resource with assignments')
@@ -40,14 +36,13 @@ export function addConformCommand(program: Command): void {
     .option('--expect-resource-limit <n>', 'the limit of active resources')
     .option('--yes', 'create the records without asking')
     .action(conformInstance)
-  addJsonOption(conform)
+  addJsonOption(addRemoteOptions(conform))
 }
 
-async function conformInstance(argument: string | undefined, options: Options, command: Command) {
+async function conformInstance(argument: string | undefined, options: Options) {
   const url = argument ?? options.url
-  const stop = (sentence: string): never => command.error(`error: ${sentence}`, { exitCode: WRONG_USAGE })
-  if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
-    return stop('name the instance by its address, like https://planner.example.com')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    stop('Name the instance by its address, like https://planner.example.com.')
 
   // Loaded here: the validator takes as long to start as all the rest.
   const { everyStatement, RECORDS } = await import('./conformance/statements.ts')
@@ -60,13 +55,12 @@ async function conformInstance(argument: string | undefined, options: Options, c
     resourceLimit: asOptionalId(options.expectResourceLimit, 'expect-resource-limit'),
   })
   const closed = await checkOpen(lab)
-  if (closed) return stop(closed)
+  if (closed) stop(closed)
   const warning =
     `At most ${RECORDS.projects} projects and ${RECORDS.resources} resources will be created there, ` +
     `named "Conformance check", with external ids that begin with "${lab.options.prefix}": ` +
     'the interface cannot delete them.'
-  if (!options.yes && !(await isAgreed(warning)))
-    return stop(`${warning} Nothing was created: add --yes to go on.`)
+  if (!options.yes && !(await isAgreed(warning))) stop(`${warning} Nothing was created: add --yes to go on.`)
   process.stderr.write(`${warning}\n`)
 
   const results = await runChecks(everyStatement(lab), (result) => {
@@ -75,6 +69,10 @@ async function conformInstance(argument: string | undefined, options: Options, c
   const summary = { ...countOutcomes(results), prefix: lab.options.prefix, url: lab.ours.url }
   show(options, { ...summary, checks: results }, () => inWords(summary))
   if (summary.failed > 0) process.exitCode = REFUSED
+}
+
+function stop(sentence: string): never {
+  throw new Failure(sentence, WRONG_USAGE)
 }
 
 /** What keeps the checks from being run at all: no answer, or a key that opens nothing. */

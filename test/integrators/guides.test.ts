@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import type { OpenApi } from '../support/openapi.ts'
+import { conformanceTo } from '../support/openapi.ts'
+import type { Page } from '../support/sample-runs.ts'
+import { ENOUGH, runModules, runShell } from '../support/sample-runs.ts'
+import { comparable, readBlocks } from '../support/samples.ts'
+
+/** Every example of the guides is run, and what they show is what comes. */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PAGES = [
+  'README.md',
+  ...(await readdir(join(ROOT, 'docs/guides'))).map((name) => `docs/guides/${name}`),
+]
+/** Pages about what people have planned already. */
+const PLANNED = new Set(['docs/guides/monthly-hours.md', 'docs/guides/sync.md', 'docs/guides/webhooks.md'])
+
+let api: Api
+let folder: string
+let pages: Page[]
+let written: Map<string, string[]>
+let document: OpenApi
+
+beforeAll(async () => {
+  api = await startApi()
+  document = (await (await fetch(`${api.url}/api/openapi.json`)).json()) as OpenApi
+  folder = await mkdtemp(join(tmpdir(), 'crewline-guides-'))
+  await writeFile(
+    join(folder, 'crewline'),
+    `#!/bin/sh\nexec "${process.execPath}" "${ROOT}bin/crewline.js" "$@"\n`,
+  )
+  await chmod(join(folder, 'crewline'), 0o755)
+  await promisify(execFile)(process.execPath, [join(ROOT, 'bin/build.js')])
+  pages = await Promise.all(PAGES.map(openPage))
+  await Promise.all(pages.map((page) => runShell(page, folder, api.url)))
+  written = await runModules(pages, folder, api.url)
+}, 120_000)
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function openPage(name: string): Promise<Page> {
+  const client = await api.organization()
+  if (PLANNED.has(name)) await plan(client)
+  return { name, client, blocks: readBlocks(name), answers: new Map() }
+}
+
+/** Ana works on the harbour extension, as the pages tell it. */
+async function plan(client: Client): Promise<void> {
+  const harbour = { title: 'Harbour extension', external_id: 'ERP-1001', budgeted_hours: 1200 }
+  const project = await client.post('/projects', aProject({ ...harbour, budgeted_cost: '84000.00' }))
+  const resource = await client.post('/resources', aResource({ external_id: 'HR-77', contract: aContract() }))
+  await createAssignment(api.db, client.org, {
+    project_id: project.body.data.id,
+    resource_id: resource.body.data.id,
+    start_date: '2026-03-10',
+    end_date: '2026-05-14',
+    daily_hours: 4,
+  })
+}
+
+describe('an example', () => {
+  it('in the shell gives an answer, and a refusal only where the page says so', () => {
+    for (const { name, blocks, answers } of pages)
+      for (const [i, { language, line }] of blocks.entries()) {
+        if (language !== 'sh') continue
+        const expected = /^[45]/.test(blocks[i + 1]?.info ?? '')
+        expect(/^\{"errors":/m.test(answers.get(line)!), `${name}:${line}: ${answers.get(line)}`).toBe(
+          expected,
+        )
+      }
+  })
+
+  it('of the client runs to its end, or follows', () => {
+    expect(written.size).toBeGreaterThan(3)
+    for (const [place, lines] of written) {
+      const [last] = lines.slice(-1)
+      expect(last === '(done)' || ENOUGH.test(last ?? ''), `${place}: ${lines.join('\n')}`).toBe(true)
+    }
+  })
+
+  it('that shows an answer shows what comes, and what is described', () => {
+    const conform = conformanceTo(document)
+    let count = 0
+    for (const { name, blocks, answers } of pages)
+      for (const [i, { language, info, line, text }] of blocks.entries()) {
+        if (language !== 'json' || info === 'message') continue
+        const place = `${name}:${line}`
+        const [, status, id] = /^(\d{3}) (\w+)$/.exec(info) ?? []
+        expect(id, `${place} says the status and the operation of its answer`).toBeDefined()
+        const shown = JSON.parse(text)
+        const [method, path] = findOperation(id!)
+        conform(method, path, Number(status), 'application/json', shown)
+        const before = blocks[i - 1]!
+        expect(before.language, place).toBe('sh')
+        expect(comparable(shown), place).toEqual(comparable(JSON.parse(answers.get(before.line)!)))
+        count++
+      }
+    expect(count).toBeGreaterThan(8)
+  })
+
+  it('of a message shows changes as the feed has them', async () => {
+    const { blocks, client } = pages.find(({ name }) => name.endsWith('webhooks.md'))!
+    const shown = JSON.parse(blocks.find(({ info }) => info === 'message')!.text)
+    const entry = (await client.get('/changes?limit=1')).body.data[0]
+    for (const change of shown.data.changes) expect(Object.keys(change)).toEqual(Object.keys(entry))
+  })
+
+  it('that shows what is written shows that', () => {
+    for (const { name, blocks, answers } of pages)
+      for (const [i, { language, text, line }] of blocks.entries()) {
+        if (language !== 'text') continue
+        const before = blocks[i - 1]!
+        const said =
+          before.language === 'js'
+            ? written
+                .get(`${name}:${before.line}`)!
+                .filter((each) => each !== '(done)')
+                .join('\n')
+            : answers.get(before.line)!.trimEnd()
+        expect(said, `${name}:${line}`).toBe(text)
+      }
+  })
+
+  it('is in a language that is run here', () => {
+    const languages = new Set(pages.flatMap(({ blocks }) => blocks.map(({ language }) => language)))
+    expect([...languages].filter((language) => !['sh', 'js', 'json', 'text'].includes(language))).toEqual([])
+  })
+})
+
+function findOperation(id: string): [string, string] {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods))
+      if ((operation as { operationId?: string }).operationId === id) return [method.toUpperCase(), path]
+  throw new Error(`no operation is called ${id}`)
+}
+
+describe('the test vectors of monthly hours', async () => {
+  const text = await readFile(join(ROOT, 'docs/guides/monthly-hours.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| [\d.]+ +\|.*\|$/gm)].map(([row]) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  it('are six', () => expect(rows).toHaveLength(6))
+
+  it.each(rows)('%s h from %s to %s', async (daily, start_date, end_date, from, to, annual, cells, sum) => {
+    const client = await api.organization()
+    const contract = aContract({ start_date: '2020-01-01', annual_convention_hours: Number(annual) })
+    const resource = (await client.post('/resources', aResource({ contract }))).body.data
+    const project = (await client.post('/projects', aProject({ start_date, end_date }))).body.data
+    const pair = { project_id: project.id, resource_id: resource.id }
+    await createAssignment(api.db, client.org, { ...pair, start_date, end_date, daily_hours: daily })
+    const range = from ? `&from=${from}&to=${to}` : ''
+    const answer = await client.get(`/resources/${resource.id}?include=monthly_hours${range}`)
+    const { totals, grand_total } = answer.body.data.monthly_hours
+    expect(
+      Object.values<number>(totals)
+        .map((hours) => hours.toFixed(2))
+        .join(' '),
+    ).toBe(cells)
+    expect(grand_total.toFixed(2)).toBe(sum)
+  })
+})
+
+describe('a link of the guides', () => {
+  it('leads to a page and a heading that are there', async () => {
+    const names = PAGES.filter((name) => name.startsWith('docs/guides/'))
+    for (const name of names) {
+      const text = await readFile(join(ROOT, name), 'utf8')
+      for (const [, target] of text.matchAll(/\]\(([^)]+)\)/g)) {
+        if (/^https?:/.test(target!)) continue
+        const [file, heading] = target!.split('#')
+        const other = await readFile(join(ROOT, 'docs/guides', file!), 'utf8').catch(() => null)
+        expect(other, `${name} → ${target}`).not.toBeNull()
+        const anchors = [...other!.matchAll(/^#+ (.+)$/gm)].map(([, words]) => anchorOf(words!))
+        if (heading) expect(anchors, `${name} → ${target}`).toContain(heading)
+      }
+    }
+  })
+})
+
+function anchorOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
+}

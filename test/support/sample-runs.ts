@@ -1,0 +1,127 @@
+import { execFile, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Client } from './api.ts'
+import { aProject } from './api.ts'
+import type { Block } from './samples.ts'
+import { asScript, PRELUDE } from './samples.ts'
+
+/** A page of examples, the organization they are run in, and what the shell wrote, by the line of its block. */
+export type Page = { name: string; client: Client; blocks: Block[]; answers: Map<number, string> }
+
+/** The page's commands from top to bottom in one shell, as a reader would type them. */
+export async function runShell(
+  { name, client, blocks, answers }: Page,
+  folder: string,
+  url: string,
+): Promise<void> {
+  const shell = blocks.filter(({ language }) => language === 'sh')
+  const script = shell.map(({ line, text }) => `printf '\\036%s\\n' ${line}\n${asScript(text)}\n`).join('\n')
+  const cwd = await mkdtemp(join(folder, 'page-'))
+  const env = { PATH: `${folder}:${process.env.PATH}`, CREWLINE_URL: url, CREWLINE_KEY: client.key }
+  const { stdout } = await promisify(execFile)('bash', ['--norc', '--noprofile', '-c', PRELUDE + script], {
+    cwd,
+    env,
+  }).catch((error) => {
+    throw new Error(`${name}: ${error.stderr || error.message}\n${error.stdout}`)
+  })
+  for (const part of stdout.split('\x1e').slice(1)) {
+    const end = part.indexOf('\n')
+    answers.set(Number(part.slice(0, end)), part.slice(end + 1))
+  }
+}
+
+/** All modules in one process; what each writes, by the place of its block. */
+export async function runModules(pages: Page[], folder: string, url: string): Promise<Map<string, string[]>> {
+  const lines = new Map<string, string[]>()
+  const modules: string[] = []
+  const clientUrl = new URL('../../dist/client/src/client.js', import.meta.url).href
+  for (const { name, client, blocks } of pages)
+    for (const { line, text } of blocks.filter(({ language }) => language === 'js')) {
+      const place = `${name}:${line}`
+      const file = join(folder, `${modules.length}.mjs`)
+      const said = `const console = globalThis.consoleAt(${JSON.stringify(place)})\n`
+      const code = text
+        .replaceAll("'@crewline/client'", `'${clientUrl}'`)
+        .replaceAll('process.env', 'environment')
+      const environment = {
+        CREWLINE_URL: url,
+        CREWLINE_KEY: client.key,
+        WEBHOOK_SECRET,
+        PORT: await freePort(),
+      }
+      await writeFile(file, `${said}const environment = ${JSON.stringify(environment)}\n${code}`)
+      lines.set(place, [])
+      modules.push(JSON.stringify([place, pathToFileURL(file).href]))
+    }
+  const child = spawn(process.execPath, ['--input-type=module', '-e', RUNNER, ...modules], {
+    cwd: folder,
+    timeout: 60_000,
+  })
+  const errors: string[] = []
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)))
+  const working = new Set(lines.keys())
+  for await (const text of createInterface({ input: child.stdout })) {
+    const { place, line = '', ended } = JSON.parse(text)
+    if (ended) lines.get(place)!.push(`(${ended})`)
+    else lines.get(place)!.push(line)
+    // One that works for ever gets something to work on, and has done enough when it says so.
+    const { client } = pages.find(({ name }) => place.startsWith(`${name}:`))!
+    if (/as of change/.test(line)) await client.post('/projects', aProject())
+    const port = /^Receiving on port (\d+)/.exec(line)?.[1]
+    if (port) await sendMessage(client, port)
+    if (ended || ENOUGH.test(line)) working.delete(place)
+    if (working.size === 0) child.kill()
+  }
+  if (errors.length > 0) throw new Error(errors.join(''))
+  return lines
+}
+
+/** What an endless example says when it has dealt with what it got. */
+export const ENOUGH = / is in$|^\d+: assignment \d+ created$/
+const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the guides').toString('base64')}`
+
+/** The newest change, as the webhook of the page would tell it. */
+async function sendMessage(client: Client, port: string): Promise<void> {
+  const change = (await client.get('/changes')).body.data.findLast(
+    (each: { type: string }) => each.type === 'assignment',
+  )
+  const data = { changes: [change], first_sequence: change.sequence, last_sequence: change.sequence }
+  const body = JSON.stringify({ type: 'changes', timestamp: change.time, data })
+  const time = Math.floor(Date.now() / 1000)
+  const key = Buffer.from(WEBHOOK_SECRET.slice('whsec_'.length), 'base64')
+  const signature = createHmac('sha256', key).update(`msg_1.${time}.${body}`).digest('base64')
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': `${time}`,
+    'webhook-signature': `v1,${signature}`,
+  }
+  const { status } = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers })
+  if (status !== 204) throw new Error(`the receiver answered ${status}`)
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+const RUNNER = `
+const tell = (entry) => process.stdout.write(JSON.stringify(entry) + '\\n')
+const { inspect } = await import('node:util')
+globalThis.consoleAt = (place) => ({
+  error: (error) => tell({ place, ended: error.stack }),
+  log: (...words) => tell({ place, line: words.map((w) => typeof w === 'string' ? w : inspect(w)).join(' ') }),
+})
+for (const [place, file] of process.argv.slice(1).map((text) => JSON.parse(text)))
+  import(file).then(() => tell({ place, ended: 'done' }), (error) => tell({ place, ended: error.stack }))
+`

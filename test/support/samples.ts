@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+
+/** A fenced block of a page: its language, what stands behind it, and its text. */
+export type Block = { page: string; line: number; language: string; info: string; text: string }
+
+export function readBlocks(page: string): Block[] {
+  const lines = readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8').split('\n')
+  const blocks: Block[] = []
+  let open: (Block & { lines: string[] }) | null = null
+  for (const [i, line] of lines.entries()) {
+    const fence = /^```(\w*) ?(.*)$/.exec(line)
+    if (open && fence) {
+      blocks.push({ ...open, text: open.lines.join('\n') })
+      open = null
+    } else if (open) open.lines.push(line)
+    else if (fence) open = { page, line: i + 1, language: fence[1]!, info: fence[2]!, text: '', lines: [] }
+  }
+  if (open) throw new Error(`${page}:${open.line}: the block does not end`)
+  return blocks
+}
+
+/** What a reader replaces anyway: the address, the key, and lines that install something or are no example. */
+export function asScript(text: string): string {
+  return text
+    .replaceAll('http://127.0.0.1:3000', '$CREWLINE_URL')
+    .replace(/^(export CREWLINE_\w+=|npm |npx |cd ).*$/gm, ':')
+    .replace(/^(PROJECT|RESOURCE)=\d+$/gm, (_, name) => `${name}=$(newest ${name.toLowerCase()}s)`)
+}
+
+/** The id of the record made last. */
+export const PRELUDE = `set -euo pipefail
+newest() {
+  curl -sS "$CREWLINE_URL/api/v1/$1" -H "Authorization: Bearer $CREWLINE_KEY" |
+    grep -oE '"id" ?: ?[0-9]+, ?"external_id"' | tail -1 | tr -dc 0-9
+}
+`
+
+/** Ids, numbers of changes and times differ from run to run; everything else a page shows has to be so. */
+export function comparable(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => comparable(entry, key))
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, inner]) => [name, comparable(inner, name)])
+    return Object.fromEntries(fields)
+  }
+  if (typeof value === 'number' && /(^|_)id$/.test(key)) return 'an id'
+  if (typeof value !== 'string') return value
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return 'a time'
+  return value.replace(/\b(project|resource|id) \d+/g, '$1 N')
+}
