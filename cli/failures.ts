@@ -33,8 +33,9 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   if (error instanceof Rejected) return { lines: error.problems.map(inWords), code: REFUSED }
   const lost = problemOf(error)
   if (lost) return { lines: [inWords(lost)], code: REFUSED }
-  const code = error instanceof Failure ? error.code : error instanceof CrewlineError ? WRONG_USAGE : REFUSED
-  return { lines: sentencesOf(error), code }
+  if (error instanceof Failure) return { lines: sentencesOf(error), code: error.code }
+  const isUsage = error instanceof CrewlineError || error instanceof SheetError
+  return { lines: sentencesOf(error), code: isUsage ? WRONG_USAGE : REFUSED }
 }
 
 function sentencesOf(error: unknown): string[] {

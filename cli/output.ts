@@ -7,6 +7,11 @@ export function show(options: Shown, value: unknown, inWords: () => string): voi
   process.stdout.write(`${options.json ? JSON.stringify(value, null, 2) : inWords()}\n`)
 }
 
+/** A piece of a long result, as fast as it is taken; false once nobody reads on. */
+export function writeOut(piece: string | Buffer): Promise<boolean> {
+  return new Promise((done) => process.stdout.write(piece, (error) => done(!error)))
+}
+
 export type Column<Row> = {
   title: string
   of: (row: Row) => string | number | null

@@ -6,9 +6,11 @@ import { addImportCommands } from './import.ts'
 import { addKeyCommands } from './keys.ts'
 import { addMigrateCommand } from './migrate.ts'
 import { addOrganizationCommands } from './organizations.ts'
+import { addPullCommands } from './pull.ts'
 import { addServeCommand } from './serve.ts'
 import { addTagCommands } from './tags.ts'
 import { addUserCommands } from './users.ts'
+import { addWatchCommand } from './watch.ts'
 
 export function buildProgram(version: string): Command {
   const program = new Command('crewline')
@@ -28,6 +30,8 @@ export function buildProgram(version: string): Command {
   addAssignmentCommands(program)
   addDemoCommand(program)
   addImportCommands(program)
+  addPullCommands(program)
+  addWatchCommand(program)
   addConformCommand(program)
   pointToHelp(program, 'crewline')
   return program

@@ -1,6 +1,5 @@
 import type { Problem } from '../../client/src/client.ts'
 import type { DateOrder } from '../../sheets/dates.ts'
-import type { Mapping } from '../../sheets/fields.ts'
 import type { DecimalMark } from '../../sheets/numbers.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
@@ -44,12 +43,14 @@ export async function openContent(kind: Kind, file: InputFile, options: ReadingO
   const headers = header ? header.values.map((cell) => String(cell).trim()) : ['record']
   const mapping = header ? findColumns(kind, headers, told) : {}
   const sample = await take(rows, SAMPLE)
-  checkExternalIds(mapping, sample, header !== undefined, options)
-
   const cells = header ? sample.map(({ values }) => values as (string | number)[]) : []
   const reading = understand(fieldsOf(kind), mapping, cells, options)
   const make = (values: unknown): Made =>
     header ? toRecord(values as (string | number)[], reading) : fromJson(values, told)
+  const hasIds = header
+    ? mapping.external_id != null
+    : sample.some(({ values }) => make(values).record.external_id)
+  if (!hasIds && sample.length > 0 && !options.allowWithoutExternalId) throw withoutIds()
   const { order, decimal } = reading
   return {
     headers,
@@ -69,18 +70,8 @@ async function take(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {
   return taken
 }
 
-function checkExternalIds(
-  mapping: Mapping,
-  sample: readonly Row[],
-  isTable: boolean,
-  { allowWithoutExternalId }: ReadingOptions,
-): void {
-  const isInJson = sample.some(
-    ({ values }) => (values as { external_id?: unknown } | null)?.external_id != null,
-  )
-  if (allowWithoutExternalId || (isTable ? mapping.external_id != null : sample.length === 0 || isInJson))
-    return
-  throw new Failure(
+function withoutIds(): Failure {
+  return new Failure(
     'No column has the ids of your own system, and without them an import that is repeated after a day would create ' +
       'everything twice. Name it with --external-id-column, or add --allow-without-external-id: then repeating ' +
       'the same file is safe for 24 hours only.',

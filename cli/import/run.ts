@@ -39,7 +39,7 @@ export async function runImport(run: Run): Promise<Outcome> {
   const report = openReport(run.reportPath, content.headers, done.report_bytes)
   const keyOf = (items: Item[]) => {
     const range = `${items[0]!.row.number}-${items.at(-1)!.row.number}`
-    return `import-${hashOf(identity, run.hasExternalIds ? done.run : 'once').slice(0, 32)}-${range}`
+    return `import-${hashOf(identity, run.hasExternalIds || isDry ? done.run : 'once').slice(0, 32)}-${range}`
   }
 
   try {

@@ -66,12 +66,13 @@ async function sendJson(
   send: Send,
   path: string,
   texts: readonly string[],
-  query: Pick<BatchOptions, 'mode' | 'dry_run' | 'on_conflict'>,
+  { mode, dry_run, on_conflict }: Pick<BatchOptions, 'mode' | 'dry_run' | 'on_conflict'>,
   idempotencyKey: string = crypto.randomUUID(),
   signal?: AbortSignal,
 ): Promise<BatchReport> {
   const body = `{"records":[${texts.join(',')}]}`
   const headers = { 'idempotency-key': idempotencyKey }
+  const query = { mode, dry_run, on_conflict }
   const answer = await send('POST', `${path}/batch`, { query, body, headers, signal })
   return (answer.body as { data: BatchReport }).data
 }

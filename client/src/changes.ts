@@ -25,8 +25,8 @@ export type Changes = {
 const PAUSE = 5_000
 
 export function changesAt(send: Send): Changes {
-  async function read({ signal, ...query }: ReadOptions = {}): Promise<ChangePage> {
-    const { body } = await send('GET', '/changes', { query, signal, wait: query.wait })
+  async function read({ signal, after, limit, wait }: ReadOptions = {}): Promise<ChangePage> {
+    const { body } = await send('GET', '/changes', { query: { after, limit, wait }, signal, wait })
     return body as ChangePage
   }
 

@@ -63,9 +63,9 @@ export function createClient(options: ClientOptions): Client {
 async function hoursAt<T>(
   send: Send,
   path: string,
-  { signal, ...range }: Range & CallOptions = {},
+  { signal, from, to }: Range & CallOptions = {},
 ): Promise<T> {
-  const query = { include: 'monthly_hours', ...range }
+  const query = { include: 'monthly_hours', from, to }
   const { body } = await send('GET', path, { query, signal })
   return (body as { data: { monthly_hours: T } }).data.monthly_hours
 }

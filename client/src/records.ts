@@ -46,9 +46,15 @@ export function recordsAt<Record, Full, Create, Filters = object>(
   path: string,
 ): Records<Record, Full, Create, Filters> {
   async function page(options: PageOptions & Filters): Promise<Page<Record>> {
-    const { signal, updated_since, limit = 500, ...filters } = options
+    const {
+      signal,
+      updated_since,
+      limit = 500,
+      cursor,
+      status,
+    } = options as PageOptions & { status?: string }
     const since = updated_since instanceof Date ? updated_since.toISOString() : updated_since
-    const query = { ...filters, updated_since: since, limit }
+    const query = { status, updated_since: since, limit, cursor }
     const { body } = await send('GET', path, { query, signal })
     const { data, meta } = body as { data: Record[]; meta?: { next_cursor: string | null } }
     return { data, next_cursor: meta?.next_cursor ?? null }

@@ -17,33 +17,8 @@ export type Assignment = Schemas['Assignment']
 export type Tag = Schemas['Tag']
 
 /** One thing wrong with a record: where, which kind (stable, for programs), and in words. */
-export type Problem = { pointer: string[]; code: string; message: string }
-
-export type BatchRow = {
-  /** Its place among the records sent, from 0. */
-  row: number
-  /** `valid`: would be created, told by a dry run. */
-  status: 'created' | 'existing' | 'refused' | 'valid'
-  id: number | null
-  external_id: string | null
-  errors?: Record<string, unknown>
-  problems?: Problem[]
-}
-export type BatchReport = {
-  mode: 'atomic' | 'each'
-  dry_run: boolean
-  created: number
-  existing: number
-  refused: number
-  rows: BatchRow[]
-}
-
-export type Change = {
-  sequence: number
-  time: string
-  type: 'project' | 'resource' | 'contract' | 'assignment'
-  action: 'created' | 'updated' | 'archived' | 'restored' | 'deleted'
-  id: number
-  project_id: number | null
-  resource_id: number | null
-}
+export type Problem = Schemas['Problem']
+export type BatchRow = Schemas['BatchRow']
+export type BatchReport = Schemas['BatchReport']
+/** An entry of the change feed. */
+export type Change = Schemas['Change']

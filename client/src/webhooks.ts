@@ -1,7 +1,7 @@
 import type { Change } from './types.ts'
 
 export type Webhook =
-  | { type: 'ping'; timestamp?: string }
+  | { type: 'ping'; timestamp: string; data: object }
   | {
       type: 'changes'
       timestamp: string

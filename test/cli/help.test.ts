@@ -11,6 +11,8 @@ const NOUNS = {
   tag: ['create', 'list'],
   assignment: ['create', 'list', 'delete'],
   import: ['projects', 'resources'],
+  pull: ['projects', 'resources', 'monthly-hours'],
+  watch: [],
   serve: [],
   migrate: [],
   demo: [],

@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import { Option } from 'commander'
+import type { Client } from '../client/src/client.ts'
+import { Failure, WRONG_USAGE } from './failures.ts'
+import { addCommand } from './input.ts'
+import { writeOut } from './output.ts'
+import type { Pulled } from './pull/columns.ts'
+import { pullMonthlyHours, pullProjects, pullResources } from './pull/columns.ts'
+import type { Format } from './pull/writing.ts'
+import { FORMATS, writePulled } from './pull/writing.ts'
+import type { RemoteOptions } from './remote.ts'
+import { addRemoteOptions, connect } from './remote.ts'
+
+type Options = RemoteOptions & { format?: Format }
+type Pull<T> = (client: Client, options: T) => Pulled
+
+export function addPullCommands(program: Command): void {
+  const about = 'Takes projects, resources or monthly hours out into a file.'
+  const pull = addCommand(program, 'pull', about, 'crewline pull projects projects.xlsx')
+
+  const since = 'changed at this moment or later: 2026-03-01T00:00:00Z'
+  const status = new Option('--status <status>', 'these only').choices(['active', 'archived'])
+  addPull(pull, 'projects', 'A row for each project.', 'projects.csv', pullProjects)
+    .addOption(status)
+    .option('--updated-since <time>', since)
+  addPull(
+    pull,
+    'resources',
+    'A row for each contract of each resource.',
+    'resources.xlsx',
+    pullResources,
+  ).option('--updated-since <time>', since)
+  const hours = 'A row for each person, project and month.'
+  const example = 'hours.csv --from 2026-01-01 --to 2026-12-31'
+  addPull(pull, 'monthly-hours', hours, example, pullMonthlyHours)
+    .option('--from <date>', 'the first day, with --to')
+    .option('--to <date>', 'the last day, with --from')
+}
+
+function addPull<T>(parent: Command, noun: string, about: string, example: string, pull: Pull<T>): Command {
+  const command = addCommand(parent, `${noun} [file]`, about, `crewline pull ${noun} ${example}`)
+    .addOption(
+      new Option('--format <format>', "where the file's name does not tell (default: csv)").choices(FORMATS),
+    )
+    .action(async (file: string | undefined, options: Options & T) => {
+      const format = chooseFormat(file, options.format)
+      await write(noun, format, pull(connect(options), options), file === '-' ? undefined : file)
+    })
+  return addRemoteOptions(command)
+}
+
+function chooseFormat(file: string | undefined, format: Format | undefined): Format {
+  if (format) return format
+  if (file === undefined || file === '-') return 'csv'
+  const ending = extname(file).slice(1).toLowerCase()
+  const found = FORMATS.find((each) => each === ending)
+  if (!found) throw new Failure(`Which format? Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
+  return found
+}
+
+/** A file appears when it is whole: what reads it never sees half of it. */
+async function write(noun: string, format: Format, pulled: Pulled, file: string | undefined): Promise<void> {
+  let count = 0
+  const pieces = writePulled(format, noun, pulled, () => count++)
+  if (file === undefined) {
+    for await (const piece of pieces) if (!(await writeOut(piece))) return
+    return
+  }
+  const partial = `${file}.partial`
+  try {
+    await pipeline(Readable.from(pieces), createWriteStream(partial))
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    const { syscall, message } = error as NodeJS.ErrnoException
+    throw syscall === 'open' ? new Failure(`${file} cannot be written: ${message}.`, WRONG_USAGE) : error
+  }
+  const what = noun === 'monthly-hours' ? 'rows of monthly hours' : noun
+  process.stderr.write(`${count.toLocaleString('en-US')} ${what} are in ${file}.\n`)
+}

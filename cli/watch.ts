@@ -1,0 +1,42 @@
+import type { Command } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
+import type { Change, Client } from '../client/src/client.ts'
+import { addCommand } from './input.ts'
+import { writeOut } from './output.ts'
+import type { RemoteOptions } from './remote.ts'
+import { addRemoteOptions, connect } from './remote.ts'
+
+type Options = RemoteOptions & { after: number; fromNow?: boolean; once?: boolean }
+
+export function addWatchCommand(program: Command): void {
+  const about = 'Prints every change as a line of JSON, as it happens.'
+  const watch = addCommand(program, 'watch', about, 'crewline watch --from-now | jq -c .')
+    .option('--after <sequence>', 'the last entry you have dealt with', asSequence, 0)
+    .addOption(new Option('--from-now', 'only what changes from now on').conflicts('after'))
+    .option('--once', 'ends where there is nothing more, instead of waiting')
+    .addHelpText('after', '\nLost connections are taken up again: no entry is left out or printed twice.')
+    .action(watchChanges)
+  addRemoteOptions(watch)
+}
+
+function asSequence(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is the sequence of an entry, 0 or more.')
+  return Number(text)
+}
+
+async function watchChanges(options: Options): Promise<void> {
+  const client = connect(options)
+  const after = options.fromNow ? await client.changes.latest() : options.after
+  const changes = options.once ? readAll(client, after) : client.changes.follow({ after })
+  for await (const change of changes) if (!(await writeOut(`${JSON.stringify(change)}\n`))) return
+}
+
+async function* readAll(client: Client, from: number): AsyncGenerator<Change> {
+  let after = from
+  for (;;) {
+    const { data, meta } = await client.changes.read({ after, limit: 500 })
+    yield* data
+    after = meta.next_after
+    if (!meta.has_more) return
+  }
+}

@@ -1,0 +1,242 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '../../client/src/client.ts'
+import type { Cell } from '../../sheets/csv.ts'
+import { writeXlsx } from '../../sheets/write-xlsx.ts'
+import type { Api } from '../support/api.ts'
+import { startApi } from '../support/api.ts'
+import { crewlineHere } from '../support/integrator.ts'
+
+let [api, folder] = [undefined as unknown as Api, '']
+beforeAll(async () => {
+  api = await startApi()
+  folder = await mkdtemp(join(tmpdir(), 'crewline-import-'))
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+let files = 0
+
+/** A file in a folder of its own, and the command that imports it into an organization of its own. */
+async function anImport(kind: 'projects' | 'resources', ending: string, content: string | Buffer, plan = {}) {
+  const { key } = await api.organization(plan)
+  const own = await mkdtemp(join(folder, `${++files}-`))
+  const file = join(own, `file.${ending}`)
+  await writeFile(file, content)
+  const remote = ['--url', api.url, '--key', key]
+  return {
+    file,
+    folder: own,
+    report: () => readFile(`${file}.refused.csv`, 'utf8').then((text) => text.trim().split('\r\n').slice(1)),
+    run: (...more: string[]) => crewlineHere(['import', kind, file, ...remote, ...more]),
+    async stored() {
+      const records = []
+      for await (const record of createClient({ url: api.url, key })[kind].list()) records.push(record)
+      // biome-ignore lint/suspicious/noExplicitAny: projects or resources
+      return records as any[]
+    },
+  }
+}
+
+const HEADER = 'title,external_id,start_date,end_date,budgeted_hours\n'
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => `P${i},E-${i},2026-01-01,2026-12-31,40\n`).join('')
+
+describe('import', () => {
+  it('creates what the file says, tells so, and leaves nothing behind', async () => {
+    const { run, stored, folder } = await anImport('projects', 'csv', HEADER + rowsOf(3))
+    const { code, stdout, stderr } = await run()
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '3 rows: 3 created.\n' })
+    expect(stderr).toMatch(/projects {2}100% {2}3 rows: 3 created\n$/)
+    expect((await stored()).map(({ external_id }) => external_id)).toEqual(['E-0', 'E-1', 'E-2'])
+    expect(await readdir(folder)).toEqual(['file.csv'])
+  })
+
+  it('run twice, leaves what is there as it is', async () => {
+    const { run, stored } = await anImport('projects', 'csv', HEADER + rowsOf(3))
+    await run()
+    const before = await stored()
+    expect((await run()).stdout).toBe('3 rows: 0 created, 3 already there.\n')
+    expect(await stored()).toEqual(before)
+  })
+
+  it('refuses rows with a report, which can be mended and imported', async () => {
+    const wrong = 'Late,B-1,2026-02-30,2026-12-31,40\n"=A, B",B-2,2026-01-01,2026-12-31,lots\n'
+    const twin = 'Twin,E-0,2026-01-01,2026-12-31,40\nNobody,,2026-01-01,2026-12-31,40\n'
+    const { file, run, stored, report } = await anImport('projects', 'csv', HEADER + rowsOf(1) + wrong + twin)
+    const { code, stdout, stderr } = await run()
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '5 rows: 1 created, 4 refused.\n' })
+    expect(stderr).toContain(`The refused rows, and why, are in ${file}.refused.csv.`)
+    const lines = await report()
+    expect(lines[0]).toMatch(/^3,start_date,invalid,"start_date must be a date that exists, .*",Late,B-1,/)
+    expect(lines[1]).toBe(
+      `4,budgeted_hours,invalid,budgeted_hours must be an integer,"'=A, B",B-2,2026-01-01,2026-12-31,lots`,
+    )
+    expect(lines[2]).toMatch(/^5,external_id,taken,external_id is also in row 2 of this file,Twin,/)
+    expect(lines[3]).toMatch(/^6,external_id,required,external_id is missing in this row,Nobody,/)
+    expect(await stored()).toHaveLength(1)
+
+    const mended = (await readFile(`${file}.refused.csv`, 'utf8')).replace('lots', '40')
+    await writeFile(file, mended)
+    expect((await run()).stdout).toContain('4 rows: 1 created, 1 already there, 2 refused')
+    expect((await stored()).map(({ title }) => title)).toEqual(['P0', '=A, B'])
+  })
+
+  it('tries everything and stores nothing in a dry run', async () => {
+    const { run, stored } = await anImport('projects', 'csv', `${HEADER}${rowsOf(2)}X,X-1,2026-01-01,,40\n`)
+    const { code, stdout } = await run('--dry-run', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ dry_run: true, rows: 3, created: 2, existing: 0, refused: 1 })
+    expect(await stored()).toEqual([])
+  })
+
+  it('tells how far it is, and what a plan has no room for', async () => {
+    const content = HEADER + rowsOf(1_200)
+    const { run, stored, report } = await anImport('projects', 'csv', content, { max_active_projects: 600 })
+    const { code, stderr } = await run()
+    expect(code).toBe(1)
+    const told = [...stderr.matchAll(/ (\d+)% {2}([\d,]+) rows/g)].map(([, percent, rows]) => [percent, rows])
+    expect(told).toEqual([
+      ['41', '500'],
+      ['83', '1,000'],
+      ['99', '1,200'],
+      ['100', '1,200'],
+    ])
+    expect(await stored()).toHaveLength(600)
+    const lines = await report()
+    expect(lines).toHaveLength(600)
+    expect(lines[0]).toMatch(/^602,plan,plan_limit,/)
+  })
+})
+
+describe('a file', () => {
+  const contract = { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.5' }
+
+  it('may be a workbook', async () => {
+    const rows: Cell[][] = [
+      ['Full name', 'HR id', 'Contract from', 'Hours a day', 'Annual hours', 'Rate'],
+      ['Ana', 17, '2026-01-01', 8, 1720, 35.5],
+      ['Bo', 'HR-18', null, null, null, null],
+    ]
+    const pieces: Buffer[] = []
+    for await (const piece of writeXlsx(rows, { name: 'People', numbers: 'plain' })) pieces.push(piece)
+    const { run, stored } = await anImport('resources', 'xlsx', Buffer.concat(pieces))
+    expect(await run()).toMatchObject({ code: 0 })
+    const [ana, bo] = await stored()
+    expect(ana).toMatchObject({ name: 'Ana', external_id: '17', contracts: [contract] })
+    expect(ana.contracts[0].annual_convention_hours).toBe(1720)
+    expect(bo).toMatchObject({ name: 'Bo', contracts: [] })
+  })
+
+  it('may be JSON, with records as the interface takes them, or with names of its own', async () => {
+    const records = [
+      { name: 'Ana, "the" [one]', hr: 'A', contract: { ...contract, cost_per_hour: '35.50' } },
+      { name: 'Bo \\', hr: 'B', 'contract.start_date': '2026-01-01', 'contract.daily_hours': 8, rate: '1' },
+      7,
+      { hr: 'C' },
+    ]
+    const map = ['--external-id-column', 'hr', '--map', 'contract.cost_per_hour=rate']
+    for (const [ending, text] of [
+      ['json', JSON.stringify(records, null, 2)],
+      ['ndjson', records.map((record) => JSON.stringify(record)).join('\n')],
+    ] as const) {
+      const { run, stored, report } = await anImport('resources', ending, text)
+      expect(await run(...map)).toMatchObject({ code: 1, stdout: '4 rows: 2 created, 2 refused.\n' })
+      expect((await stored()).map(({ name, external_id }) => [name, external_id])).toEqual([
+        ['Ana, "the" [one]', 'A'],
+        ['Bo \\', 'B'],
+      ])
+      expect(await report()).toEqual([
+        '3,; external_id,invalid; required,must be an object; external_id is missing in this row,7',
+        '4,name,required,name is required,"{""hr"":""C""}"',
+      ])
+    }
+  })
+
+  it('may be one of a German Excel: semicolons, commas, points, Windows-1252', async () => {
+    const text =
+      'Projektname;Nummer;Start;Ende;Stunden;Kosten;Farbe\r\nBr\xfccke;N1;13.01.2026;03.04.2026;1.200;1.234,50;rot\r\n'
+    const { run, stored } = await anImport('projects', 'csv', Buffer.from(text, 'latin1'))
+    const map = ['title=Projektname', 'end_date=ende', 'budgeted_hours=Stunden', 'budgeted_cost=Kosten']
+    const { code, stderr } = await run(
+      ...map.flatMap((each) => ['--map', each]),
+      ...['--external-id-column', 'Nummer'],
+    )
+    expect(code).toBe(0)
+    expect(stderr).toContain('Columns that are not used: Farbe.')
+    expect(await stored()).toMatchObject([
+      {
+        ...{ title: 'Brücke', external_id: 'N1', start_date: '2026-01-13', end_date: '2026-04-03' },
+        ...{ budgeted_hours: 1200, budgeted_cost: '1234.50' },
+      },
+    ])
+  })
+
+  it.each([
+    [
+      'dates that may be two days',
+      '03/04/2026,04/05/2026,40',
+      'may be two days: say --dates dmy or --dates mdy',
+    ],
+    ['numbers that may be two', '2026-01-01,2026-02-01,"1,200"', 'say --decimal comma or --decimal point'],
+  ])('with %s is not sent before somebody says what is meant', async (_name, cells, question) => {
+    const { run, stored } = await anImport('projects', 'csv', `${HEADER}A,A-1,${cells}\n`)
+    const { code, stderr } = await run()
+    expect(code).toBe(2)
+    expect(stderr).toContain(question)
+    expect(await stored()).toEqual([])
+    expect((await run('--dates', 'dmy', '--decimal', 'point')).code).toBe(0)
+    const [{ start_date, budgeted_hours }] = await stored()
+    expect([start_date.slice(0, 4), budgeted_hours]).toEqual(['2026', cells.includes('1,200') ? 1200 : 40])
+  })
+
+  it('without ids of its own is taken when somebody insists, and not twice', async () => {
+    const text = 'name\nAna\nBo\n'
+    const { run, stored } = await anImport('resources', 'csv', text)
+    const refused = await run()
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toContain('--allow-without-external-id')
+    expect((await run('--allow-without-external-id', '--dry-run')).code).toBe(0)
+    for (let i = 0; i < 2; i++) expect((await run('--allow-without-external-id')).code).toBe(0)
+    expect((await stored()).map(({ name }) => name)).toEqual(['Ana', 'Bo'])
+  })
+
+  it.each([
+    ['csv', '', 'is empty'],
+    ['csv', 'a,b\n1,2\n', 'No column for title, start_date, end_date and budgeted_hours'],
+    ['csv', 'PK\x03\x04', 'is a workbook, whatever its name says'],
+    ['xlsx', 'title', 'no .xlsx file'],
+    ['json', '{"title": "x"}', 'must be one whole JSON array'],
+    ['json', '[{"external_id": "1"}, {x}]', 'Row 2 of the file is no JSON'],
+    ['json', '[{"external_id": "1"}', 'must be one whole JSON array'],
+    ['doc', 'x', 'add --format csv|xlsx|json|ndjson'],
+  ])('that cannot be read is a sentence and 2: %s %s', async (ending, content, sentence) => {
+    const { run, stored } = await anImport('projects', ending, content)
+    const { code, stderr } = await run()
+    expect(stderr).toContain(sentence)
+    expect([code, await stored()]).toEqual([2, []])
+  })
+})
+
+describe('an instance', () => {
+  it.each([
+    ['a wrong key', ['--key', 'crewline_1_x'], 'was answered with 401'],
+    ['an address that is none', ['--url', 'here'], '--url must be the address of an instance'],
+    [
+      'a file that is not there',
+      ['--map', 'titel=x'],
+      '--map is field=column; the fields are title, external_id',
+    ],
+  ])('is not reached with %s: a sentence and 2', async (_name, options, sentence) => {
+    const { run, file } = await anImport('projects', 'csv', HEADER + rowsOf(1))
+    const { code, stderr } = await run(...options)
+    expect(stderr).toContain(sentence)
+    expect(code).toBe(2)
+    expect(existsSync(`${file}.refused.csv`)).toBe(false)
+  })
+})
