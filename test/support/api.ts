@@ -66,7 +66,10 @@ export async function startApi(
   }
 
   async function close() {
-    await app.close()
+    const closed = app.close()
+    // An answer that a test did not read would keep the server waiting for its reader.
+    app.server.closeAllConnections()
+    await closed
     await db.close()
   }
 
