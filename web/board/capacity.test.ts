@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days.ts'
 import { aBar, aBoard } from './board-scene.ts'
-import { dayInWords, leastFree, loadSteps } from './capacity.ts'
+import { absencesInWords, dayInWords, leastFree, loadSteps } from './capacity.ts'
 
 const [ana] = aBoard().resources
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
@@ -31,6 +31,19 @@ describe('what a person has left', () => {
     expect(leastFree({ ...ana!, time_off: [off] }, [], span('2026-03-02', '2026-03-06'), WEEK)).toBe(600)
     const away = { ...ana!, time_off: [{ ...off, daily_hours: null }] }
     expect(dayInWords(away, [], dayNumber('2026-03-03'))).toBe('off')
+  })
+
+  it('is nothing in the absences, which are told in words', () => {
+    const off = (start_date: string, end_date: string, daily_hours: number | null) => ({
+      ...{ start_date, end_date, daily_hours },
+    })
+    const time_off = [off('2026-03-03', '2026-03-04', null), off('2026-03-05', '2026-03-05', 2)]
+    expect(absencesInWords({ ...ana!, time_off }, span('2026-01-01', '2026-06-30'))).toEqual([
+      expect.stringMatching(/^off .*3.*4.*2026$/),
+      expect.stringMatching(/^2 hours off .*2026$/),
+      expect.stringMatching(/^no contract .*30.* to .*30.*2026$/),
+    ])
+    expect(absencesInWords(ana!, span('2026-01-01', '2026-03-31'))).toEqual([])
   })
 
   it('is told in words', () => {

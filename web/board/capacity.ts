@@ -7,6 +7,7 @@ import { hasWorkingDay, sweep } from '../../planning/spans.ts'
 import { capacityLeft, timeOffLayer } from '../../planning/time-off.ts'
 import type { WorkingWeek } from '../../planning/working-week.ts'
 import type { Bar, BoardResource } from '../api/board.ts'
+import { daysInWords } from './words.ts'
 
 /** Days on which a person's hours stay the same; `covered`: a contract is in force. */
 export type LoadStep = Span & { covered: boolean; capacity: Hundredths; off: Hundredths; load: Hundredths }
@@ -39,6 +40,20 @@ export function leastFree(
     .filter((step) => hasWorkingDay(step, week))
     .map(({ covered, capacity, load }) => (covered ? Math.max(0, capacity - load) : 0))
   return free.length === 0 ? 0 : Math.min(...free)
+}
+
+/** When somebody is not there to be planned, for who cannot see the hatching: "no contract 1 to 5 May 2026". */
+export function absencesInWords(resource: Person, over: Span): string[] {
+  const kinds = loadSteps(resource, [], over).map(({ start, end, covered, capacity, off }) => {
+    const kind = !covered ? 'no contract' : off === 0 ? '' : capacity === 0 ? 'off' : `${off / 100} hours off`
+    return { start, end, kind }
+  })
+  return kinds
+    .filter(({ kind }, i) => kind !== '' && kinds[i - 1]?.kind !== kind)
+    .map(({ kind, start }) => {
+      const next = kinds.find((step) => step.start > start && step.kind !== kind)
+      return `${kind} ${daysInWords(start, next ? next.start - 1 : over.end)}`
+    })
 }
 
 /** What one day has left, in words for the pointer and for a screen reader. */

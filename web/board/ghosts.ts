@@ -54,18 +54,15 @@ export class GhostLayer {
       ghost.style.transform = `translate(${x}px, ${y}px)`
       ghost.style.width = `${width}px`
       ghost.dataset.hue = String(hueOf(fields.project_id ?? bar?.project_id ?? 0))
-      ghost.dataset.fits = String(verdict.fits)
+      ghost.dataset.fits = String(!verdict.misfits.includes(i))
       if (i > 0 || !this.#tip) return
       const hours = fields.daily_hours ?? bar?.daily_hours
       // Without a project yet, nothing can be said but the days.
       const isOpen = 'create' in change && !fields.project_id
+      const days = daysInWords(start, end, SHORT)
       this.#tip.textContent = [
-        `${daysInWords(start, end, SHORT)} · ${hours} h a day.`,
-        ...(isOpen
-          ? []
-          : verdict.fits
-            ? ['Fits.']
-            : [...verdict.sentences, ...verdict.fixes.map(({ label }) => `${label}?`)]),
+        changes.length > 1 ? `${changes.length} assignments.` : `${days} · ${hours} h a day.`,
+        ...(isOpen ? [] : verdictInWords(verdict, changes.length)),
       ].join(' ')
       this.#tip.dataset.fits = String(isOpen || verdict.fits)
       this.#tip.style.transform = `translate(${Math.max(x, 0)}px, ${y + 30}px)`
@@ -87,4 +84,11 @@ export class GhostLayer {
     this.#layer.append(element)
     return element
   }
+}
+
+function verdictInWords({ fits, misfits, sentences, fixes }: Verdict, count: number): string[] {
+  if (fits) return [count > 1 ? 'All fit.' : 'Fits.']
+  const share =
+    count > 1 ? [`${misfits.length} of ${count} ${misfits.length === 1 ? 'does' : 'do'} not fit.`] : []
+  return [...share, ...sentences, ...fixes.map(({ label }) => `${label}?`)]
 }

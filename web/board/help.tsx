@@ -45,7 +45,8 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       </Table>
       <Text size="sm" mt="sm">
         With the mouse: drag over free days to add, drag a bar to move it, its ends to resize it, with Alt to
-        copy it. Right-click a bar to split it on a day. Shift or Ctrl and click select several.
+        copy it. Right-click a bar to split it on a day. Shift or Ctrl and click select several. On a touch
+        screen: tap a bar to change its days, hours, person or project, and use the plus sign to add one.
       </Text>
     </Modal>
   )

@@ -1,13 +1,13 @@
 import { Button, CloseButton, Group, NumberInput, Select, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconArrowsSplit2, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { AssignmentChange, AssignmentCreate } from '../../planning/assignment-changes.ts'
 import { contractOn } from '../../planning/contracts.ts'
 import { rateOf } from '../../planning/costs.ts'
 import { dayNumber, isDay } from '../../planning/days.ts'
-import { deleteBars, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
+import { editBar } from './edits.ts'
 import { barInWords } from './labels.ts'
 import { rememberProject } from './new-draft.ts'
+import { PanelActions } from './panel-actions.tsx'
 import type { BoardState, Editing } from './use-board.tsx'
 import type { Verdict } from './verdict.ts'
 import { judge } from './verdict.ts'
@@ -28,7 +28,9 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
   )
   const missing = !draft.project_id ? 'Choose a project.' : !draft.resource_id ? 'Choose a person.' : null
   const isReadable = isDay(draft.start_date) && isDay(draft.end_date)
-  const verdict: Verdict = missing ? { fits: false, sentences: [missing], fixes: [] } : judge(index!, changes)
+  const verdict: Verdict = missing
+    ? { fits: false, misfits: [0], sentences: [missing], fixes: [] }
+    : judge(index!, changes)
 
   const opened = useRef(editing)
   useEffect(() => {
@@ -160,42 +162,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
         </Stack>
       </form>
       {bar && mayEdit && (
-        <Group gap={6} mt="md">
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconArrowsSplit2 size={14} />}
-            disabled={bar.start === bar.end}
-            onClick={() => commit(splitBar(bar, middleOf(bar)), `${barInWords(index!, bar)} split`)}
-          >
-            Split
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconCopy size={14} />}
-            onClick={() =>
-              commit(
-                duplicateBar(bar, index!.board.settings.working_week),
-                `${barInWords(index!, bar)} duplicated`,
-              )
-            }
-          >
-            Duplicate
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={14} />}
-            onClick={() => {
-              close()
-              void commit(deleteBars([bar]), `${barInWords(index!, bar)} deleted`)
-            }}
-          >
-            Delete
-          </Button>
-        </Group>
+        <PanelActions key={`${bar.start} ${bar.end}`} state={state} bar={bar} onDelete={close} />
       )}
       {!bar && editing.id !== null && <Text size="sm">Somebody else has deleted this assignment.</Text>}
     </aside>

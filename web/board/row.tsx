@@ -4,6 +4,7 @@ import { countInWords } from '../../planning/wording.ts'
 import type { WorkingWeek } from '../../planning/working-week.ts'
 import type { Bar, BoardProject } from '../api/board.ts'
 import { BarButton } from './bar.tsx'
+import { absencesInWords } from './capacity.ts'
 import { hueOf } from './labels.ts'
 import { LoadStrip } from './load-strip.tsx'
 import type { Names } from './model.ts'
@@ -39,7 +40,7 @@ export const RowLine = memo(function RowLine(props: Props) {
       className={resource ? 'board-row' : 'board-row board-row-project'}
       style={{ top, height: row.height, width: nameWidth + scale.width }}
     >
-      <RowName row={row} width={nameWidth} isFocused={focused === 0} />
+      <RowName row={row} scale={scale} width={nameWidth} isFocused={focused === 0} />
       <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
         {resource && <LoadStrip row={row} scale={scale} window={window} week={week} />}
         {!resource && project && <ProjectWindow project={project} scale={scale} />}
@@ -62,8 +63,10 @@ export const RowLine = memo(function RowLine(props: Props) {
   )
 })
 
+type NameProps = { row: Row; scale: Scale; width: number; isFocused: boolean }
+
 /** The keyboard rests here where a row has no bar, or none is chosen. */
-function RowName({ row, width, isFocused }: { row: Row; width: number; isFocused: boolean }) {
+const RowName = memo(function RowName({ row, scale, width, isFocused }: NameProps) {
   const { resource, project } = row
   return (
     <div
@@ -79,10 +82,17 @@ function RowName({ row, width, isFocused }: { row: Row; width: number; isFocused
       {resource && resource.contracts.length === 0 && <span className="board-name-note">no contract</span>}
       {!resource && project?.status === 'archived' && <span className="board-name-note">archived</span>}
       <span className="visually-hidden">
-        {resource ? `, ${countInWords(row.bars.length, 'assignment')}` : ', project'}
+        {resource
+          ? `, ${[countInWords(row.bars.length, 'assignment'), ...absences(row, scale)].join(', ')}`
+          : ', project'}
       </span>
     </div>
   )
+})
+
+/** Without any contract it says so already. */
+function absences({ resource }: Row, { from, to }: Scale): string[] {
+  return resource!.contracts.length === 0 ? [] : absencesInWords(resource!, { start: from, end: to })
 }
 
 function ProjectWindow({ project, scale }: { project: BoardProject; scale: Scale }) {

@@ -30,6 +30,7 @@ export type Editing = { id: number | null; draft: AssignmentCreate; key: number;
 export type BoardState = ReturnType<typeof useBoard>
 
 let editings = 0
+let notices = 0
 
 /** Everything the board knows and does; the components only draw it. */
 export function useBoard() {
@@ -63,7 +64,7 @@ export function useBoard() {
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
   const [editing, setEditing] = useState<Editing | null>(null)
   const [spoken, setSpoken] = useState('')
-  const offered = useRef<(() => void) | null>(null)
+  const offered = useRef<{ notice: string; apply: (() => void) | null } | null>(null)
 
   const announce = useCallback(
     (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
@@ -75,14 +76,23 @@ export function useBoard() {
     [],
   )
 
+  /** Whatever is done next, the last refusal and its fix are past. */
+  const forget = useCallback(() => {
+    if (offered.current) notifications.hide(offered.current.notice)
+    offered.current = null
+  }, [])
+
   /** Says yes or no in words. A no comes with its fix, one click or the key F away. */
   const refuse = useCallback(
     (sentences: readonly string[], fixes: readonly Fix[], again: (fix: Fix) => void) => {
       const text = sentences.join(' ')
       announce(`${text}${fixes[0] ? ` ${fixes[0].label}: press F to do that.` : ''}`)
-      offered.current = fixes[0] ? () => again(fixes[0]!) : null
+      forget()
+      // A notice whose id is still on the screen would not be shown.
+      const notice = `board-refusal-${++notices}`
+      offered.current = { notice, apply: fixes[0] ? () => again(fixes[0]!) : null }
       notifications.show({
-        id: 'board-refusal',
+        id: notice,
         color: 'red',
         title: 'This does not fit',
         autoClose: 12_000,
@@ -93,15 +103,7 @@ export function useBoard() {
             </Text>
             <Group gap="xs" mt={6}>
               {fixes.map((fix) => (
-                <Button
-                  key={fix.label}
-                  size="compact-sm"
-                  variant="light"
-                  onClick={() => {
-                    notifications.hide('board-refusal')
-                    again(fix)
-                  }}
-                >
+                <Button key={fix.label} size="compact-sm" variant="light" onClick={() => again(fix)}>
                   {fix.label}
                 </Button>
               ))}
@@ -110,7 +112,7 @@ export function useBoard() {
         ),
       })
     },
-    [announce],
+    [announce, forget],
   )
 
   /** Judged here at once, and again by the server, which decides. True when it was saved. */
@@ -118,6 +120,7 @@ export function useBoard() {
     async (changes: readonly AssignmentChange[], label: string): Promise<boolean> => {
       const seen = previous.current.index
       if (changes.length === 0 || !seen) return false
+      forget()
       const again = (fix: Fix) => void commit(fix.changes, label)
       const verdict = judge(seen, changes)
       if (!verdict.fits) {
@@ -131,7 +134,7 @@ export function useBoard() {
       refuse(sentences, fixes, again)
       return false
     },
-    [apply, announce, refuse],
+    [apply, announce, refuse, forget],
   )
 
   const back = useCallback(
@@ -158,7 +161,7 @@ export function useBoard() {
     setAnchor,
     ...{ focus, setFocus, selection, setSelection, editing, setEditing, edit },
     ...{ spoken, announce, commit, isSaving, history },
-    applyOffer: () => offered.current?.(),
+    applyOffer: () => offered.current?.apply?.(),
     undo: () => back(undo, 'undo'),
     redo: () => back(redo, 'redo'),
   }

@@ -9,7 +9,12 @@ const index = anIndex(bar, other)
 
 describe('a verdict', () => {
   it('says that it fits', () => {
-    expect(judge(index, dragBars([bar], 'move', 7))).toEqual({ fits: true, sentences: [], fixes: [] })
+    expect(judge(index, dragBars([bar], 'move', 7))).toEqual({
+      fits: true,
+      misfits: [],
+      sentences: [],
+      fixes: [],
+    })
   })
 
   it('says why not in words, and offers the change that would fit', () => {

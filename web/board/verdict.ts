@@ -5,8 +5,9 @@ import { toPlanned } from './bars.ts'
 import type { BoardIndex } from './model.ts'
 import { capitalized, localDates, problemInWords } from './words.ts'
 
-/** What the rules say of some changes, in words; `fix` is what one click would send instead. */
-export type Verdict = { fits: boolean; sentences: string[]; fixes: Fix[] }
+/** What the rules say of some changes, in words; `misfits` are the places of those that do not fit. */
+export type Verdict = { fits: boolean; misfits: number[]; sentences: string[]; fixes: Fix[] }
+/** What one click would send instead. */
 export type Fix = { label: string; changes: AssignmentChange[] }
 
 export function judge(index: BoardIndex, changes: readonly AssignmentChange[]): Verdict {
@@ -34,6 +35,7 @@ function verdictOn(changes: readonly AssignmentChange[], problems: readonly Prob
   )
   return {
     fits: all.length === 0,
+    misfits: problems.flatMap((own, i) => (own.length > 0 ? [i] : [])),
     sentences: [...new Set(all.map(problemInWords))],
     fixes: fixes.filter(({ label }, i) => fixes.findIndex((other) => other.label === label) === i),
   }
