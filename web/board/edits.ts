@@ -48,9 +48,11 @@ export function splitBar(bar: Bar, day: DayNumber): AssignmentChange[] {
   ]
 }
 
-/** The day after the middle, where S splits. */
-export function middleOf(bar: Bar): DayNumber {
-  return bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
+/** The day after the middle, where S splits: a working day, if there is one left. */
+export function middleOf(bar: Bar, week: WorkingWeek): DayNumber {
+  const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
+  for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, week)) return day
+  return middle
 }
 
 export function deleteBars(bars: readonly Bar[]): AssignmentChange[] {

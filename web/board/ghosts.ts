@@ -53,7 +53,9 @@ export class GhostLayer {
       const y = (at ? tops[rows.indexOf(at)]! : 0) + 6
       ghost.style.transform = `translate(${x}px, ${y}px)`
       ghost.style.width = `${width}px`
-      ghost.dataset.hue = String(hueOf(fields.project_id ?? bar?.project_id ?? 0))
+      const project_id = fields.project_id ?? bar?.project_id ?? 0
+      ghost.dataset.hue = String(hueOf(project_id))
+      ghost.textContent = index!.projects.get(project_id)?.title ?? ''
       ghost.dataset.fits = String(!verdict.misfits.includes(i))
       if (i > 0 || !this.#tip) return
       const hours = fields.daily_hours ?? bar?.daily_hours

@@ -11,7 +11,8 @@ type Props = { state: BoardState; bar: Bar; onDelete: () => void }
 
 /** What can be done with a stored assignment as a whole. */
 export function PanelActions({ state: { index, commit }, bar, onDelete }: Props) {
-  const [day, setDay] = useState(() => dayText(middleOf(bar)))
+  const week = index!.board.settings.working_week
+  const [day, setDay] = useState(() => dayText(middleOf(bar, week)))
   const label = barInWords(index!, bar)
   const parts = isDay(day) ? splitBar(bar, dayNumber(day)) : []
   return (
@@ -44,7 +45,7 @@ export function PanelActions({ state: { index, commit }, bar, onDelete }: Props)
           variant="default"
           size="xs"
           leftSection={<IconCopy size={14} />}
-          onClick={() => commit(duplicateBar(bar, index!.board.settings.working_week), `${label} duplicated`)}
+          onClick={() => commit(duplicateBar(bar, week), `${label} duplicated`)}
         >
           Duplicate
         </Button>

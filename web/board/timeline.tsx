@@ -4,9 +4,11 @@ import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
 import { dayNumber, dayText } from '../../planning/days.ts'
+import { countInWords } from '../../planning/wording.ts'
 import { HEADER, Header } from './header.tsx'
 import { DraftGhost, NO_BARS, ProjectShade } from './overlays.tsx'
 import { RowLine } from './row.tsx'
+import type { Row } from './rows.ts'
 import type { Window } from './scale.ts'
 import { dayAt, PHASES, STRIDE, weekBackground, windowAt, xOf } from './scale.ts'
 import type { BoardState } from './use-board.tsx'
@@ -87,11 +89,7 @@ export function Timeline({
       onKeyDown={onKeyDown}
       {...pointer}
     >
-      <Header
-        {...{ scale, labelX, nameWidth }}
-        window={windows[0]!}
-        corner={`${state.view.group === 'people' ? rows.length : ''} ${state.view.group === 'people' ? 'people' : 'Projects'}`}
-      />
+      <Header {...{ scale, labelX, nameWidth }} window={windows[0]!} corner={cornerInWords(rows)} />
       <div
         role="rowgroup"
         className="board-rows"
@@ -137,6 +135,12 @@ export function Timeline({
       </div>
     </div>
   )
+}
+
+function cornerInWords(rows: readonly Row[]): string {
+  const projects = rows.filter(({ resource }) => !resource).length
+  if (projects > 0) return countInWords(projects, 'project')
+  return rows.length === 1 ? '1 person' : `${rows.length} people`
 }
 
 /** What is drawn moves in steps; labels and the address wait until scrolling rests. */

@@ -136,15 +136,11 @@ export function useKeys(options: Options) {
       return { ArrowUp: () => toOtherRow(-1), ArrowDown: () => toOtherRow(1) }[event.key]
     }
     const own = bar && bar.id > 0 ? bar : null
+    const week = index!.board.settings.working_week
     return {
       n: create,
-      s: () => own && state.commit(splitBar(own, middleOf(own)), `${barInWords(index!, own)} split`),
-      d: () =>
-        own &&
-        state.commit(
-          duplicateBar(own, index!.board.settings.working_week),
-          `${barInWords(index!, own)} duplicated`,
-        ),
+      s: () => own && state.commit(splitBar(own, middleOf(own, week)), `${barInWords(index!, own)} split`),
+      d: () => own && state.commit(duplicateBar(own, week), `${barInWords(index!, own)} duplicated`),
       f: state.applyOffer,
       Delete: remove,
       Backspace: remove,

@@ -53,11 +53,11 @@ describe('a verdict', () => {
 })
 
 describe('what is done to a bar', () => {
-  it('splits it in two that fit', () => {
-    const changes = splitBar(bar, middleOf(bar))
+  it('splits it in two that fit, the second from a working day on', () => {
+    const changes = splitBar(bar, middleOf(bar, [1, 2, 3, 4, 5]))
     expect(changes).toMatchObject([
-      { update: { id: 1, end_date: '2026-03-07' } },
-      { create: { start_date: '2026-03-08', end_date: '2026-03-13', daily_hours: 5 } },
+      { update: { id: 1, end_date: '2026-03-08' } },
+      { create: { start_date: '2026-03-09', end_date: '2026-03-13', daily_hours: 5 } },
     ])
     expect(judge(index, changes).fits).toBe(true)
     expect(splitBar(bar, bar.start)).toEqual([])
