@@ -61,8 +61,9 @@ function checkWritable() {
 
 function compileServer(outDir) {
   run('typescript-7', 'bin/tsc', ['-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir])
-  const migrations = join('server', 'db', 'migrations')
-  fs.cpSync(join(ROOT, migrations), join(outDir, migrations), { recursive: true })
+  // What the server reads beside its code, where its code looks for it.
+  for (const folder of [join('server', 'db', 'migrations'), join('docs', 'guides')])
+    fs.cpSync(join(ROOT, folder), join(outDir, folder), { recursive: true })
 }
 
 function bundlePages(outDir) {

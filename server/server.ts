@@ -15,6 +15,7 @@ import { authenticate } from './http/auth.ts'
 import { BODY_LIMIT, parseJsonBodies } from './http/body.ts'
 import { HttpError, sendError } from './http/errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './http/framing.ts'
+import { guideRoutes } from './http/guides.ts'
 import { healthRoutes } from './http/health.ts'
 import type { LiveHub } from './http/live.ts'
 import { liveHub } from './http/live.ts'
@@ -45,6 +46,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   healthRoutes(app, db)
   serveDescription(app)
   referenceRoutes(app)
+  guideRoutes(app)
   await pageRoutes(app)
   app.setNotFoundHandler(answerUnrouted)
 

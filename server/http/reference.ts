@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { drawHeader } from './guides.ts'
 import { publicText } from './public-text.ts'
 
 /**
@@ -18,11 +19,14 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/style.css">
 <title>Integration API · Crewline</title>
 </head>
 <body>
+${drawHeader('reference')}
 <div id="reference"></div>
-<noscript>This page needs JavaScript. The description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<noscript>The reference needs JavaScript; the guides do not. The description itself is at
+<a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="/api/docs/viewer.js"></script>
 <script src="/api/docs/start.js"></script>
 </body>

@@ -19,7 +19,9 @@ import { comparable, readBlocks } from '../support/samples.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGES = [
   'README.md',
-  ...(await readdir(join(ROOT, 'docs/guides'))).map((name) => `docs/guides/${name}`),
+  ...(await readdir(join(ROOT, 'docs/guides')))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/guides/${name}`),
 ]
 /** Pages about what people have planned already. */
 const PLANNED = new Set(['docs/guides/monthly-hours.md', 'docs/guides/sync.md', 'docs/guides/webhooks.md'])

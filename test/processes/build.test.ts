@@ -28,7 +28,7 @@ afterAll(async () => {
 /** As `npm ci --omit=dev` leaves it: the sources, nothing built, and no package that only development needs. */
 async function copyCheckout(to: string): Promise<void> {
   await mkdir(to)
-  const rooms = ['bin', 'bench', 'cli', 'client', 'planning', 'server', 'sheets', 'web']
+  const rooms = ['bin', 'bench', 'cli', 'client', 'docs', 'planning', 'server', 'sheets', 'web']
   const files = [
     'package.json',
     'package-lock.json',

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api } from '../support/api.ts'
+import { startApi } from '../support/api.ts'
+
+/** The guides as the server shows them beside its reference. */
+
+const FOLDER = new URL('../../docs/guides/', import.meta.url)
+const PATHS = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => (name === 'README.md' ? '/api/docs/guides' : `/api/docs/guides/${name.replace('.md', '')}`))
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers })
+const linksIn = (page: string) => [...page.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, link]) => link!)
+
+it.each(PATHS)(
+  '%s is plain HTML: no script, nothing from elsewhere, every link leads somewhere',
+  async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
+    const page = await answer.text()
+    expect(page).not.toMatch(/<script|<style|<img|\son\w+="|\sstyle="|\]\(|\*\*|```/)
+    expect(page.match(/<h1 /g)).toHaveLength(1)
+    for (const link of linksIn(page).filter((each) => !/^(https:|data:,$)/.test(each))) {
+      const [target, heading] = link.split('#') as [string, string?]
+      const other = await get(target)
+      expect([link, other.status]).toEqual([link, 200])
+      if (heading) expect(await other.text(), link).toContain(` id="${heading}"`)
+    }
+  },
+)
+
+it('they name each other, and the reference, which names them', async () => {
+  const page = await (await get('/api/docs/guides')).text()
+  for (const path of [...PATHS, '/api/docs']) expect(linksIn(page)).toContain(path)
+  expect(linksIn(await (await get('/api/docs')).text())).toContain('/api/docs/guides')
+})
+
+it('they are sent once', async () => {
+  for (const path of ['/api/docs/guides', '/api/docs/style.css']) {
+    const etag = (await get(path)).headers.get('etag')!
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+  }
+  expect((await get('/api/docs/guides/nothing')).status).toBe(404)
+})
