@@ -33,6 +33,8 @@ describe('a verdict', () => {
     const many = anIndex(bar, next)
     expect(judge(many, dragBars([bar], 'move', 7)).fits).toBe(false)
     expect(judge(many, dragBars([bar, next], 'move', 7)).fits).toBe(true)
+    const late = aBar({ id: 4, project_id: 11, from: '2026-04-20', to: '2026-04-24', daily_hours: 1 })
+    expect(judge(anIndex(bar, late), dragBars([bar, late], 'move', 14)).misfits).toEqual([1])
   })
 
   it('puts the words of the server to the change they are about', () => {
