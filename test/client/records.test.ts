@@ -171,7 +171,7 @@ describe('tries', () => {
         ? go()
         : new Promise((_, fail) => signal!.addEventListener('abort', () => fail(signal!.reason))),
     )
-    const client = await aClient({ fetch, timeout: 2_000 })
+    const client = await aClient({ fetch, timeout: 1_000 })
     expect(await client.projects.find('x')).toBeNull()
   })
 })

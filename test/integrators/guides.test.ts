@@ -19,12 +19,16 @@ import { comparable, readBlocks } from '../support/samples.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGES = [
   'README.md',
+  'client/README.md',
   ...(await readdir(join(ROOT, 'docs/guides')))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/guides/${name}`),
 ]
 /** Pages about what people have planned already. */
-const PLANNED = new Set(['docs/guides/monthly-hours.md', 'docs/guides/sync.md', 'docs/guides/webhooks.md'])
+const PLANNED = new Set([
+  'client/README.md',
+  ...['docs/guides/monthly-hours.md', 'docs/guides/sync.md', 'docs/guides/webhooks.md'],
+])
 
 let api: Api
 let folder: string

@@ -1,0 +1,14 @@
+import { afterAll, expect, it } from 'vitest'
+import { tortureImport } from '../../bench/import-torture.ts'
+import { cleanUp, makeFolder } from '../support/server-process.ts'
+
+afterAll(cleanUp)
+
+it('an import whose client and server are killed brings every row in, none twice, and tells the truth', async () => {
+  const figures = await tortureImport(await makeFolder(), { projects: 1_200, resources: 600 })
+  const interruptions = ['client killed', 'server killed', 'whole']
+  expect(figures).toMatchObject([
+    { kind: 'projects', interruptions },
+    { kind: 'resources', interruptions },
+  ])
+}, 120_000)
