@@ -87,9 +87,11 @@ function OrganizationMenu({ org }: { org: string }) {
     <Menu>
       <Menu.Target>
         <UnstyledButton aria-label={`Organization: ${current?.name}. Switch`}>
-          <Group gap={4}>
-            <Text fw={600}>{current?.name ?? 'Choose'}</Text>
-            <IconChevronDown size={14} />
+          <Group gap={4} wrap="nowrap">
+            <Text fw={600} lineClamp={1}>
+              {current?.name ?? 'Choose'}
+            </Text>
+            <IconChevronDown size={14} style={{ flexShrink: 0 }} />
           </Group>
         </UnstyledButton>
       </Menu.Target>
