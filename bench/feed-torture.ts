@@ -6,7 +6,7 @@ import { generateKey } from '../server/keys.ts'
 import { feedFollower } from './feed-follower.ts'
 import type { Caller, Known } from './random-changes.ts'
 import { changeSomething } from './random-changes.ts'
-import { freePort, serveOn } from './watched-process.ts'
+import { examine, freePort, serveOn } from './watched-process.ts'
 
 export type Torture = { changes: number; crashes: number; seed: number }
 
@@ -17,7 +17,7 @@ const VICTIMS = ['the server', 'the database', 'both'] as const
 /**
  * Many write at random through the endpoints of the interface and of the pages, the server and its database are killed
  * in between, and two follow the feed: one from the beginning, one that joins with a full read. Throws where either
- * copy differs from a full read in the end.
+ * copy differs from a full read in the end, or where `crewline doctor` finds a rule broken.
  */
 export async function tortureFeed(folder: string, { changes, crashes, seed }: Torture) {
   const [port, key, dataDir] = [await freePort(), generateKey(1), join(folder, 'data')]
@@ -83,6 +83,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
       throw new Error(
         `${differences.length} differences (seed ${seed}): ${differences.slice(0, 3).join('; ')}`,
       )
+    await examine(dataDir)
     const { entries, reads } = followers[0]!.figures()
     return { seed, ...told, entries, reads, records: followers[0]!.size(), seconds }
   } finally {

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 const COMMAND = resolve('bin/crewline.js')
 
@@ -45,6 +46,14 @@ export async function serveOn(settings: Record<string, string>, before = 0) {
     return gone
   }
   return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), peakMb: () => Math.max(before, peakMb()) }
+}
+
+/** `crewline doctor` beside the running server; throws what it says where a rule is broken. */
+export async function examine(dataDir: string): Promise<void> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, [COMMAND, 'doctor', '--all'], { env }).catch((error) => {
+    throw new Error(`the doctor found something: ${error.stdout}${error.stderr}`)
+  })
 }
 
 /** The most it ever held, as Linux counts; elsewhere unknown. */

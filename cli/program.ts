@@ -2,6 +2,7 @@ import { Command, Help } from 'commander'
 import { addAssignmentCommands } from './assignments.ts'
 import { addConformCommand } from './conform.ts'
 import { addDemoCommand } from './demo.ts'
+import { addDoctorCommand } from './doctor.ts'
 import { addImportCommands } from './import.ts'
 import { addKeyCommands } from './keys.ts'
 import { addMigrateCommand } from './migrate.ts'
@@ -33,6 +34,7 @@ export function buildProgram(version: string): Command {
   addPullCommands(program)
   addWatchCommand(program)
   addConformCommand(program)
+  addDoctorCommand(program)
   pointToHelp(program, 'crewline')
   return program
 }

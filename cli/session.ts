@@ -29,7 +29,7 @@ export function withOrganization<T>(
   return withDatabase(async ({ db }) => work(db, await getOrganization(db, options.organization)))
 }
 
-async function getOrganization(db: Db, text: string): Promise<ActingOrganization> {
+export async function getOrganization(db: Db, text: string): Promise<ActingOrganization> {
   const id = /^\d+$/.test(text) ? Number(text) : 0
   const org = Number.isSafeInteger(id) && id > 0 ? await findOrganization(db, id) : null
   if (!org)

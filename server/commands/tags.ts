@@ -1,4 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
+import { countInWords } from '../../planning/wording.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
@@ -30,7 +31,11 @@ export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise
 
     const holder = await findTagId(tx, org.id, change.name)
 
-    rejectIf([...checkName(holder === change.id ? null : holder), ...checkPurpose(change)])
+    rejectIf([
+      ...checkName(holder === change.id ? null : holder),
+      ...checkPurpose(change),
+      ...checkCarriers(change, carriers),
+    ])
 
     const tag = await updateTag(tx, org.id, { ...change, color: change.color.toLowerCase() })
     await updateCarriers(tx, org, carriers)
@@ -78,4 +83,21 @@ function checkName(holder: number | null): Problem[] {
 function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
   if (for_projects || for_resources) return []
   return [{ pointer: ['for_projects'], code: 'required', message: 'or for people: choose at least one' }]
+}
+
+/** A record carries tags of its own kind only, later too (decision 0007). */
+function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers): Problem[] {
+  const problem = (field: string, count: number, noun: string): Problem => ({
+    pointer: [field],
+    code: 'in_use',
+    message: `must stay chosen while ${countInWords(count, noun)} ${count === 1 ? 'has' : 'have'} the tag: take it off first`,
+  })
+  return [
+    ...(!tag.for_projects && project_ids.length > 0
+      ? [problem('for_projects', project_ids.length, 'project')]
+      : []),
+    ...(!tag.for_resources && resource_ids.length > 0
+      ? [problem('for_resources', resource_ids.length, 'resource')]
+      : []),
+  ]
 }

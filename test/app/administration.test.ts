@@ -56,6 +56,20 @@ describe('tags', () => {
     expect((await person.put(`/tags/${body.data.id}`, aTag({ color: '#000000' }))).status).toBe(200)
   })
 
+  it('stay for those who carry them', async () => {
+    const person = await app.signedIn('planner')
+    const { body } = await person.post('/tags', aTag({ for_resources: true }))
+    const path = `/tags/${body.data.id}`
+    await person.post('/resources', { name: 'Ana', tag_ids: [body.data.id] })
+    const refused = await person.put(path, aTag({ name: 'Craft' }))
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toEqual({
+      for_resources: ['must stay chosen while 1 resource has the tag: take it off first'],
+    })
+    expect((await person.get('/tags')).body.data).toEqual([body.data])
+    expect((await person.put(path, aTag({ for_projects: false, for_resources: true }))).status).toBe(200)
+  })
+
   it('of another organization are not found', async () => {
     const person = await app.signedIn()
     const { body } = await person.post('/tags', aTag())

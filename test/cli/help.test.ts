@@ -17,6 +17,7 @@ const NOUNS = {
   migrate: [],
   demo: [],
   conform: [],
+  doctor: [],
 }
 const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
   [noun],

@@ -4,6 +4,7 @@ import {
   cleanUp,
   connectTo,
   copyDatabase,
+  crewline,
   eventually,
   postmasterPid,
   startServer,
@@ -52,6 +53,7 @@ describe('kill -9 in the middle of 200 writes, ten times', () => {
         await checkRecords(server, sent, acknowledged, `cycle ${cycle}, ${victim}`)
       }
       expect(acknowledged.size).toBeLessThan(sent.size)
+      expect(await crewline({ DATA_DIR: dataDir }, 'doctor', '--all')).toMatchObject({ code: 0, stderr: '' })
       expect(await server.stop()).toBe(0)
     },
     LONGEST,

@@ -1,0 +1,76 @@
+import type { Command } from 'commander'
+import { countInWords } from '../planning/wording.ts'
+import type { OpenDatabase } from '../server/database.ts'
+import type { Db } from '../server/db/connect.ts'
+import { connect } from '../server/db/connect.ts'
+import type { Broken } from '../server/store/doctor/examination.ts'
+import {
+  DATABASE_RULES,
+  listBroken,
+  listBrokenEverywhere,
+  ORGANIZATION_RULES,
+} from '../server/store/doctor/examination.ts'
+import { listOrganizations } from '../server/store/organizations.ts'
+import { REFUSED } from './failures.ts'
+import { addCommand, addCommonOptions } from './input.ts'
+import type { Shown } from './output.ts'
+import { printable, show } from './output.ts'
+import { getOrganization, withDatabase } from './session.ts'
+
+type Options = Shown & { organization: string; all?: boolean }
+
+/** A question over millions of rows takes its time, and disturbs nobody: it only reads. */
+const PATIENCE = { query_timeout: 600_000, statement_timeout: 600_000 }
+
+export function addDoctorCommand(program: Command): void {
+  const about = 'Looks for data that breaks a rule; changes nothing.'
+  const doctor = addCommand(program, 'doctor', about, 'crewline doctor --all').option(
+    '--all',
+    'every organization, and what belongs to none',
+  )
+  addCommonOptions(doctor).action(examine)
+}
+
+/** Exit code 1 where a rule is broken, so that a script can ask too. */
+function examine(options: Options): Promise<void> {
+  return withDatabase(async (database) => {
+    const db = connect({ ...database.connection, ...PATIENCE })
+    try {
+      const examined = await examineAll(db, database, options)
+      show(options, examined, () => inWords(examined))
+      if (examined.broken.length > 0) process.exitCode = REFUSED
+    } finally {
+      await db.close()
+    }
+  })
+}
+
+type Examined = { organizations: number; rules: number; broken: Broken[] }
+
+async function examineAll(db: Db, database: OpenDatabase, options: Options): Promise<Examined> {
+  const orgs = options.all
+    ? await listOrganizations(db)
+    : [await getOrganization(database.db, options.organization)]
+  const broken: Broken[] = []
+  for (const { id } of orgs) broken.push(...(await listBroken(db, id)))
+  if (options.all) broken.push(...(await listBrokenEverywhere(db)))
+  const rules = ORGANIZATION_RULES.length + (options.all ? DATABASE_RULES.length : 0)
+  return { organizations: orgs.length, rules, broken }
+}
+
+function inWords({ organizations, rules, broken }: Examined): string {
+  const asked = `${countInWords(rules, 'rule')}, ${countInWords(organizations, 'organization')}`
+  if (broken.length === 0) return `Every rule holds: ${asked}.`
+  const kinds = new Set(broken.map(({ rule }) => rule)).size
+  return [...broken.flatMap(linesOf), `${countInWords(kinds, 'rule')} broken, of ${asked}.`].join('\n')
+}
+
+/** The rule, and under it a line for each place: "  organization 1, assignment id 12, project id 3". */
+function linesOf({ rule, says, organization_id, rows, more }: Broken): string[] {
+  const lines = rows.map((row) => {
+    const where = organization_id === null ? {} : { organization: organization_id }
+    const told = Object.entries({ ...where, ...row }).filter(([, value]) => value !== null)
+    return `  ${told.map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`).join(', ')}`
+  })
+  return [`${rule}: broken. ${says}.`, ...lines, ...(more ? ['  and more'] : [])].map(printable)
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/connect.ts'
+import { DATABASE_RULES } from './database-rules.ts'
+import { NUMBER_RULES } from './number-rules.ts'
+import { PLAN_RULES } from './plan-rules.ts'
+import { RECORD_RULES } from './record-rules.ts'
+import type { Rule } from './rule.ts'
+
+export { DATABASE_RULES } from './database-rules.ts'
+
+/** Every rule of the domain (decision 0034). */
+export const ORGANIZATION_RULES: readonly Rule[] = [...PLAN_RULES, ...RECORD_RULES, ...NUMBER_RULES]
+
+/** A rule that does not hold, and where: the columns of its question. */
+export type Broken = {
+  rule: string
+  says: string
+  organization_id: number | null
+  rows: Record<string, string | number | boolean | null>[]
+  /** There are more of them than were asked for. */
+  more: boolean
+}
+
+const ENOUGH = 100
+
+/** One statement for each rule, so that each is judged at one moment, whatever others write meanwhile. */
+export function listBroken(tx: Tx, org: number): Promise<Broken[]> {
+  return askAll(tx, ORGANIZATION_RULES, org)
+}
+
+export function listBrokenEverywhere(tx: Tx): Promise<Broken[]> {
+  return askAll(tx, DATABASE_RULES, null)
+}
+
+async function askAll(tx: Tx, rules: readonly Rule[], org: number | null): Promise<Broken[]> {
+  const broken: Broken[] = []
+  for (const { name, says, statement } of rules) {
+    const rows = await tx.query<Broken['rows'][number]>(statement, [org, ENOUGH + 1])
+    if (rows.length === 0) continue
+    const more = rows.length > ENOUGH
+    broken.push({ rule: name, says, organization_id: org, rows: rows.slice(0, ENOUGH), more })
+  }
+  return broken
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { addContract } from '../../server/commands/contracts.ts'
+import { archiveProject, restoreProject } from '../../server/commands/project-changes.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import { changeSettings } from '../../server/commands/settings.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import { createTimeOff } from '../../server/commands/time-off.ts'
+import { createUser } from '../../server/commands/users.ts'
+import { createWebhook } from '../../server/commands/webhooks.ts'
+import { sql } from '../../server/db/sql.ts'
+import {
+  DATABASE_RULES,
+  listBroken,
+  listBrokenEverywhere,
+  ORGANIZATION_RULES,
+} from '../../server/store/doctor/examination.ts'
+import { insertAnswer } from '../../server/store/idempotency-keys.ts'
+import type { ActingOrganization } from '../../server/store/organizations.ts'
+import type { Workplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
+
+/** A database of this file alone: the constraints that would refuse a planted violation are taken away in it. */
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+  for (const constraint of [
+    'assignments drop constraint assignments_overlap_excl',
+    'contracts drop constraint contracts_overlap_excl',
+    'time_off drop constraint time_off_overlap_excl',
+    'sessions drop constraint sessions_user_id_fkey',
+    'memberships drop constraint memberships_user_id_fkey',
+  ])
+    await run(`alter table ${constraint}`)
+})
+afterAll(() => workplace.close())
+
+function run(text: string, values: unknown[] = []): Promise<unknown[]> {
+  return workplace.db.query({ ...sql``, text, name: '' }, values)
+}
+
+/** Something of everything, made by the commands. */
+async function aSoundOrganization(): Promise<ActingOrganization> {
+  const { db } = workplace
+  const org = await workplace.organization('free')
+  const password = 'correct-horse-battery'
+  await createUser(db, org, { email: `owner@${org.id}.example`, name: 'Owner', role: 'owner', password })
+  const dates = { start_date: '2024-01-01', end_date: '2024-12-31' }
+  const project = { title: 'Bridge', ...dates, budgeted_hours: 10, external_id: 'P-1' }
+  const tag = await createTag(db, org, {
+    name: 'Site',
+    color: '#1971c2',
+    for_projects: true,
+    for_resources: true,
+  })
+  const open = await createProject(db, org, { ...project, tag_ids: [tag.id] })
+  const closed = await createProject(db, org, { ...project, external_id: 'P-2' })
+  const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
+  const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
+  const rise = { start_date: '2024-07-01', end_date: null, daily_hours: 6, cost_per_hour: '35.50' }
+  await addContract(db, org, person.id, { ...rise, annual_convention_hours: null })
+  await createTimeOff(db, org, person.id, {
+    start_date: '2024-03-04',
+    end_date: '2024-03-08',
+    daily_hours: null,
+    note: '',
+  })
+  // Crosses into the second contract, and becomes two.
+  for (const project_id of [open.id, closed.id])
+    await createAssignment(db, org, {
+      project_id,
+      resource_id: person.id,
+      start_date: '2024-06-03',
+      end_date: '2024-07-31',
+      daily_hours: 3,
+    })
+  await archiveProject(db, org, closed.id, 'wind_down')
+  await createWebhook(db, org, { url: 'https://example.com/hook' })
+  const answer = { status: 201, body: '{"data":{}}', location: '/api/v1/projects/1' }
+  await insertAnswer(db, org.id, 'retry-1', Buffer.alloc(32), answer)
+  return org
+}
+
+const namesOf = (broken: { rule: string }[]) => broken.map(({ rule }) => rule)
+
+const open = `(select id from projects where organization_id = $1 and status = 'active')`
+const closed = `(select id from projects where organization_id = $1 and status = 'archived')`
+const first = `(select min(id) from assignments where organization_id = $1)`
+
+/** Each breaks one rule, in an organization that is sound without it. */
+const PLANTED: Record<string, string> = {
+  'assignments-overlap': `insert into assignments (organization_id, project_id, resource_id, start_date, end_date,
+      daily_hours, cost_per_hour, cost_source)
+    select organization_id, project_id, resource_id, start_date, start_date, 1, cost_per_hour, cost_source
+    from assignments where organization_id = $1 and id = ${first}`,
+  'contracts-overlap': `insert into contracts (organization_id, resource_id, start_date, end_date, daily_hours)
+    select organization_id, resource_id, '2024-01-01', '2024-01-01', 1 from contracts
+    where organization_id = $1 and end_date is null`,
+  'time-off-overlaps': `insert into time_off (organization_id, resource_id, start_date, end_date)
+    select organization_id, resource_id, start_date, start_date from time_off where organization_id = $1`,
+  'outside-project': `update projects set start_date = '2024-06-04' where organization_id = $1 and id = ${open}`,
+  'no-working-day': `update assignments set start_date = '2024-06-08', end_date = '2024-06-09'
+    where organization_id = $1 and id = ${first}`,
+  'no-contract': `with moved as (update projects set start_date = '2023-01-01' where organization_id = $1)
+    update assignments set start_date = '2023-06-05', end_date = '2023-06-30'
+    where organization_id = $1 and id = ${first}`,
+  'over-capacity': `update assignments set daily_hours = 5.01 where organization_id = $1 and id = ${first}`,
+  'crosses-contracts': `with gone as (delete from assignments where organization_id = $1 and start_date > '2024-06-30')
+    update assignments set end_date = '2024-07-01' where organization_id = $1 and id = ${first}`,
+  'wrong-rate': `update assignments set cost_per_hour = 31 where organization_id = $1 and id = ${first}`,
+  'status-not-noted': `update projects set status = 'archived', end_date = '2199-12-31'
+    where organization_id = $1 and id = (
+      select id from projects where organization_id = $1 and external_id = 'restored')`,
+  'archived-changed': `with next as (update organizations set change_seq = change_seq + 1 where id = $1 returning change_seq)
+    insert into changes (organization_id, seq, actor, type, action, record_id, project_id, summary)
+    select $1, change_seq, 'test', 'project', 'updated', ${closed}, ${closed}, '' from next`,
+  'archived-planned': `with longer as (update projects set end_date = '2199-12-31' where organization_id = $1)
+    update assignments set start_date = '2199-12-20', end_date = '2199-12-31'
+    where organization_id = $1 and project_id = ${closed} and start_date = (
+      select min(start_date) from assignments where organization_id = $1)`,
+  'too-many-projects': `with set as (update organizations set updated_at = now() - interval '1 hour' where id = $1),
+      fed as (
+        insert into feed (organization_id, seq, at, type, action, record_id)
+        select $1, n + 1000, now(), 'project', 'created', n from generate_series(1, 3) as n)
+    insert into projects (organization_id, id, title, start_date, end_date, budgeted_hours)
+    select $1, n, 'One more', '2024-01-01', '2024-12-31', 1 from generate_series(1, 3) as n`,
+  'too-many-resources': `update organizations set max_active_resources = 0, updated_at = now() - interval '1 hour'
+    where id = $1`,
+  'wrong-tag': `update tags set for_projects = false where organization_id = $1`,
+  blank: `update projects set external_id = E' \\u00a0\\t' where organization_id = $1 and id = ${open}`,
+  'times-reversed': `update resources set updated_at = inserted_at - interval '1 second' where organization_id = $1`,
+  'no-owner': `update memberships set role = 'admin' where organization_id = $1`,
+  'wrong-secret': `insert into api_keys (organization_id, name, key_hash, prefix) values ($1, 'Key', 'short', 'c')`,
+  'changes-gaps': `with gone as (delete from changes where organization_id = $1 and seq = 2)
+    select 1 where $1::bigint > 0`,
+  'feed-gaps': `update organizations set feed_seq = feed_seq + 1 where id = $1`,
+  'feed-mistaken': `insert into resources (organization_id, name) values ($1, 'Never told')`,
+  'webhook-astray': `update webhooks set position = position + 1000 where organization_id = $1`,
+  'webhook-state': `update webhooks set status = 'paused' where organization_id = $1`,
+  'answer-strange': `update idempotency_keys set status = 500 where organization_id = $1`,
+}
+
+describe('crewline doctor finds', () => {
+  it.concurrent.each(ORGANIZATION_RULES.map(({ name }) => name))('a planted violation: %s', async (name) => {
+    const org = await aSoundOrganization()
+    if (name === 'status-not-noted') await aRestoredProject(org)
+    expect(await listBroken(workplace.db, org.id)).toEqual([])
+    await run(PLANTED[name]!, [org.id])
+    if (name === 'too-many-projects')
+      // The planted entries of the feed are numbered like the others.
+      await run(
+        `with counted as (
+           update organizations set feed_seq = feed_seq + 3 where id = $1 returning feed_seq - 3 as last)
+         update feed set seq = seq - 1000 + last from counted where organization_id = $1 and seq > 1000`,
+        [org.id],
+      )
+    const broken = await listBroken(workplace.db, org.id)
+    expect(namesOf(broken)).toEqual([name])
+    expect(broken[0]!.rows.length).toBeGreaterThan(0)
+  })
+
+  async function aRestoredProject(org: ActingOrganization) {
+    const dates = { start_date: '2024-01-01', end_date: '2024-12-31' }
+    const create = { title: 'Quay', ...dates, budgeted_hours: 1, external_id: 'restored' }
+    const { id } = await createProject(workplace.db, org, create)
+    await archiveProject(workplace.db, org, id, 'refuse')
+    await restoreProject(workplace.db, org, id)
+  }
+
+  it('what belongs to no organization, one after the other', async () => {
+    const found: string[][] = []
+    for (const [plant, undo] of [
+      [
+        `alter table projects add constraint later check (budgeted_hours < 1000000) not valid`,
+        'alter table projects drop constraint later',
+      ],
+      [
+        `insert into sessions (token_hash, user_id, user_agent, expires_at)
+         values (sha256('x'), 999999, '', now() + interval '1 day')`,
+        'delete from sessions where user_id = 999999',
+      ],
+      [
+        `insert into memberships (organization_id, user_id, role)
+         select min(id), 999999, 'viewer' from organizations`,
+        'delete from memberships where user_id = 999999',
+      ],
+    ] as const) {
+      await run(plant)
+      found.push(namesOf(await listBrokenEverywhere(workplace.db)))
+      await run(undo)
+    }
+    expect(found).toEqual(DATABASE_RULES.map(({ name }) => [name]))
+  })
+
+  it('nothing in what a lower limit or another working week leaves behind', async () => {
+    const { db } = workplace
+    const org = await aSoundOrganization()
+    const [person] = (await run('select min(id) as id from resources where organization_id = $1', [
+      org.id,
+    ])) as [{ id: number }]
+    const [project] = (await run(`select id from projects where organization_id = $1 and status = 'active'`, [
+      org.id,
+    ])) as [{ id: number }]
+    const place = { project_id: project.id, resource_id: person.id }
+    await createAssignment(db, org, {
+      ...place,
+      start_date: '2024-08-05',
+      end_date: '2024-08-11',
+      daily_hours: 6,
+    })
+    await run(
+      `update organizations set max_active_projects = 0, max_active_resources = 0, updated_at = now() where id = $1`,
+      [org.id],
+    )
+    await changeSettings(db, org, { working_week: [6, 7] })
+    await createAssignment(
+      db,
+      { ...org, working_week: [6, 7] },
+      { ...place, start_date: '2024-08-17', end_date: '2024-08-18', daily_hours: 1 },
+    )
+    await changeSettings(db, org, { working_week: [1] })
+    expect(await listBroken(db, org.id)).toEqual([])
+  })
+})
+
+describe('the command', () => {
+  it('says in words, as JSON and by its exit code what is broken and where', async () => {
+    const org = await aSoundOrganization()
+    const of = ['--organization', `${org.id}`]
+    const sound = await workplace.run(['doctor', ...of])
+    expect(sound).toEqual({
+      code: 0,
+      stdout: `Every rule holds: ${ORGANIZATION_RULES.length} rules, 1 organization.\n`,
+      stderr: '',
+    })
+    await run(PLANTED['wrong-tag']!, [org.id])
+    const { code, stdout } = await workplace.run(['doctor', ...of])
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^wrong-tag: broken\. A record carries tags of its own kind only\.$/m)
+    expect(stdout).toMatch(new RegExp(`^  organization ${org.id}, tag id \\d+, project id \\d+$`, 'm'))
+    expect(stdout).toMatch(/^1 rule broken, of \d+ rules, 1 organization\.$/m)
+
+    const all = await workplace.run(['doctor', '--all', '--json'])
+    expect(all.code).toBe(1)
+    const { broken, organizations, rules } = JSON.parse(all.stdout)
+    expect(organizations).toBeGreaterThan(0)
+    expect(rules).toBe(ORGANIZATION_RULES.length + DATABASE_RULES.length)
+    expect(
+      namesOf(broken.filter((each: { organization_id: number }) => each.organization_id === org.id)),
+    ).toEqual(['wrong-tag'])
+  })
+})
