@@ -5,7 +5,7 @@ const WIDTH = 24
 
 /** On standard error: a bar in place on a terminal, else a line for every tenth. */
 export function progressBar(noun: string, { isTTY } = process.stderr) {
-  let [shownAt, shown] = [0, -1]
+  let [shownAt, shown] = [0, 0]
 
   function line(percent: number, counts: Counts): string {
     const full = Math.floor((percent * WIDTH) / 100)
