@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { Failure } from './failures.ts'
 import type { Kind } from './import/columns.ts'
 import { fieldsOf } from './import/columns.ts'
@@ -29,12 +29,12 @@ function addImport(parent: Command, kind: Kind): void {
   const example = `crewline import ${kind} ${kind}.csv --map "${column}"`
   const command = addCommand(parent, `${kind} <file>`, about, example)
     .addOption(new Option('--format <format>', 'where its name does not tell').choices(FORMATS))
-    .option('--map <field=column>', 'the column of a field; may be repeated', collect, [])
+    .option('--map <field=column>', 'the column of a field; may be repeated', collect)
     .option('--external-id-column <name>', 'the column with the ids of your own system')
     .option('--allow-without-external-id', 'rows without such an id: safe to repeat for 24 hours only')
     .addOption(new Option('--dates <order>', 'how 03/04/2026 is meant').choices(['dmy', 'mdy']))
     .addOption(new Option('--decimal <mark>', 'how 1,200 is meant').choices(['point', 'comma']))
-    .option('--delimiter <character>', 'of a CSV file (default: found out)')
+    .option('--delimiter <character>', 'of a CSV file, or "tab" (default: found out)', asDelimiter)
     .option('--sheet <name>', 'of a workbook (default: the first that is not hidden)')
     .option('--report <file>', 'where refused rows are written (default: FILE.refused.csv)')
     .option('--dry-run', 'asks the server about every row, and stores nothing')
@@ -43,8 +43,14 @@ function addImport(parent: Command, kind: Kind): void {
   addJsonOption(addRemoteOptions(command))
 }
 
-function collect(value: string, before: string[]): string[] {
+function collect(value: string, before: string[] = []): string[] {
   return [...before, value]
+}
+
+function asDelimiter(text: string): string {
+  if (text === 'tab' || text === '\\t') return '\t'
+  if (text.length !== 1 || text === '"') throw new InvalidArgumentError('It is one character, or "tab".')
+  return text
 }
 
 function helpOn(kind: Kind): string {

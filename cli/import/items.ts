@@ -12,7 +12,7 @@ import type { Row, TableRow } from './rows.ts'
 import { readRows } from './rows.ts'
 
 export type ReadingOptions = {
-  map: string[]
+  map?: string[]
   externalIdColumn?: string
   allowWithoutExternalId?: boolean
   sheet?: string
@@ -34,7 +34,7 @@ const SAMPLE = 1_000
 
 /** The file as records to be sent, row by row; what is wrong with the whole of it is told before the first. */
 export async function openContent(kind: Kind, file: InputFile, options: ReadingOptions): Promise<Content> {
-  const told = readMapOptions(kind, options.map)
+  const told = readMapOptions(kind, options.map ?? [])
   if (options.externalIdColumn) told.push(['external_id', options.externalIdColumn])
   const rows = readRows(file, options)
   const isTable = file.format === 'csv' || file.format === 'xlsx'

@@ -8,6 +8,7 @@ import type { Cell } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
+import { crewline } from '../support/command.ts'
 import { crewlineHere } from '../support/integrator.ts'
 
 let [api, folder] = [undefined as unknown as Api, '']
@@ -175,6 +176,17 @@ describe('a file', () => {
         ...{ budgeted_hours: 1200, budgeted_cost: '1234.50' },
       },
     ])
+  })
+
+  it('may come through standard input', async () => {
+    const { key } = await api.organization()
+    const report = join(folder, 'stdin.csv')
+    const words = ['import', 'projects', '-', '--format', 'csv', '--delimiter', 'tab', '--report', report]
+    const environment = { CREWLINE_URL: api.url, CREWLINE_KEY: key }
+    const input = (HEADER + rowsOf(2)).replaceAll(',', '\t')
+    const { code, stdout } = await crewline(words, environment, input)
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '2 rows: 2 created.\n' })
+    expect(existsSync(report)).toBe(false)
   })
 
   it.each([
