@@ -82,15 +82,18 @@ export function Layout() {
 function OrganizationMenu({ org }: { org: string }) {
   const { data } = useQuery(sessionQuery)
   const current = data?.organizations.find(({ id }) => String(id) === org)
-  if (!data || data.organizations.length < 2) return <Text fw={600}>{current?.name ?? 'Crewline'}</Text>
+  const name = (
+    <Text fw={600} truncate maw={{ base: 150, sm: 320 }}>
+      {current?.name ?? 'Crewline'}
+    </Text>
+  )
+  if (!data || data.organizations.length < 2) return name
   return (
     <Menu>
       <Menu.Target>
         <UnstyledButton aria-label={`Organization: ${current?.name}. Switch`}>
           <Group gap={4} wrap="nowrap">
-            <Text fw={600} lineClamp={1}>
-              {current?.name ?? 'Choose'}
-            </Text>
+            {name}
             <IconChevronDown size={14} style={{ flexShrink: 0 }} />
           </Group>
         </UnstyledButton>
