@@ -153,6 +153,8 @@ it('lets a viewer look, and nothing else', async () => {
 
 /** By its middle, so many days to the right. */
 async function drag(page: Page, which: Locator, days: number, down = 0): Promise<void> {
+  // It can be dragged once it is saved.
+  await expect.poll(() => which.getAttribute('aria-busy')).toBe(null)
   const { x, y, width, height } = await boxOf(which)
   const [left, top] = [x + width / 2, y + height / 2]
   await page.mouse.move(left, top)

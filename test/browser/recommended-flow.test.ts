@@ -79,6 +79,8 @@ async function planByDrag(page: Page): Promise<void> {
 
   const bar = page.getByRole('button', { name: /Ana Ruiz on Harbour, 9 to 13 March 2026, 6 hours a day/ })
   await bar.waitFor()
+  // It can be dragged once it is saved.
+  await expect.poll(() => bar.getAttribute('aria-busy')).toBe(null)
   const { x: left, y: top, width, height } = await boxOf(bar)
   const aDay = width / 5
   await drag(page, [left + width / 2, top + height / 2], [left + width / 2 + 7 * aDay, top + height / 2])
