@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = [
   {
     out: 'dist',
-    rooms: ['planning', 'sheets', 'server', 'client/src', 'cli', 'bench'],
+    rooms: ['planning', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
     files: ['client/generate.ts', 'tsconfig.json', 'tsconfig.build.json'],
     make: compileServer,
   },

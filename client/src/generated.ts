@@ -154,7 +154,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Tag: {
-            /** @example 42 */
+            /** @example 1 */
             id: number;
             /** @example Design */
             name: string;
@@ -166,7 +166,7 @@ export interface components {
             for_resources: boolean;
         };
         Contract: {
-            /** @example 42 */
+            /** @example 1 */
             id: number;
             /**
              * Format: date
@@ -201,13 +201,13 @@ export interface components {
         };
         /** @description Read-only: assignments are made in the application. */
         Assignment: {
-            /** @example 42 */
+            /** @example 1 */
             id: number;
-            /** @example 42 */
+            /** @example 1 */
             project_id: number;
             /** @example Website relaunch */
             project_title: string | null;
-            /** @example 42 */
+            /** @example 1 */
             resource_id: number;
             /** @example Ana Ruiz */
             resource_name: string | null;
@@ -243,7 +243,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": 42,
+         *       "id": 1,
          *       "external_id": "ERP-1001",
          *       "title": "Website relaunch",
          *       "start_date": "2026-03-01",
@@ -251,21 +251,13 @@ export interface components {
          *       "budgeted_hours": 400,
          *       "budgeted_cost": "12000",
          *       "status": "active",
-         *       "tags": [
-         *         {
-         *           "id": 3,
-         *           "name": "Design",
-         *           "color": "#1971c2",
-         *           "for_projects": true,
-         *           "for_resources": true
-         *         }
-         *       ],
+         *       "tags": [],
          *       "inserted_at": "2026-03-01T09:30:00.000Z",
          *       "updated_at": "2026-03-01T09:30:00.000Z"
          *     }
          */
         Project: {
-            /** @example 42 */
+            /** @example 1 */
             id: number;
             /**
              * Format: text
@@ -360,21 +352,13 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": 7,
+         *       "id": 1,
          *       "external_id": "HR-77",
          *       "name": "Ana Ruiz",
-         *       "tags": [
-         *         {
-         *           "id": 3,
-         *           "name": "Design",
-         *           "color": "#1971c2",
-         *           "for_projects": true,
-         *           "for_resources": true
-         *         }
-         *       ],
+         *       "tags": [],
          *       "contracts": [
          *         {
-         *           "id": 11,
+         *           "id": 1,
          *           "start_date": "2026-01-01",
          *           "end_date": null,
          *           "daily_hours": 8,
@@ -389,7 +373,7 @@ export interface components {
          *     }
          */
         Resource: {
-            /** @example 42 */
+            /** @example 1 */
             id: number;
             /**
              * Format: text
@@ -483,7 +467,7 @@ export interface components {
          *       ],
          *       "resources": [
          *         {
-         *           "resource_id": 7,
+         *           "resource_id": 1,
          *           "resource_name": "Ana Ruiz",
          *           "months": {
          *             "2026-03": 55.17,
@@ -515,7 +499,7 @@ export interface components {
             /** @example 131.03 */
             grand_total: number;
             resources: {
-                /** @example 42 */
+                /** @example 1 */
                 resource_id: number;
                 /** @example Ana Ruiz */
                 resource_name: string | null;
@@ -542,7 +526,7 @@ export interface components {
          *       ],
          *       "projects": [
          *         {
-         *           "project_id": 42,
+         *           "project_id": 1,
          *           "project_title": "Website relaunch",
          *           "months": {
          *             "2026-03": 55.17,
@@ -574,7 +558,7 @@ export interface components {
             /** @example 131.03 */
             grand_total: number;
             projects: {
-                /** @example 42 */
+                /** @example 1 */
                 project_id: number;
                 /** @example Website relaunch */
                 project_title: string | null;
@@ -593,7 +577,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": 42,
+         *       "id": 1,
          *       "external_id": "ERP-1001",
          *       "title": "Website relaunch",
          *       "start_date": "2026-03-01",
@@ -603,7 +587,7 @@ export interface components {
          *       "status": "active",
          *       "tags": [
          *         {
-         *           "id": 3,
+         *           "id": 1,
          *           "name": "Design",
          *           "color": "#1971c2",
          *           "for_projects": true,
@@ -614,10 +598,10 @@ export interface components {
          *       "updated_at": "2026-03-01T09:30:00.000Z",
          *       "assignments": [
          *         {
-         *           "id": 105,
-         *           "project_id": 42,
+         *           "id": 1,
+         *           "project_id": 1,
          *           "project_title": "Website relaunch",
-         *           "resource_id": 7,
+         *           "resource_id": 1,
          *           "resource_name": "Ana Ruiz",
          *           "start_date": "2026-03-10",
          *           "end_date": "2026-05-14",
@@ -636,7 +620,7 @@ export interface components {
          *         ],
          *         "resources": [
          *           {
-         *             "resource_id": 7,
+         *             "resource_id": 1,
          *             "resource_name": "Ana Ruiz",
          *             "months": {
          *               "2026-03": 55.17,
@@ -656,7 +640,7 @@ export interface components {
          *     }
          */
         ProjectWithAssignments: {
-            /** @example 42 */
+            /** @example 1 */
             id: number;
             /**
              * Format: text
@@ -704,12 +688,12 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": 7,
+         *       "id": 1,
          *       "external_id": "HR-77",
          *       "name": "Ana Ruiz",
          *       "tags": [
          *         {
-         *           "id": 3,
+         *           "id": 1,
          *           "name": "Design",
          *           "color": "#1971c2",
          *           "for_projects": true,
@@ -718,7 +702,7 @@ export interface components {
          *       ],
          *       "contracts": [
          *         {
-         *           "id": 11,
+         *           "id": 1,
          *           "start_date": "2026-01-01",
          *           "end_date": null,
          *           "daily_hours": 8,
@@ -732,10 +716,10 @@ export interface components {
          *       "updated_at": "2026-03-01T09:30:00.000Z",
          *       "assignments": [
          *         {
-         *           "id": 105,
-         *           "project_id": 42,
+         *           "id": 1,
+         *           "project_id": 1,
          *           "project_title": "Website relaunch",
-         *           "resource_id": 7,
+         *           "resource_id": 1,
          *           "resource_name": "Ana Ruiz",
          *           "start_date": "2026-03-10",
          *           "end_date": "2026-05-14",
@@ -754,7 +738,7 @@ export interface components {
          *         ],
          *         "projects": [
          *           {
-         *             "project_id": 42,
+         *             "project_id": 1,
          *             "project_title": "Website relaunch",
          *             "months": {
          *               "2026-03": 55.17,
@@ -774,7 +758,7 @@ export interface components {
          *     }
          */
         ResourceWithAssignments: {
-            /** @example 42 */
+            /** @example 1 */
             id: number;
             /**
              * Format: text
@@ -810,13 +794,13 @@ export interface components {
         /**
          * @description Names records, never their fields.
          * @example {
-         *       "sequence": 1041,
+         *       "sequence": 7,
          *       "time": "2026-03-01T09:30:00.000Z",
          *       "type": "assignment",
          *       "action": "created",
-         *       "id": 12,
-         *       "project_id": 42,
-         *       "resource_id": 7
+         *       "id": 1,
+         *       "project_id": 1,
+         *       "resource_id": 1
          *     }
          */
         Change: {
@@ -842,17 +826,17 @@ export interface components {
             action: "created" | "updated" | "archived" | "restored" | "deleted";
             /**
              * @description Of the record that the type names.
-             * @example 42
+             * @example 1
              */
             id: number;
             /**
              * @description Reads differently since: get it again (404: it is gone).
-             * @example 42
+             * @example 1
              */
             project_id: number | null;
             /**
              * @description Reads differently since: get it again (404: it is gone).
-             * @example 42
+             * @example 1
              */
             resource_id: number | null;
         };
@@ -916,32 +900,38 @@ export interface components {
          *       "mode": "each",
          *       "dry_run": false,
          *       "created": 1,
-         *       "existing": 0,
+         *       "existing": 1,
          *       "refused": 1,
          *       "rows": [
          *         {
          *           "row": 0,
-         *           "status": "created",
-         *           "id": 43,
-         *           "external_id": "ERP-1002"
+         *           "status": "existing",
+         *           "id": 1,
+         *           "external_id": "ERP-1001"
          *         },
          *         {
          *           "row": 1,
+         *           "status": "created",
+         *           "id": 2,
+         *           "external_id": "ERP-1002"
+         *         },
+         *         {
+         *           "row": 2,
          *           "status": "refused",
          *           "id": null,
-         *           "external_id": "ERP-1001",
+         *           "external_id": "ERP-1003",
          *           "errors": {
-         *             "external_id": [
-         *               "is already used by project 42"
+         *             "end_date": [
+         *               "must not be before start_date (2026-03-01)"
          *             ]
          *           },
          *           "problems": [
          *             {
          *               "pointer": [
-         *                 "external_id"
+         *                 "end_date"
          *               ],
-         *               "code": "taken",
-         *               "message": "is already used by project 42"
+         *               "code": "end_before_start",
+         *               "message": "must not be before start_date (2026-03-01)"
          *             }
          *           ]
          *         }
@@ -970,6 +960,24 @@ export interface components {
          *           "budgeted_hours": 400,
          *           "budgeted_cost": "12000",
          *           "tag_ids": []
+         *         },
+         *         {
+         *           "title": "Harbour extension",
+         *           "external_id": "ERP-1002",
+         *           "start_date": "2026-03-01",
+         *           "end_date": "2026-09-30",
+         *           "budgeted_hours": 400,
+         *           "budgeted_cost": "12000",
+         *           "tag_ids": []
+         *         },
+         *         {
+         *           "title": "Night bus",
+         *           "external_id": "ERP-1003",
+         *           "start_date": "2026-03-01",
+         *           "end_date": "2026-02-28",
+         *           "budgeted_hours": 400,
+         *           "budgeted_cost": "12000",
+         *           "tag_ids": []
          *         }
          *       ]
          *     }
@@ -991,6 +999,21 @@ export interface components {
          *             "daily_hours": 8,
          *             "cost_per_hour": "35.50"
          *           }
+         *         },
+         *         {
+         *           "name": "Ben Okafor",
+         *           "external_id": "HR-78",
+         *           "tag_ids": [],
+         *           "contract": {
+         *             "start_date": "2026-01-01",
+         *             "end_date": null,
+         *             "daily_hours": 8,
+         *             "cost_per_hour": "35.50"
+         *           }
+         *         },
+         *         {
+         *           "name": "Cleo Brandt",
+         *           "external_id": "HR-79"
          *         }
          *       ]
          *     }
@@ -1010,15 +1033,30 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
-                /** @description Only the record with exactly this external identifier. */
+                /**
+                 * @description Only the record with exactly this external identifier.
+                 * @example ERP-1001
+                 */
                 external_id?: string;
-                /** @description Only projects in this state. */
+                /**
+                 * @description Only projects in this state.
+                 * @example active
+                 */
                 status?: "active" | "archived";
-                /** @description Only records with an updated_at from this moment on. It is the time at which a change began, so ask with an overlap of a minute; GET /api/v1/changes misses nothing. */
+                /**
+                 * @description Only records with an updated_at from this moment on. It is the time at which a change began, so ask with an overlap of a minute; GET /api/v1/changes misses nothing.
+                 * @example 2026-03-01T09:30:00.000Z
+                 */
                 updated_since?: string;
-                /** @description Ask for pages of this size; without it the whole list comes at once. */
+                /**
+                 * @description Ask for pages of this size; without it the whole list comes at once.
+                 * @example 100
+                 */
                 limit?: number;
-                /** @description next_cursor of the page before; goes with limit. */
+                /**
+                 * @description next_cursor of the page before; goes with limit.
+                 * @example MQ
+                 */
                 cursor?: string;
             };
             header?: never;
@@ -1035,6 +1073,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "external_id": "ERP-1001",
+                     *           "title": "Website relaunch",
+                     *           "start_date": "2026-03-01",
+                     *           "end_date": "2026-09-30",
+                     *           "budgeted_hours": 400,
+                     *           "budgeted_cost": "12000",
+                     *           "status": "active",
+                     *           "tags": [],
+                     *           "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *           "updated_at": "2026-03-01T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Project"][];
                         meta?: components["schemas"]["PageMeta"];
@@ -1119,11 +1176,17 @@ export interface operations {
     createProject: {
         parameters: {
             query?: {
-                /** @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged. */
+                /**
+                 * @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.
+                 * @example return
+                 */
                 on_conflict?: "error" | "return";
             };
             header?: {
-                /** @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request. */
+                /**
+                 * @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.
+                 * @example createProject-1
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1131,6 +1194,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Website relaunch",
+                 *       "external_id": "ERP-1001",
+                 *       "start_date": "2026-03-01",
+                 *       "end_date": "2026-09-30",
+                 *       "budgeted_hours": 400,
+                 *       "budgeted_cost": "12000",
+                 *       "tag_ids": []
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProjectCreate"];
             };
         };
@@ -1143,6 +1217,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 1,
+                     *         "external_id": "ERP-1001",
+                     *         "title": "Website relaunch",
+                     *         "start_date": "2026-03-01",
+                     *         "end_date": "2026-09-30",
+                     *         "budgeted_hours": 400,
+                     *         "budgeted_cost": "12000",
+                     *         "status": "active",
+                     *         "tags": [],
+                     *         "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Project"];
                     };
@@ -1158,6 +1249,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 1,
+                     *         "external_id": "ERP-1001",
+                     *         "title": "Website relaunch",
+                     *         "start_date": "2026-03-01",
+                     *         "end_date": "2026-09-30",
+                     *         "budgeted_hours": 400,
+                     *         "budgeted_cost": "12000",
+                     *         "status": "active",
+                     *         "tags": [],
+                     *         "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Project"];
                     };
@@ -1319,15 +1427,27 @@ export interface operations {
     createProjects: {
         parameters: {
             query?: {
-                /** @description atomic: all records or none. each: a refused record stops no other. */
+                /**
+                 * @description atomic: all records or none. each: a refused record stops no other.
+                 * @example each
+                 */
                 mode?: "atomic" | "each";
-                /** @description Judge every record, store nothing; always 200. */
+                /**
+                 * @description Judge every record, store nothing; always 200.
+                 * @example false
+                 */
                 dry_run?: boolean;
-                /** @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged. */
+                /**
+                 * @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.
+                 * @example return
+                 */
                 on_conflict?: "error" | "return";
             };
             header?: {
-                /** @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request. */
+                /**
+                 * @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.
+                 * @example createProjects-1
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1335,6 +1455,39 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "records": [
+                 *         {
+                 *           "title": "Website relaunch",
+                 *           "external_id": "ERP-1001",
+                 *           "start_date": "2026-03-01",
+                 *           "end_date": "2026-09-30",
+                 *           "budgeted_hours": 400,
+                 *           "budgeted_cost": "12000",
+                 *           "tag_ids": []
+                 *         },
+                 *         {
+                 *           "title": "Harbour extension",
+                 *           "external_id": "ERP-1002",
+                 *           "start_date": "2026-03-01",
+                 *           "end_date": "2026-09-30",
+                 *           "budgeted_hours": 400,
+                 *           "budgeted_cost": "12000",
+                 *           "tag_ids": []
+                 *         },
+                 *         {
+                 *           "title": "Night bus",
+                 *           "external_id": "ERP-1003",
+                 *           "start_date": "2026-03-01",
+                 *           "end_date": "2026-02-28",
+                 *           "budgeted_hours": 400,
+                 *           "budgeted_cost": "12000",
+                 *           "tag_ids": []
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProjectBatch"];
             };
         };
@@ -1347,6 +1500,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "mode": "each",
+                     *         "dry_run": false,
+                     *         "created": 1,
+                     *         "existing": 1,
+                     *         "refused": 1,
+                     *         "rows": [
+                     *           {
+                     *             "row": 0,
+                     *             "status": "existing",
+                     *             "id": 1,
+                     *             "external_id": "ERP-1001"
+                     *           },
+                     *           {
+                     *             "row": 1,
+                     *             "status": "created",
+                     *             "id": 2,
+                     *             "external_id": "ERP-1002"
+                     *           },
+                     *           {
+                     *             "row": 2,
+                     *             "status": "refused",
+                     *             "id": null,
+                     *             "external_id": "ERP-1003",
+                     *             "errors": {
+                     *               "end_date": [
+                     *                 "must not be before start_date (2026-03-01)"
+                     *               ]
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "pointer": [
+                     *                   "end_date"
+                     *                 ],
+                     *                 "code": "end_before_start",
+                     *                 "message": "must not be before start_date (2026-03-01)"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["BatchReport"];
                     };
@@ -1461,20 +1659,20 @@ export interface operations {
                      *       "errors": {
                      *         "records": [
                      *           {
-                     *             "row": 1,
-                     *             "external_id": "ERP-1001",
+                     *             "row": 2,
+                     *             "external_id": "ERP-1003",
                      *             "errors": {
-                     *               "external_id": [
-                     *                 "is already used by project 42"
+                     *               "end_date": [
+                     *                 "must not be before start_date (2026-03-01)"
                      *               ]
                      *             },
                      *             "problems": [
                      *               {
                      *                 "pointer": [
-                     *                   "external_id"
+                     *                   "end_date"
                      *                 ],
-                     *                 "code": "taken",
-                     *                 "message": "is already used by project 42"
+                     *                 "code": "end_before_start",
+                     *                 "message": "must not be before start_date (2026-03-01)"
                      *               }
                      *             ]
                      *           }
@@ -1522,11 +1720,15 @@ export interface operations {
     getProject: {
         parameters: {
             query?: {
-                /** @description Comma-separated expansions: monthly_hours. */
+                /**
+                 * @description Comma-separated expansions: monthly_hours.
+                 * @example monthly_hours
+                 */
                 include?: string;
             };
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -1541,6 +1743,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 1,
+                     *         "external_id": "ERP-1001",
+                     *         "title": "Website relaunch",
+                     *         "start_date": "2026-03-01",
+                     *         "end_date": "2026-09-30",
+                     *         "budgeted_hours": 400,
+                     *         "budgeted_cost": "12000",
+                     *         "status": "active",
+                     *         "tags": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Design",
+                     *             "color": "#1971c2",
+                     *             "for_projects": true,
+                     *             "for_resources": true
+                     *           }
+                     *         ],
+                     *         "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "assignments": [
+                     *           {
+                     *             "id": 1,
+                     *             "project_id": 1,
+                     *             "project_title": "Website relaunch",
+                     *             "resource_id": 1,
+                     *             "resource_name": "Ana Ruiz",
+                     *             "start_date": "2026-03-10",
+                     *             "end_date": "2026-05-14",
+                     *             "daily_hours": 4,
+                     *             "cost_per_hour": "35.50",
+                     *             "cost_source": "contract_default",
+                     *             "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *             "updated_at": "2026-03-01T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "monthly_hours": {
+                     *           "months": [
+                     *             "2026-03",
+                     *             "2026-04",
+                     *             "2026-05"
+                     *           ],
+                     *           "resources": [
+                     *             {
+                     *               "resource_id": 1,
+                     *               "resource_name": "Ana Ruiz",
+                     *               "months": {
+                     *                 "2026-03": 55.17,
+                     *                 "2026-04": 75.86,
+                     *                 "2026-05": 34.49
+                     *               },
+                     *               "total_hours": 165.52
+                     *             }
+                     *           ],
+                     *           "totals": {
+                     *             "2026-03": 55.17,
+                     *             "2026-04": 75.86,
+                     *             "2026-05": 34.49
+                     *           },
+                     *           "grand_total": 165.52
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["ProjectWithAssignments"];
                     };
@@ -1640,13 +1908,25 @@ export interface operations {
     listResources: {
         parameters: {
             query?: {
-                /** @description Only the record with exactly this external identifier. */
+                /**
+                 * @description Only the record with exactly this external identifier.
+                 * @example HR-77
+                 */
                 external_id?: string;
-                /** @description Only records with an updated_at from this moment on. It is the time at which a change began, so ask with an overlap of a minute; GET /api/v1/changes misses nothing. */
+                /**
+                 * @description Only records with an updated_at from this moment on. It is the time at which a change began, so ask with an overlap of a minute; GET /api/v1/changes misses nothing.
+                 * @example 2026-03-01T09:30:00.000Z
+                 */
                 updated_since?: string;
-                /** @description Ask for pages of this size; without it the whole list comes at once. */
+                /**
+                 * @description Ask for pages of this size; without it the whole list comes at once.
+                 * @example 100
+                 */
                 limit?: number;
-                /** @description next_cursor of the page before; goes with limit. */
+                /**
+                 * @description next_cursor of the page before; goes with limit.
+                 * @example MQ
+                 */
                 cursor?: string;
             };
             header?: never;
@@ -1663,6 +1943,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "external_id": "HR-77",
+                     *           "name": "Ana Ruiz",
+                     *           "tags": [],
+                     *           "contracts": [
+                     *             {
+                     *               "id": 1,
+                     *               "start_date": "2026-01-01",
+                     *               "end_date": null,
+                     *               "daily_hours": 8,
+                     *               "annual_convention_hours": 1800,
+                     *               "cost_per_hour": "35.50",
+                     *               "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *               "updated_at": "2026-03-01T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *           "updated_at": "2026-03-01T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Resource"][];
                         meta?: components["schemas"]["PageMeta"];
@@ -1747,11 +2053,17 @@ export interface operations {
     createResource: {
         parameters: {
             query?: {
-                /** @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged. */
+                /**
+                 * @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.
+                 * @example return
+                 */
                 on_conflict?: "error" | "return";
             };
             header?: {
-                /** @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request. */
+                /**
+                 * @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.
+                 * @example createResource-1
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1759,6 +2071,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ana Ruiz",
+                 *       "external_id": "HR-77",
+                 *       "tag_ids": [],
+                 *       "contract": {
+                 *         "start_date": "2026-01-01",
+                 *         "end_date": null,
+                 *         "daily_hours": 8,
+                 *         "cost_per_hour": "35.50"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResourceCreate"];
             };
         };
@@ -1771,6 +2096,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 1,
+                     *         "external_id": "HR-77",
+                     *         "name": "Ana Ruiz",
+                     *         "tags": [],
+                     *         "contracts": [
+                     *           {
+                     *             "id": 1,
+                     *             "start_date": "2026-01-01",
+                     *             "end_date": null,
+                     *             "daily_hours": 8,
+                     *             "annual_convention_hours": 1800,
+                     *             "cost_per_hour": "35.50",
+                     *             "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *             "updated_at": "2026-03-01T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Resource"];
                     };
@@ -1786,6 +2135,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 1,
+                     *         "external_id": "HR-77",
+                     *         "name": "Ana Ruiz",
+                     *         "tags": [],
+                     *         "contracts": [
+                     *           {
+                     *             "id": 1,
+                     *             "start_date": "2026-01-01",
+                     *             "end_date": null,
+                     *             "daily_hours": 8,
+                     *             "annual_convention_hours": 1800,
+                     *             "cost_per_hour": "35.50",
+                     *             "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *             "updated_at": "2026-03-01T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Resource"];
                     };
@@ -1949,15 +2322,27 @@ export interface operations {
     createResources: {
         parameters: {
             query?: {
-                /** @description atomic: all records or none. each: a refused record stops no other. */
+                /**
+                 * @description atomic: all records or none. each: a refused record stops no other.
+                 * @example each
+                 */
                 mode?: "atomic" | "each";
-                /** @description Judge every record, store nothing; always 200. */
+                /**
+                 * @description Judge every record, store nothing; always 200.
+                 * @example false
+                 */
                 dry_run?: boolean;
-                /** @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged. */
+                /**
+                 * @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.
+                 * @example return
+                 */
                 on_conflict?: "error" | "return";
             };
             header?: {
-                /** @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request. */
+                /**
+                 * @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.
+                 * @example createResources-1
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1965,6 +2350,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "records": [
+                 *         {
+                 *           "name": "Ana Ruiz",
+                 *           "external_id": "HR-77",
+                 *           "tag_ids": [],
+                 *           "contract": {
+                 *             "start_date": "2026-01-01",
+                 *             "end_date": null,
+                 *             "daily_hours": 8,
+                 *             "cost_per_hour": "35.50"
+                 *           }
+                 *         },
+                 *         {
+                 *           "name": "Ben Okafor",
+                 *           "external_id": "HR-78",
+                 *           "tag_ids": [],
+                 *           "contract": {
+                 *             "start_date": "2026-01-01",
+                 *             "end_date": null,
+                 *             "daily_hours": 8,
+                 *             "cost_per_hour": "35.50"
+                 *           }
+                 *         },
+                 *         {
+                 *           "name": "Cleo Brandt",
+                 *           "external_id": "HR-79"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResourceBatch"];
             };
         };
@@ -1977,6 +2394,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "mode": "each",
+                     *         "dry_run": false,
+                     *         "created": 1,
+                     *         "existing": 1,
+                     *         "refused": 1,
+                     *         "rows": [
+                     *           {
+                     *             "row": 0,
+                     *             "status": "existing",
+                     *             "id": 1,
+                     *             "external_id": "ERP-1001"
+                     *           },
+                     *           {
+                     *             "row": 1,
+                     *             "status": "created",
+                     *             "id": 2,
+                     *             "external_id": "ERP-1002"
+                     *           },
+                     *           {
+                     *             "row": 2,
+                     *             "status": "refused",
+                     *             "id": null,
+                     *             "external_id": "ERP-1003",
+                     *             "errors": {
+                     *               "end_date": [
+                     *                 "must not be before start_date (2026-03-01)"
+                     *               ]
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "pointer": [
+                     *                   "end_date"
+                     *                 ],
+                     *                 "code": "end_before_start",
+                     *                 "message": "must not be before start_date (2026-03-01)"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["BatchReport"];
                     };
@@ -2091,20 +2553,20 @@ export interface operations {
                      *       "errors": {
                      *         "records": [
                      *           {
-                     *             "row": 1,
-                     *             "external_id": "ERP-1001",
+                     *             "row": 2,
+                     *             "external_id": "ERP-1003",
                      *             "errors": {
-                     *               "external_id": [
-                     *                 "is already used by project 42"
+                     *               "end_date": [
+                     *                 "must not be before start_date (2026-03-01)"
                      *               ]
                      *             },
                      *             "problems": [
                      *               {
                      *                 "pointer": [
-                     *                   "external_id"
+                     *                   "end_date"
                      *                 ],
-                     *                 "code": "taken",
-                     *                 "message": "is already used by project 42"
+                     *                 "code": "end_before_start",
+                     *                 "message": "must not be before start_date (2026-03-01)"
                      *               }
                      *             ]
                      *           }
@@ -2152,15 +2614,25 @@ export interface operations {
     getResource: {
         parameters: {
             query?: {
-                /** @description Comma-separated expansions: monthly_hours. */
+                /**
+                 * @description Comma-separated expansions: monthly_hours.
+                 * @example monthly_hours
+                 */
                 include?: string;
-                /** @description First day of the matrix; goes with to. */
+                /**
+                 * @description First day of the matrix; goes with to.
+                 * @example 2026-01-01
+                 */
                 from?: string;
-                /** @description Last day of the matrix; goes with from. */
+                /**
+                 * @description Last day of the matrix; goes with from.
+                 * @example 2026-12-31
+                 */
                 to?: string;
             };
             header?: never;
             path: {
+                /** @example 1 */
                 id: number;
             };
             cookie?: never;
@@ -2175,6 +2647,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 1,
+                     *         "external_id": "HR-77",
+                     *         "name": "Ana Ruiz",
+                     *         "tags": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Design",
+                     *             "color": "#1971c2",
+                     *             "for_projects": true,
+                     *             "for_resources": true
+                     *           }
+                     *         ],
+                     *         "contracts": [
+                     *           {
+                     *             "id": 1,
+                     *             "start_date": "2026-01-01",
+                     *             "end_date": null,
+                     *             "daily_hours": 8,
+                     *             "annual_convention_hours": 1800,
+                     *             "cost_per_hour": "35.50",
+                     *             "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *             "updated_at": "2026-03-01T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "assignments": [
+                     *           {
+                     *             "id": 1,
+                     *             "project_id": 1,
+                     *             "project_title": "Website relaunch",
+                     *             "resource_id": 1,
+                     *             "resource_name": "Ana Ruiz",
+                     *             "start_date": "2026-03-10",
+                     *             "end_date": "2026-05-14",
+                     *             "daily_hours": 4,
+                     *             "cost_per_hour": "35.50",
+                     *             "cost_source": "contract_default",
+                     *             "inserted_at": "2026-03-01T09:30:00.000Z",
+                     *             "updated_at": "2026-03-01T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "monthly_hours": {
+                     *           "months": [
+                     *             "2026-03",
+                     *             "2026-04",
+                     *             "2026-05"
+                     *           ],
+                     *           "projects": [
+                     *             {
+                     *               "project_id": 1,
+                     *               "project_title": "Website relaunch",
+                     *               "months": {
+                     *                 "2026-03": 55.17,
+                     *                 "2026-04": 75.86,
+                     *                 "2026-05": 34.49
+                     *               },
+                     *               "total_hours": 165.52
+                     *             }
+                     *           ],
+                     *           "totals": {
+                     *             "2026-03": 55.17,
+                     *             "2026-04": 75.86,
+                     *             "2026-05": 34.49
+                     *           },
+                     *           "grand_total": 165.52
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["ResourceWithAssignments"];
                     };
@@ -2274,10 +2819,17 @@ export interface operations {
     listChanges: {
         parameters: {
             query?: {
-                /** @description next_after of the answer before; absent: from the beginning; latest: only where it ends. */
+                /**
+                 * @description next_after of the answer before; absent: from the beginning; latest: only where it ends.
+                 * @example 0
+                 */
                 after?: string;
+                /** @example 100 */
                 limit?: number;
-                /** @description Seconds to wait for the next entry where there is none yet. */
+                /**
+                 * @description Seconds to wait for the next entry where there is none yet.
+                 * @example 0
+                 */
                 wait?: number;
             };
             header?: never;
@@ -2294,6 +2846,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "sequence": 7,
+                     *           "time": "2026-03-01T09:30:00.000Z",
+                     *           "type": "assignment",
+                     *           "action": "created",
+                     *           "id": 1,
+                     *           "project_id": 1,
+                     *           "resource_id": 1
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "next_after": 1041,
+                     *         "has_more": false
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Change"][];
                         meta: components["schemas"]["ChangesMeta"];

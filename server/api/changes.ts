@@ -73,7 +73,7 @@ const changesSchema = {
         pattern: '^(\\d+|latest)$',
         description:
           'next_after of the answer before; absent: from the beginning; latest: only where it ends.',
-        example: '1041',
+        example: '0',
       }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),

@@ -82,11 +82,12 @@ export function createFailures(examples: object) {
   }
 }
 
-export const idParams = Type.Object({ id: Type.Integer({ minimum: 1, example: 42 }) })
+export const idParams = Type.Object({ id: Type.Integer({ minimum: 1, example: 1 }) })
 
-export const externalIdQuery = Type.Optional(
-  Type.String({ description: 'Only the record with exactly this external identifier.', example: 'ERP-1001' }),
-)
+export function externalIdQuery(example: string) {
+  const description = 'Only the record with exactly this external identifier.'
+  return Type.Optional(Type.String({ description, example }))
+}
 export const updatedSinceQuery = Type.Optional(
   Type.String({
     format: 'date-time',
@@ -102,30 +103,37 @@ export const pageQuery = {
       minimum: 1,
       maximum: 500,
       description: 'Ask for pages of this size; without it the whole list comes at once.',
+      example: 100,
     }),
   ),
-  cursor: Type.Optional(Type.String({ description: 'next_cursor of the page before; goes with limit.' })),
+  cursor: Type.Optional(
+    Type.String({ description: 'next_cursor of the page before; goes with limit.', example: 'MQ' }),
+  ),
 }
 export const includeQuery = Type.Optional(
   Type.String({ description: 'Comma-separated expansions: monthly_hours.', example: 'monthly_hours' }),
 )
-export const idempotencyHeaders = Type.Object({
-  'Idempotency-Key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 255,
-      pattern: '^[!-~]+$',
-      example: '7b1f0c52-6d3e-4a56-9d6a-1f3a2f0c9b11',
-      description:
-        'Makes it safe to send the request again: for 24 hours the same key with the same request gives the first ' +
-        'answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.',
-    }),
-  ),
-})
+/** Each operation with an example of its own: one key is for one request. */
+export function idempotencyHeaders(operationId: string) {
+  return Type.Object({
+    'Idempotency-Key': Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: '^[!-~]+$',
+        example: `${operationId}-1`,
+        description:
+          'Makes it safe to send the request again: for 24 hours the same key with the same request gives the first ' +
+          'answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.',
+      }),
+    ),
+  })
+}
 export const onConflictQuery = Type.Optional(
   Type.String({
     enum: ['error', 'return'],
     default: 'error',
+    example: 'return',
     description:
       'When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.',
   }),
@@ -163,6 +171,7 @@ const batchQuery = Type.Object({
     Type.String({
       enum: ['atomic', 'each'],
       default: 'atomic',
+      example: 'each',
       description: 'atomic: all records or none. each: a refused record stops no other.',
     }),
   ),
@@ -181,7 +190,7 @@ export function batchSchema(noun: string, tags: string[], operationId: string, b
     description:
       'Up to 500 records in one transaction, each judged as in a single create. The first records get the room ' +
       'that the plan has left.',
-    headers: idempotencyHeaders,
+    headers: idempotencyHeaders(operationId),
     querystring: batchQuery,
     body: { $ref: `${body}#` },
     response: {

@@ -67,9 +67,13 @@ const listSchema = {
   summary: 'List projects',
   description: 'All projects of the organization, archived ones included, by id.',
   querystring: Type.Object({
-    external_id: documentation.externalIdQuery,
+    external_id: documentation.externalIdQuery('ERP-1001'),
     status: Type.Optional(
-      Type.String({ enum: ['active', 'archived'], description: 'Only projects in this state.' }),
+      Type.String({
+        enum: ['active', 'archived'],
+        description: 'Only projects in this state.',
+        example: 'active',
+      }),
     ),
     updated_since: documentation.updatedSinceQuery,
     ...documentation.pageQuery,
@@ -85,7 +89,7 @@ const createSchema = {
   tags,
   summary: 'Create a project',
   description: 'A new project is active. Refused when the plan has no room for another active project.',
-  headers: documentation.idempotencyHeaders,
+  headers: documentation.idempotencyHeaders('createProject'),
   querystring: Type.Object({ on_conflict: documentation.onConflictQuery }),
   body: { $ref: 'ProjectCreate#' },
   response: {

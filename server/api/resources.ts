@@ -69,7 +69,7 @@ const listSchema = {
   summary: 'List resources',
   description: 'All resources of the organization with their contracts, by id.',
   querystring: Type.Object({
-    external_id: documentation.externalIdQuery,
+    external_id: documentation.externalIdQuery('HR-77'),
     updated_since: documentation.updatedSinceQuery,
     ...documentation.pageQuery,
   }),
@@ -84,7 +84,7 @@ const createSchema = {
   tags,
   summary: 'Create a resource with an optional initial contract',
   description: 'Atomic: when the initial contract is refused, nothing is stored.',
-  headers: documentation.idempotencyHeaders,
+  headers: documentation.idempotencyHeaders('createResource'),
   querystring: Type.Object({ on_conflict: documentation.onConflictQuery }),
   body: { $ref: 'ResourceCreate#' },
   response: {
@@ -113,8 +113,12 @@ const getSchema = {
   params: documentation.idParams,
   querystring: Type.Object({
     include: documentation.includeQuery,
-    from: Type.Optional(Type.Unsafe({ ...day, description: 'First day of the matrix; goes with to.' })),
-    to: Type.Optional(Type.Unsafe({ ...day, description: 'Last day of the matrix; goes with from.' })),
+    from: Type.Optional(
+      Type.Unsafe({ ...day, description: 'First day of the matrix; goes with to.', example: '2026-01-01' }),
+    ),
+    to: Type.Optional(
+      Type.Unsafe({ ...day, description: 'Last day of the matrix; goes with from.', example: '2026-12-31' }),
+    ),
   }),
   response: {
     200: documentation.read(documentation.dataOf(ResourceWithAssignments, 'The resource.')),

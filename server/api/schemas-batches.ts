@@ -51,8 +51,8 @@ export const BatchReport = Type.Object(
   },
 )
 
-export const ProjectBatch = batchOf(ProjectCreate, 'ProjectBatch', [examples.projectCreate])
-export const ResourceBatch = batchOf(ResourceCreate, 'ResourceBatch', [examples.resourceCreate])
+export const ProjectBatch = batchOf(ProjectCreate, 'ProjectBatch', examples.projectBatch)
+export const ResourceBatch = batchOf(ResourceCreate, 'ResourceBatch', examples.resourceBatch)
 
 function batchOf<T extends TSchema>(create: T & { $id?: string }, $id: string, records: object[]) {
   return Type.Object(

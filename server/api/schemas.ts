@@ -17,7 +17,7 @@ export function listOf<T extends TSchema>(schema: T & { $id?: string }) {
   return Type.Array(Ref(schema))
 }
 
-const id = Type.Integer({ example: 42 })
+const id = Type.Integer({ example: 1 })
 const date = Type.String({ format: 'date', example: '2026-03-10' })
 const instant = Type.String({ format: 'date-time', example: '2026-03-01T09:30:00.000Z' })
 const money = Type.String({

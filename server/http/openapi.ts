@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { placeExamples } from './openapi-examples.ts'
 import { publicText } from './public-text.ts'
 
 /** The machine-readable description (spec §1.7), made from the schemas that the routes themselves use. */
@@ -16,7 +17,17 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
         license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
         contact: { name: 'Crewline' },
       },
-      servers: [{ url: publicUrl ?? '/' }],
+      servers: [
+        {
+          url: '{server}',
+          variables: {
+            server: {
+              default: publicUrl ?? 'http://127.0.0.1:3000',
+              description: 'The address of your instance.',
+            },
+          },
+        },
+      ],
       tags: [
         { name: 'Projects', description: 'What is planned: read and create.' },
         {
@@ -40,6 +51,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
     },
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
     exposeHeadRoutes: false,
+    transformObject: (document) => ('openapiObject' in document ? placeExamples(document.openapiObject) : {}),
     // The public contract, and nothing else that this server serves.
     transform: ({ schema, url }) => ({
       schema: url.startsWith('/api/v1/') ? schema : { ...schema, hide: true },

@@ -35,6 +35,7 @@ ${drawHeader('reference')}
 
 const START = `Scalar.createApiReference('#reference', {
   url: '/api/openapi.json',
+  servers: [{ url: window.location.origin }],
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,

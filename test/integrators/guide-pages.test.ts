@@ -50,3 +50,11 @@ it('they are sent once', async () => {
   }
   expect((await get('/api/docs/guides/nothing')).status).toBe(404)
 })
+
+it('their style stays theirs: the reference, which loads it too, has elements of the same names', async () => {
+  const style = await (await get('/api/docs/style.css')).text()
+  const rules = [...style.matchAll(/^ *([^{}@;/]+) \{$/gm)].flatMap(([, names]) => names!.split(/,\s*/))
+  expect(rules.length).toBeGreaterThan(20)
+  const own = /^(\.(guide|top|pages|columns|light-mode|dark-mode)\b|:root$|body$)/
+  expect(rules.filter((rule) => !own.test(rule))).toEqual([])
+})

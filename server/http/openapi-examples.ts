@@ -1,0 +1,47 @@
+/**
+ * Examples stand in the schemas. API clients that import the description look for them beside the parameter, the body
+ * and the answer: there they are put, so that every request can be sent as it stands.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of any shape
+type Node = Record<string, any>
+
+const JSON_TYPE = 'application/json'
+
+export function placeExamples<T extends object>(document: T): T {
+  const { paths, components } = document as Node
+  for (const [path, methods] of Object.entries<Node>(paths))
+    for (const operation of Object.values<Node>(methods)) {
+      for (const parameter of operation.parameters ?? []) moveOut(parameter)
+      const bodies = [operation.requestBody, ...Object.values(operation.responses)] as Node[]
+      for (const body of bodies) {
+        const content = body?.content?.[JSON_TYPE]
+        if (content) content.example ??= exampleOf(content.schema, components.schemas)
+      }
+      linkToRecord(operation, paths[`${path}/{id}`]?.get)
+    }
+  return document
+}
+
+function moveOut(parameter: Node): void {
+  const { example, ...schema } = parameter.schema
+  parameter.example = example ?? schema.default
+  parameter.schema = schema
+}
+
+/** What a schema says of itself, or what its required parts say. */
+function exampleOf(schema: Node, schemas: Node): unknown {
+  const { $ref, example, type, items, properties = {}, required = [] } = schema
+  if ($ref) return exampleOf(schemas[$ref.split('/').at(-1)], schemas)
+  if (example !== undefined) return example
+  if (type === 'array') return [exampleOf(items, schemas)]
+  if (type !== 'object') return undefined
+  return Object.fromEntries(required.map((name: string) => [name, exampleOf(properties[name], schemas)]))
+}
+
+/** The id of what was created is what the record is read by. */
+function linkToRecord({ responses }: Node, get: Node | undefined): void {
+  if (!responses[201] || !get) return
+  const id = '$response.body#/data/id'
+  responses[201].links = { [get.operationId]: { operationId: get.operationId, parameters: { id } } }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../support/api.ts'
+import { startApi } from '../support/api.ts'
+import { comparable } from '../support/samples.ts'
+
+/** What an API client shows after importing the description: requests that work when they are sent as they stand. */
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into the document
+type Json = any
+type Request = { id: string; method: string; path: string; operation: Json }
+
+let api: Api
+let document: Json
+let requests: Request[]
+beforeAll(async () => {
+  api = await startApi()
+  document = await (await fetch(`${api.url}/api/openapi.json`)).json()
+  requests = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<Json>(methods).map(([method, operation]) => {
+      return { id: operation.operationId, method: method.toUpperCase(), path, operation }
+    }),
+  )
+})
+afterAll(() => api.close())
+
+/** As the client fills it in: every parameter with its example, the id from the record that was created. */
+function fill({ path, operation }: Request, id: number | undefined) {
+  const query = new URLSearchParams()
+  const headers: Record<string, string> = {}
+  let address = path
+  for (const parameter of operation.parameters ?? []) {
+    const { name, in: place, example } = parameter
+    expect(example, `${path} ${name}`).toBeDefined()
+    if (place === 'query') query.set(name, String(example))
+    if (place === 'header') headers[name] = example
+    if (place === 'path') address = address.replace(`{${name}}`, String(id ?? example))
+  }
+  const search = query.size > 0 ? `?${query}` : ''
+  return {
+    address: address.replace('/api/v1', '') + search,
+    headers,
+    body: operation.requestBody?.content['application/json'].example,
+  }
+}
+
+describe('the examples of the description', () => {
+  it('work in their order in a fresh organization, and again', async () => {
+    const client = await api.organization()
+    for (const round of [1, 2]) {
+      const ids = new Map<string, number>()
+      for (const request of requests) {
+        const { address, headers, body } = fill(request, ids.get(request.id))
+        const answer = await client.send(request.method, address, body, headers)
+        const good = Object.keys(request.operation.responses).filter((status) => status.startsWith('2'))
+        const expected = good.includes('201') ? 201 : 200
+        expect([round, request.id, answer.status, answer.text]).toEqual([
+          round,
+          request.id,
+          expected,
+          answer.text,
+        ])
+        const links = Object.values<Json>(request.operation.responses[expected].links ?? {})
+        for (const { operationId } of links) ids.set(operationId, answer.body.data.id)
+      }
+      expect([...ids.keys()].sort()).toEqual(['getProject', 'getResource'])
+    }
+  })
+
+  it('show what comes', async () => {
+    const client = await api.organization()
+    for (const id of ['createProject', 'createResource', 'createProjects']) {
+      const request = requests.find((each) => each.id === id)!
+      const { address, headers, body } = fill(request, undefined)
+      const answer = await client.send('POST', address, body, headers)
+      const { example } = request.operation.responses[answer.status].content['application/json']
+      expect(comparable(answer.body), id).toEqual(comparable(example))
+    }
+  })
+
+  it('stand beside every body and every answer', () => {
+    for (const { id, operation } of requests)
+      for (const [name, { content }] of Object.entries<Json>({
+        body: operation.requestBody ?? {},
+        ...operation.responses,
+      }))
+        if (content) expect(content['application/json'].example, `${id} ${name}`).toBeDefined()
+  })
+})
+
+it('the description leaves the address and the key to be filled in', () => {
+  expect(document.servers).toEqual([
+    {
+      url: '{server}',
+      variables: { server: { default: 'http://127.0.0.1:3000', description: expect.any(String) } },
+    },
+  ])
+  expect(Object.values(document.components.securitySchemes)).toMatchObject([
+    { type: 'http', scheme: 'bearer' },
+  ])
+})
