@@ -1,18 +1,41 @@
+import cluster from 'node:cluster'
+import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
+import type { Config } from '../server/config.ts'
 import { readConfig } from '../server/config.ts'
-import { Failure } from './failures.ts'
+import { Failure, WRONG_USAGE } from './failures.ts'
 import { addCommand } from './input.ts'
+
+const MOST_WORKERS = 64
 
 export function addServeCommand(program: Command): void {
   const about = 'Starts the server; its settings come from the environment.'
-  addCommand(program, 'serve', about, 'PORT=8080 crewline serve').action(startServer)
+  addCommand(program, 'serve', about, 'PORT=8080 crewline serve --workers 2')
+    .option('--workers <count>', 'how many processes answer on the port', '1')
+    .action(startServer)
+}
+
+async function startServer(options: { workers: string }): Promise<void> {
+  const workers = readWorkers(options.workers)
+  const config = readConfig()
+  const { StartError } = await import('../server/starting.ts')
+  await start(config, workers).catch((error: unknown) => {
+    throw error instanceof StartError ? new Failure(error.message) : error
+  })
 }
 
 /** Loaded only here: the other commands start twice as fast without the web server. */
-async function startServer(): Promise<void> {
-  const config = readConfig()
-  const { serve, StartError } = await import('../server/main.ts')
-  await serve(config).catch((error: unknown) => {
-    throw error instanceof StartError ? new Failure(error.message) : error
-  })
+async function start(config: Config, workers: number): Promise<void> {
+  if (cluster.isPrimary && workers > 1) {
+    const { serveByWorkers } = await import('../server/workers.ts')
+    return serveByWorkers(config, workers, fileURLToPath(new URL('./crewline.js', import.meta.url)))
+  }
+  const { serve, serveAsWorker } = await import('../server/main.ts')
+  return cluster.isWorker ? serveAsWorker(config) : serve(config)
+}
+
+function readWorkers(text: string): number {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  if (count >= 1 && count <= MOST_WORKERS) return count
+  throw new Failure(`--workers must be a number from 1 to ${MOST_WORKERS}; it is "${text}".`, WRONG_USAGE)
 }

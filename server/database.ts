@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Connection, Db } from './db/connect.ts'
 import { connect } from './db/connect.ts'
-import { openEmbedded } from './db/embedded.ts'
+import { joinEmbedded, openEmbedded } from './db/embedded.ts'
 import { DatabaseUnavailable } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
@@ -13,18 +13,25 @@ export class DatabaseError extends Error {}
 
 const OLDEST = 15
 
+/** A worker finds the database as the server that started it has opened it, and never opens one by itself. */
+export type Opener = 'server' | 'command' | 'worker'
+
+/** `processes`: how many will share it. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  role: 'server' | 'command',
+  role: Opener,
   log: (message: string) => void = () => {},
+  processes = 1,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
-    const embedded = await openEmbedded({ dataDir: config.dataDir, role, log })
+    const { dataDir } = config
+    const embedded =
+      role === 'worker' ? await joinEmbedded(dataDir) : await openEmbedded({ dataDir, role, log, processes })
     // Said here because the driver would ask PGSSLMODE in the environment, which is meant for other databases.
-    return open({ ...embedded.connection, ssl: false }, () => embedded.stop(), log)
+    return open({ ...embedded.connection, ssl: false }, () => embedded.stop(), role, log)
   }
   try {
-    return await open({ connectionString: config.databaseUrl }, async () => {}, log)
+    return await open({ connectionString: config.databaseUrl }, async () => {}, role, log)
   } catch (error) {
     throw explain(error)
   }
@@ -33,6 +40,7 @@ export async function openDatabase(
 async function open(
   connection: Connection,
   stop: () => Promise<void>,
+  role: Opener,
   log: (message: string) => void,
 ): Promise<OpenDatabase> {
   const db = connect(connection, (error) => log(`a database connection was lost: ${error.message}`))
@@ -42,7 +50,7 @@ async function open(
   }
   try {
     await checkVersion(db)
-    return { db, connection, migrated: await migrate(connection), close }
+    return { db, connection, migrated: role === 'worker' ? [] : await migrate(connection), close }
   } catch (error) {
     await close()
     throw error

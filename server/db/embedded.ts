@@ -17,7 +17,13 @@ import { clearSocketFolder, findSocketFolder, makeSocketFolder, pipeName } from 
 
 export { DataFolderError }
 
-export type EmbeddedOptions = { dataDir: string; role: Role; log?: (message: string) => void }
+export type EmbeddedOptions = {
+  dataDir: string
+  role: Role
+  log?: (message: string) => void
+  /** How many processes will have a pool of connections; commands come and go beside them. */
+  processes?: number
+}
 
 export type EmbeddedDatabase = {
   /** what pg's Pool needs; the host is a folder of sockets, or 127.0.0.1 on Windows */
@@ -45,7 +51,7 @@ export async function checkDataFolder(dataDir: string, role: Role = 'server'): P
  * a command beside it is its guest, a second server is refused.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, role, log = () => {} } = options
+  const { dataDir, role, log = () => {}, processes = 1 } = options
   await checkDataFolder(dataDir, role)
   const data = await makeDataFolder(dataDir)
   const self = { pid: process.pid, role, port: windows ? await findFreePort() : 5432 }
@@ -53,7 +59,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   for (;;) {
     const sockets = windows ? pipeName(data) : await makeSocketFolder(data)
     const found = await tryLock(sockets, self)
-    if (found && 'release' in found) return own(data, sockets, self, found, log)
+    if (found && 'release' in found) return own(data, sockets, self, found, processes, log)
     if (found && role === 'server' && found.role === 'server') throw alreadyRunning(dataDir, found)
     if (found && role === 'command') {
       const guest = await visitAsGuest(data, sockets, found)
@@ -69,10 +75,11 @@ async function own(
   sockets: string,
   self: Holder,
   lock: DataLock,
+  processes: number,
   log: (message: string) => void,
 ): Promise<EmbeddedDatabase> {
   try {
-    const { connection, supervision } = await openAsOwner(data, sockets, self.port, log)
+    const { connection, supervision } = await openAsOwner(data, sockets, self.port, processes, log)
     const leave = async () => {
       await supervision.stop(self.role === 'command')
       const removeFolder = await clearSocketFolder(data, sockets)
@@ -89,6 +96,18 @@ async function own(
     // what else is in the folder may belong to an owner whose lock was removed
     await lock.release()
     throw error
+  }
+}
+
+/** As a guest of the server that owns the folder, whatever happens: it may be starting its database again. */
+export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const data = await describeDataFolder(dataDir)
+  for (const deadline = Date.now() + longestWait; ; await sleep(100)) {
+    const place = windows ? pipeName(data) : await findSocketFolder(data)
+    const holder = place && (await findHolder(place))
+    const guest = holder && (await visitAsGuest(data, place, holder))
+    if (guest) return guest
+    if (Date.now() > deadline) throw stillBusy(dataDir, holder || null)
   }
 }
 

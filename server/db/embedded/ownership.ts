@@ -22,6 +22,7 @@ export async function openAsOwner(
   data: DataFolder,
   sockets: string,
   port: number,
+  processes: number,
   log: (message: string) => void,
 ): Promise<Ownership> {
   const binaries = await findBinaries()
@@ -54,7 +55,7 @@ export async function openAsOwner(
     }
   }
 
-  const supervision = await supervise({ binaries, launch, data, sockets, port, log })
+  const supervision = await supervise({ binaries, launch, data, sockets, port, processes, log })
   const connection = describeConnection(sockets, port, password)
   try {
     await ensureDatabase(connection)

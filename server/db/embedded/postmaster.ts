@@ -18,6 +18,8 @@ export type Plan = {
   data: DataFolder
   sockets: string
   port: number
+  /** How many will have a pool of connections. */
+  processes: number
   log: (message: string) => void
 }
 
@@ -72,7 +74,7 @@ async function launchPostmaster(plan: Plan) {
   }
 }
 
-function settings({ data, sockets, port }: Plan): string[] {
+function settings({ data, sockets, port, processes }: Plan): string[] {
   const windows = process.platform === 'win32'
   const set = {
     listen_addresses: windows ? '127.0.0.1' : '',
@@ -81,7 +83,8 @@ function settings({ data, sockets, port }: Plan): string[] {
     unix_socket_directories: windows ? '' : `"${sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: markOf(process.pid),
-    max_connections: 60,
+    // twelve and one that listens for each; the rest is for commands
+    max_connections: 47 + 13 * processes,
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './database.ts'
+import { listen } from './db/listen.ts'
+import { liveHub } from './http/live.ts'
+import { buildServer } from './server.ts'
+import { CHANNEL } from './store/changes.ts'
+import { webhookDispatcher } from './webhooks/dispatcher.ts'
+
+/** One process that answers. All that nodes share is in the database: any number of them may run (decision 0032). */
+export type Node = {
+  /** The port; from then on requests come in. */
+  listen(): Promise<number>
+  /** Also calls webhooks from now on. */
+  startWebhooks(): void
+  /** Requests in flight finish, new ones are refused. */
+  close(): Promise<void>
+}
+
+/** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
+const GRACE = 20_000
+
+export async function buildNode(config: Config, database: OpenDatabase, log: Logger): Promise<Node> {
+  const live = liveHub(true)
+  const webhooks = webhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
+  const listener = listen(
+    database.connection,
+    CHANNEL,
+    (message) => {
+      live.hear(message)
+      webhooks.hear(message)
+    },
+    () => {
+      live.hearMissed()
+      webhooks.hearMissed()
+    },
+  )
+  const app = await buildServer(database.db, { ...config, log, live })
+  app.addHook('onClose', async () => {
+    await Promise.all([listener.close(), webhooks.close()])
+  })
+  return {
+    async listen() {
+      await app.listen({ host: config.host, port: config.port })
+      return (app.server.address() as AddressInfo).port
+    },
+    startWebhooks: () => webhooks.start(),
+    close: () => closeServer(app),
+  }
+}
+
+/** Connections are kept alive between requests: they go as soon as they are idle, and all after the grace. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+  const end = setTimeout(() => app.server.closeAllConnections(), GRACE)
+  await app.close()
+  clearInterval(sweep)
+  clearTimeout(end)
+}

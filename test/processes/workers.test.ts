@@ -1,0 +1,103 @@
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Running } from '../support/server-process.ts'
+import {
+  cleanUp,
+  connectTo,
+  copyDatabase,
+  crewline,
+  eventually,
+  processesOn,
+  projectRoot,
+  splitOutput,
+  startServer,
+} from '../support/server-process.ts'
+
+/** `crewline serve --workers 2` on the embedded database: the tests follow each other on one server. */
+let dataDir: string
+let server: Running
+
+beforeAll(async () => {
+  dataDir = await copyDatabase()
+  const program = join(projectRoot, 'bin/crewline.js')
+  server = await startServer(
+    { DATA_DIR: dataDir },
+    { program: [process.execPath, program, 'serve', '--workers', '2'] },
+  )
+})
+afterAll(cleanUp)
+
+const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
+
+/** The processes that have answered, by the log. */
+function answerers(): Set<number> {
+  const { log } = splitOutput(server.said.stdout.slice(0, server.said.stdout.lastIndexOf('\n')))
+  return new Set(log.filter(({ msg }) => msg === 'request').map(({ pid }) => pid))
+}
+
+/** On connections of their own, which go to the workers in turn. */
+function askMany(): Promise<number[]> {
+  const options = { agent: false, headers: { authorization: `Bearer ${server.key}` } }
+  const ask = () =>
+    new Promise<number>((done, fail) =>
+      get(`${server.url}/api/v1/projects`, options, (answer) => done(answer.resume().statusCode!)).once(
+        'error',
+        fail,
+      ),
+    )
+  return Promise.all(Array.from({ length: 6 }, ask))
+}
+
+describe('a server with two workers', () => {
+  it('greets once, and both of them answer on the one port', async () => {
+    expect(server.greeting.match(/First start/g)).toHaveLength(1)
+    await eventually(async () => {
+      expect(new Set(await askMany())).toEqual(new Set([200]))
+      expect(answerers().size).toBe(2)
+    })
+    expect(answerers()).not.toContain(server.child.pid)
+    expect(server.said.stdout.match(/Crewline is running/g)).toHaveLength(1)
+  })
+
+  it('tells those who wait on one worker what was written on another', async () => {
+    const waiting = Array.from({ length: 6 }, () => server.get('/api/v1/changes?after=0&wait=30'))
+    const { status } = await server.post('/api/v1/projects', project)
+    expect(status).toBe(201)
+    for (const { body } of await Promise.all(waiting)) expect(body.data).toHaveLength(1)
+  })
+
+  it('puts another in the place of one that was killed', async () => {
+    const before = answerers()
+    const [victim] = before
+    process.kill(victim!, 'SIGKILL')
+    await eventually(async () => {
+      expect(new Set(await askMany())).toEqual(new Set([200]))
+      expect([...answerers()].filter((pid) => !before.has(pid))).toHaveLength(1)
+    })
+    expect((await server.get('/api/v1/projects')).body.data).toHaveLength(1)
+  })
+
+  it('finishes what is in flight when it is told to stop, and leaves nothing behind', async () => {
+    const holder = await connectTo(dataDir)
+    await holder.query('begin; lock table projects in exclusive mode')
+    const inFlight = Array.from({ length: 4 }, () => server.post('/api/v1/projects', project))
+    await eventually(async () => {
+      const { rows } = await holder.query('select from pg_locks where not granted')
+      expect(rows).toHaveLength(4)
+    })
+    server.kill('SIGTERM')
+    await eventually(async () => expect(server.said.stdout.match(/"stopping"/g)).toHaveLength(3))
+    await holder.query('commit')
+    await holder.end()
+    expect((await Promise.all(inFlight)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await server.waitForExit()).toBe(0)
+    expect(server.said.stderr).toBe('')
+    expect(await processesOn(dataDir)).toEqual([])
+  })
+
+  it('has a sentence for a number that is none', async () => {
+    const { code, stderr } = await crewline({}, 'serve', '--workers', 'many')
+    expect([code, stderr]).toEqual([2, '--workers must be a number from 1 to 64; it is "many".\n'])
+  })
+})
