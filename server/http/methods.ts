@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../refusals.ts'
 import { HttpError } from './errors.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every address of this server with its methods, for those who walk them all. */
+    listRoutes(): { url: string; methods: string[] }[]
+  }
+}
+
 /** Which methods each address has, learned as the routes are added: for 405, Allow and OPTIONS. */
 export function rememberMethods(
   app: FastifyInstance,
@@ -15,6 +22,10 @@ export function rememberMethods(
     for (const name of [method].flat()) route.methods.add(name)
     routes.set(url, route)
   })
+
+  app.decorate('listRoutes', () =>
+    [...routes].map(([url, { methods }]) => ({ url, methods: [...methods].sort() })),
+  )
 
   // Before a body is looked at: the path and the method are judged first (decision 0002).
   app.addHook('preParsing', async (request, reply) => {

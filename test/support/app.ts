@@ -43,7 +43,7 @@ export async function startApp(
       status: response.status,
       headers: response.headers,
       text,
-      body: isJson ? JSON.parse(text) : undefined,
+      body: isJson && text !== '' ? JSON.parse(text) : undefined,
     }
   }
 

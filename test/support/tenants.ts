@@ -1,0 +1,127 @@
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { inviteMember } from '../../server/commands/members.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import { createTimeOff } from '../../server/commands/time-off.ts'
+import { createWebhook } from '../../server/commands/webhooks.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { listContracts } from '../../server/store/contracts.ts'
+import { insertAnswer } from '../../server/store/idempotency-keys.ts'
+import { listMembers } from '../../server/store/members.ts'
+import type { NewDelivery } from '../../server/store/webhook-deliveries.ts'
+import { insertDelivery } from '../../server/store/webhook-deliveries.ts'
+import type { App } from './app.ts'
+
+/** The id of one record of each kind. */
+export type Ids = Record<Kind, number>
+export type Kind = (typeof KINDS)[number]
+export const KINDS = [
+  'organization',
+  'project',
+  'resource',
+  'contract',
+  'assignment',
+  'time_off',
+  'tag',
+  'user',
+  'invitation',
+  'api_key',
+  'webhook',
+  'delivery',
+  'change',
+] as const
+
+export type Tenant = Awaited<ReturnType<typeof aTenant>>
+
+/** An organization with something of everything, its owner signed in. */
+export async function aTenant(app: App, external_id: string) {
+  const { db } = app
+  const person = await app.signedIn('owner')
+  const { org } = person
+  const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
+  const site = { name: `Site of ${external_id}`, color: '#1971c2', for_projects: true, for_resources: true }
+  const tag = await createTag(db, org, site)
+  const tag_ids = [tag.id]
+  const title = `Project of ${external_id}`
+  const project = await createProject(db, org, { title, ...dates, budgeted_hours: 10, external_id, tag_ids })
+  const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50' }
+  const name = `Person of ${external_id}`
+  const resource = await createResource(db, org, { name, external_id, tag_ids, contract })
+  const place = { project_id: project.id, resource_id: resource.id }
+  const june = { start_date: '2026-06-01', end_date: '2026-06-30', daily_hours: 3 }
+  const [assignment] = await createAssignment(db, org, { ...place, ...june })
+  const july = { start_date: '2026-07-01', end_date: '2026-07-03', daily_hours: null, note: '' }
+  const timeOff = await createTimeOff(db, org, resource.id, july)
+  const webhook = await createWebhook(db, org, { url: `https://9.9.9.9/${external_id}` })
+  const delivery = await insertDelivery(db, org.id, webhook.id, A_DELIVERY)
+  const invitation = await inviteMember(
+    db,
+    { ...org, role: 'owner' },
+    { email: `${external_id}@example.com`, role: 'viewer' },
+  )
+  const key = await createApiKey(db, org, { name: 'Key', scope: 'read_write', expires_at: null })
+  const answer = { status: 201, body: `{"data":"${external_id}"}`, location: '/api/v1/projects/1' }
+  await insertAnswer(db, org.id, external_id, Buffer.alloc(32), answer)
+  const [signed] = await listContracts(db, org.id, resource.id)
+  const [owner] = await listMembers(db, org.id)
+  const ids: Ids = {
+    organization: org.id,
+    project: project.id,
+    resource: resource.id,
+    contract: signed!.id,
+    assignment: assignment!.id,
+    time_off: timeOff.id,
+    tag: tag.id,
+    user: owner!.user_id,
+    invitation: invitation.id,
+    api_key: key.id,
+    webhook: webhook.id,
+    delivery: delivery!.id,
+    change: 400_000_000,
+  }
+  return { ...person, external_id, ids, key: key.key, token: invitation.token }
+}
+
+const A_DELIVERY: NewDelivery = {
+  message_id: 'message',
+  first_sequence: 1,
+  last_sequence: 1,
+  attempt: 1,
+  replay_of: null,
+  status_code: 200,
+  error: null,
+  duration_ms: 1,
+  answer: '',
+}
+
+/** From here on ids are numbers that nothing else in an answer could be. */
+export async function lengthenIds(db: Db): Promise<void> {
+  const text = `select setval(c.oid::regclass, greatest(pg_sequence_last_value(c.oid), 400000000 + 1000 * c.oid::bigint % 100000000))
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and n.nspname = current_schema()`
+  await db.query({ text, name: '' })
+}
+
+/** Ids that nobody has. */
+export function missingIds(): Ids {
+  return Object.fromEntries(KINDS.map((kind, i) => [kind, 999_999_000_000 + i])) as Ids
+}
+
+/** Every row of an organization, in every table that has some, and of its people: as one text. */
+export async function dumpOf(db: Db, org: number): Promise<string> {
+  const ask = <Row>(text: string, values: unknown[] = []) => db.query<Row>({ text, name: '' }, values)
+  const tables = await ask<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = current_schema() and column_name = 'organization_id' order by table_name`,
+  )
+  const questions = [
+    ...tables.map(({ name }) => `select '${name}' as t, x::text from ${name} x where organization_id = $1`),
+    `select 'organizations', x::text from organizations x where id = $1`,
+    `select 'users', x::text from users x join memberships m on m.user_id = x.id where m.organization_id = $1`,
+    `select 'sessions', x::text from sessions x join memberships m on m.user_id = x.user_id where m.organization_id = $1`,
+  ]
+  const rows = await ask(`${questions.join(' union all ')} order by 1, 2`, [org])
+  return rows.map((row) => JSON.stringify(row)).join('\n')
+}
