@@ -148,7 +148,11 @@ const commands: Row[] = [
   ['deleting a resource', 'cleo', (w) => deleteResource(db, w.org, w.ids.cleo)],
   ["a tag's name", 'ana harbour quiet', (w) => changeTag(db, w.org, { ...w.tag, name: 'Drawing' })],
   ["a tag's colour", 'ana harbour quiet', (w) => changeTag(db, w.org, { ...w.tag, color: '#000000' })],
-  ["a tag's purpose", 'ana harbour quiet', (w) => changeTag(db, w.org, { ...w.tag, for_projects: false })],
+  [
+    "a tag's purpose while it is in use",
+    '',
+    (w) => changeTag(db, w.org, { ...w.tag, for_projects: false }).catch(expectRejected),
+  ],
   ['a tag that goes', 'ana harbour quiet', (w) => deleteTag(db, w.org, w.tag.id)],
   ['a tag nobody carries', '', (w) => changeTag(db, w.org, { ...w.other, name: 'Used' })],
   ['a new tag', '', (w) => createTag(db, w.org, { ...w.tag, name: 'New' })],
