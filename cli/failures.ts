@@ -4,6 +4,7 @@ import type { Problem } from '../planning/problems.ts'
 import { listInWords, periodInWords } from '../planning/wording.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database.ts'
+import { NotDistributable } from '../server/db/distribute.ts'
 import { DataFolderError } from '../server/db/embedded.ts'
 import { DatabaseUnavailable } from '../server/db/failures.ts'
 import { NewerDatabase } from '../server/db/migrate.ts'
@@ -51,6 +52,7 @@ function sentencesOf(error: unknown): string[] {
     DatabaseError,
     DataFolderError,
     NewerDatabase,
+    NotDistributable,
     NotFound,
   ]
   if (!(error instanceof Error)) return [`Something went wrong: ${String(error)}`]

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { distribute } from '../server/db/distribute.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
 import { show } from './output.ts'
@@ -6,16 +7,28 @@ import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
   const about = 'Runs the migrations that the database lacks, as serve does.'
-  addJsonOption(addCommand(program, 'migrate', about, 'crewline migrate')).action(runMigrations)
+  const migrate = addCommand(program, 'migrate', about, 'crewline migrate')
+    .option('--distributed', 'on a Citus cluster: also spread the tables by organization')
+    .action(runMigrations)
+  addJsonOption(migrate)
 }
 
 /** Opening the database is what migrates it. */
-function runMigrations(options: Shown): Promise<void> {
-  return withDatabase(async ({ migrated }) =>
-    show(options, { migrated }, () =>
-      migrated.length === 0
-        ? 'The database is up to date: there was nothing to migrate.'
-        : `The database was migrated: ${migrated.join(', ')}.`,
-    ),
-  )
+function runMigrations(options: Shown & { distributed?: boolean }): Promise<void> {
+  return withDatabase(async ({ migrated, connection }) => {
+    const distributed = options.distributed ? await distribute(connection) : undefined
+    show(options, { migrated, distributed }, () =>
+      [
+        migrated.length === 0
+          ? 'The database is up to date: there was nothing to migrate.'
+          : `The database was migrated: ${migrated.join(', ')}.`,
+        ...(distributed ? [inWords(distributed)] : []),
+      ].join('\n'),
+    )
+  })
+}
+
+function inWords(distributed: readonly string[]): string {
+  if (distributed.length === 0) return 'Every table is distributed already.'
+  return `These tables were distributed: ${distributed.join(', ')}.`
 }

@@ -2,14 +2,15 @@ import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
 import type { Claim } from '../store/webhook-claims.ts'
 import {
-  updateClaims,
+  listDue,
+  updateClaimed,
   updateDelivered,
   updateFailed,
   updateReleased,
   updateWebhooksDue,
 } from '../store/webhook-claims.ts'
 import type { Delivery, NewDelivery } from '../store/webhook-deliveries.ts'
-import { deleteOldDeliveries, insertDelivery } from '../store/webhook-deliveries.ts'
+import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhook-deliveries.ts'
 
 /** What became of sending a message once. */
 export type Outcome = Pick<NewDelivery, 'status_code' | 'error' | 'duration_ms' | 'answer'>
@@ -30,8 +31,10 @@ export function wakeWebhooks(db: Db, orgs: readonly number[] | 'all'): Promise<n
 }
 
 /** No other node sends for them while the claim lasts; one whose answer gets lost runs out by itself. */
-export function claimDueWebhooks(db: Db, limit: number): Promise<Claim[]> {
-  return updateClaims(db, limit, MOST_ENTRIES)
+export async function claimDueWebhooks(db: Db, limit: number): Promise<Claim[]> {
+  const due = await listDue(db, limit)
+  const claims = await Promise.all(due.map((each) => updateClaimed(db, each, MOST_ENTRIES)))
+  return claims.filter((claim) => claim !== null)
 }
 
 export function finishDelivery(db: Db, claim: Claim, sent: Sent, outcome: Outcome): Promise<void> {
@@ -71,8 +74,9 @@ export function noteDelivery(
   return db.transaction((tx) => insertDelivery(tx, org, webhook_id, { ...sent, ...outcome }))
 }
 
-export function forgetOldDeliveries(db: Db): Promise<number> {
-  return deleteOldDeliveries(db)
+export async function forgetOldDeliveries(db: Db): Promise<number> {
+  const oldest = await findOldestDelivery(db)
+  return oldest === null ? 0 : deleteOldDeliveries(db, oldest)
 }
 
 function isDelivered({ status_code }: Outcome): boolean {

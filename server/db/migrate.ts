@@ -10,12 +10,17 @@ const FOLDER = new URL('./migrations/', import.meta.url)
  * transaction, so nodes that start together wait for the first and then find nothing left to do.
  */
 export async function migrate(connection: Connection): Promise<string[]> {
-  const db = connect({ ...connection, max: 1, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 })
+  const db = connectForSchema(connection)
   try {
     return await runMissing(db)
   } finally {
     await db.close()
   }
+}
+
+/** Without limits: what it takes, it takes. */
+export function connectForSchema(connection: Connection): Db {
+  return connect({ ...connection, max: 1, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 })
 }
 
 function runMissing(db: Db): Promise<string[]> {

@@ -29,23 +29,35 @@ export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all')
   return woken.length
 }
 
+const isDue = sql`
+  w.status = 'active' and w.next_attempt_at <= now() and (w.claimed_until is null or w.claimed_until <= now())`
+
+const LIST_DUE = sql`
+  select w.organization_id, w.id from webhooks w where ${isDue} order by w.next_attempt_at limit $1`
+
+export type Due = { organization_id: number; id: number }
+
+/** Of all organizations; whoever wants to send claims them one by one. */
+export function listDue(tx: Tx, limit: number): Promise<Due[]> {
+  return tx.query(LIST_DUE, [limit])
+}
+
 const CLAIM = sql`
-  with due as (
-    select organization_id, id from webhooks
-    where status = 'active' and next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())
-    order by next_attempt_at limit $1 for update skip locked
-  )
   update webhooks w set claimed_until = now() + interval '30 seconds',
-    message_last = coalesce(w.message_last, least(w.position + $2, o.feed_seq))
-  from due join organizations o on o.id = due.organization_id
-  where w.organization_id = due.organization_id and w.id = due.id
+    message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
+  from organizations o
+  where o.id = $1 and w.organization_id = $1 and w.id = $2 and ${isDue}
   returning w.organization_id, w.id, w.url, w.secret,
     case when w.old_secret_until > now() then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 
-/** The message is settled here, before it is sent: after a crash it is the same one that is sent again. */
-export function updateClaims(tx: Tx, limit: number, entries: number): Promise<Claim[]> {
-  return tx.query(CLAIM, [limit, entries])
+/**
+ * Null where another node was faster: it waits for that one's statement, and then finds the claim. The message is
+ * settled here, before it is sent: after a crash it is the same one that is sent again.
+ */
+export async function updateClaimed(tx: Tx, due: Due, entries: number): Promise<Claim | null> {
+  const [row] = await tx.query<Claim>(CLAIM, [due.organization_id, due.id, entries])
+  return row ?? null
 }
 
 const DELIVERED = sql`

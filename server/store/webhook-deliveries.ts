@@ -76,12 +76,19 @@ export async function insertDelivery(
   return row ?? null
 }
 
+const FIND_OLDEST = sql`select min(at) as at from webhook_deliveries`
+
+export async function findOldestDelivery(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.query<{ at: Date | null }>(FIND_OLDEST)
+  return row!.at
+}
+
 const DELETE_OLD = sql`
   delete from webhook_deliveries
-  where at < least(now() - interval '30 days', (select min(at) + interval '1 hour' from webhook_deliveries))
+  where at < least(now() - interval '30 days', $1::timestamptz + interval '1 hour')
   returning organization_id`
 
-/** Of all organizations, an hour's worth at a time, so that it never takes long; how many. */
-export async function deleteOldDeliveries(tx: Tx): Promise<number> {
-  return (await tx.query(DELETE_OLD)).length
+/** Of all organizations, the oldest hour's worth, so that it never takes long; how many. */
+export async function deleteOldDeliveries(tx: Tx, oldest: Date): Promise<number> {
+  return (await tx.query(DELETE_OLD, [oldest])).length
 }
