@@ -21,6 +21,7 @@ export async function startServer(dataDir: string) {
   })
   return {
     url,
+    pid: child.pid!,
     residentBytes: () => residentBytes(child.pid!),
     stop: () =>
       new Promise<void>((done) => {

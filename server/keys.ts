@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /**
@@ -34,7 +34,7 @@ export function generateSigningSecret(): string {
 
 /** For what is random through and through (keys, sessions, invitations): nothing to guess, so no salt. */
 export function hashSecret(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }
 
 function checksum(body: string): string {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
 import { listen } from './db/listen.ts'
+import { knownKeys } from './http/known-keys.ts'
 import { liveHub } from './http/live.ts'
 import { buildServer } from './server.ts'
 import { CHANNEL } from './store/changes.ts'
@@ -24,20 +25,23 @@ const GRACE = 20_000
 
 export async function buildNode(config: Config, database: OpenDatabase, log: Logger): Promise<Node> {
   const live = liveHub(true)
+  const keys = knownKeys()
   const webhooks = webhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
   const listener = listen(
     database.connection,
     CHANNEL,
     (message) => {
+      keys.hear(message)
       live.hear(message)
       webhooks.hear(message)
     },
     () => {
+      keys.hearMissed()
       live.hearMissed()
       webhooks.hearMissed()
     },
   )
-  const app = await buildServer(database.db, { ...config, log, live })
+  const app = await buildServer(database.db, { ...config, log, live, keys })
   app.addHook('onClose', async () => {
     await Promise.all([listener.close(), webhooks.close()])
   })

@@ -17,6 +17,7 @@ import { HttpError, sendError } from './http/errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './http/framing.ts'
 import { guideRoutes } from './http/guides.ts'
 import { healthRoutes } from './http/health.ts'
+import type { KnownKeys } from './http/known-keys.ts'
 import type { LiveHub } from './http/live.ts'
 import { liveHub } from './http/live.ts'
 import { rememberMethods } from './http/methods.ts'
@@ -31,6 +32,8 @@ export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
   /** Told of every committed change; the pages that are open follow it, and so do those who wait. */
   live?: LiveHub
+  /** Where keys are remembered for a moment; absent: each request looks its own up. */
+  keys?: KnownKeys
   /** Milliseconds for the headers, and for the whole request, to arrive. */
   timeouts?: { headers: number; request: number }
 }
@@ -58,7 +61,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
       v1.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (request.method === 'OPTIONS' && request.is404) return
-        await authenticate(db, request)
+        await authenticate(db, request, options.keys)
         if (!request.is404) limitRate(request, reply)
       })
       v1.setNotFoundHandler(answerUnrouted)
@@ -107,16 +110,20 @@ function createApp(options: ServerOptions): FastifyInstance {
   )
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendError)
+  // A logger for each request would cost more than the few lines that name their request themselves.
+  app.setChildLoggerFactory((logger) => logger)
   guardConnections(app)
   logRequests(app)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onRequest', async (request, reply) => {
+  // Each hook that returns a promise costs every request a turn of its own.
+  app.addHook('onRequest', (request, reply, done) => {
     prepareReply(request, reply)
     if (closing) throw new HttpError(503, undefined, { connection: 'close', 'retry-after': '1' })
     checkFraming(request)
+    done()
   })
   return app
 }
@@ -138,9 +145,13 @@ function requestId(raw: { headers: Record<string, string | string[] | undefined>
 
 /** One line a request. The query is left out: someone may have put a key there. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  const isLogging = (app.log as Logger).isLevelEnabled('info')
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    if (!isLogging) return
     request.log.info(
       {
+        reqId: request.id,
         method: request.method,
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { currentHolder } from '../http/auth.ts'
 import { isKnown, tagOfChange, tagOfText } from '../http/conditional.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
 import type { JsonRow } from '../store/projects.ts'
@@ -33,15 +35,18 @@ export function existingAnswer(row: JsonRow): Answer {
 
 /** One page when asked for, else the whole list, however long (decision 0005). */
 export async function sendList(
+  db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page | null,
+  { page, external_id }: { page: Page | null; external_id: string | null | undefined },
   readNext: ReadNext,
 ): Promise<FastifyReply> {
   if (page) return sendPage(request, reply, page, readNext)
-  // Of a list that is sent while it is read nobody knows the content beforehand.
-  const etag = tagOfChange(request.holder, request.url)
-  if (isKnown(reply, etag)) return reply.code(304).send()
+  // Of a list that is sent while it is read nobody knows the content beforehand. One record at most has an external id.
+  if (external_id === undefined) {
+    const etag = tagOfChange(await currentHolder(db, request), request.url)
+    if (isKnown(reply, etag)) return reply.code(304).send()
+  }
   const first = await readNext(0, BATCH)
   if (first.length < BATCH) return sendText(reply, `{"data":[${joined(first)}]}`)
   const stream = Readable.from(request.method === 'HEAD' ? [] : wholeList(first, readNext), {

@@ -3,6 +3,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { Outcome, Sent } from '../commands/creates.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
+import { currentHolder } from '../http/auth.ts'
 import { describeRecord } from '../http/errors.ts'
 import { ajv, problemsFrom } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
@@ -29,9 +30,10 @@ export function batchRoute<Create extends object>(
     answerSafely(db, request, reply, async (on) => {
       const { dry_run, mode, on_conflict } = readQuery(request.query as Query, readBatchQuery)
       const sent = readRecords(request.body).map(read)
+      const org = await currentHolder(db, request)
       const outcomes = dry_run
-        ? await createAll(dryRun(on), request.holder, sent, { mode: 'each', on_conflict })
-        : await createAll(on, request.holder, sent, { mode, on_conflict })
+        ? await createAll(dryRun(on), org, sent, { mode: 'each', on_conflict })
+        : await createAll(on, org, sent, { mode, on_conflict })
       return dataAnswer({ mode, dry_run, ...reportOf(outcomes, sent, dry_run) })
     }),
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { Db } from '../db/connect.ts'
-import { authenticate } from '../http/auth.ts'
+import { authenticate, currentHolder } from '../http/auth.ts'
 import type { LiveHub } from '../http/live.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
@@ -16,7 +16,7 @@ const LONGEST_WAIT = 30
 /** What to read again since a number (decision 0027). */
 export function changeRoutes(app: FastifyInstance, db: Db, live: LiveHub): void {
   app.get('/changes', { schema: changesSchema }, async (request, reply) => {
-    const newest = request.holder.feed_seq
+    const { feed_seq: newest } = await currentHolder(db, request)
     const { after, limit, wait } = readQuery(request.query as Query, (reader) => ({
       after: readSequence(reader, 'after', newest) ?? 0,
       limit: readInteger(reader, 'limit', 1, 500) ?? 100,

@@ -3,6 +3,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { CreateOptions, Outcome, Sent } from '../commands/creates.ts'
 import { onlyRecord } from '../commands/creates.ts'
 import type { Db } from '../db/connect.ts'
+import { currentHolder } from '../http/auth.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { existingAnswer, newAnswer } from './answers.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
@@ -40,7 +41,8 @@ export function createRoute<Create extends object>(
     answerSafely(db, request, reply, async (on) => {
       const on_conflict = readQuery(request.query as Query, readOnConflict)
       const create = acceptBody<Create>(request, check)
-      const outcomes = await createAll(on, request.holder, [{ create }], { mode: 'each', on_conflict })
+      const org = await currentHolder(db, request)
+      const outcomes = await createAll(on, org, [{ create }], { mode: 'each', on_conflict })
       const record = onlyRecord(outcomes)
       return record.status === 'created' ? newAnswer(request, record) : existingAnswer(record)
     }),

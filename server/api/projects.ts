@@ -6,6 +6,7 @@ import { checkPeriod } from '../../planning/periods.ts'
 import type { ProjectCreate as Create } from '../commands/projects.ts'
 import { createProjects } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
+import { currentHolder } from '../http/auth.ts'
 import { NotFound } from '../refusals.ts'
 import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
 import { sendList, sendRecord } from './answers.ts'
@@ -35,7 +36,7 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
       updated_since: readUpdatedSince(reader),
       page: readPage(reader),
     }))
-    return sendList(request, reply, page, async (after, limit) =>
+    return sendList(db, request, reply, { page, external_id }, async (after, limit) =>
       external_id === null
         ? []
         : listProjects(db, request.holder.id, { external_id, status, updated_since }, after, limit),
@@ -53,10 +54,11 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
       if (!project) throw new NotFound()
       return sendRecord(reply, project.json)
     }
-    const project = await findProjectWithContracts(db, request.holder.id, id)
+    const org = await currentHolder(db, request)
+    const project = await findProjectWithContracts(db, org.id, id)
     if (!project) throw new NotFound()
     const { assignments } = JSON.parse(project.json) as { assignments: MatrixAssignment[] }
-    const matrix = projectMonthlyHours(assignments, project.contracts, request.holder)
+    const matrix = projectMonthlyHours(assignments, project.contracts, org)
     return sendRecord(reply, `${project.json.slice(0, -1)},"monthly_hours":${JSON.stringify(matrix)}}`)
   })
 }

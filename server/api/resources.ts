@@ -6,6 +6,7 @@ import { checkPeriod } from '../../planning/periods.ts'
 import type { ResourceCreate as Create } from '../commands/resources.ts'
 import { createResources } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
+import { currentHolder } from '../http/auth.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource, listResources } from '../store/resources.ts'
 import { sendList, sendRecord } from './answers.ts'
@@ -34,7 +35,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db): void {
       updated_since: readUpdatedSince(reader),
       page: readPage(reader),
     }))
-    return sendList(request, reply, page, async (after, limit) =>
+    return sendList(db, request, reply, { page, external_id }, async (after, limit) =>
       external_id === null
         ? []
         : listResources(db, request.holder.id, { external_id, updated_since }, after, limit),
@@ -58,7 +59,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db): void {
       contracts: Omit<MatrixContract, 'resource_id'>[]
     }
     const owned = contracts.map((contract) => ({ ...contract, resource_id: id }))
-    const matrix = resourceMonthlyHours(assignments, owned, request.holder, range)
+    const matrix = resourceMonthlyHours(assignments, owned, await currentHolder(db, request), range)
     return sendRecord(reply, `${resource.json.slice(0, -1)},"monthly_hours":${JSON.stringify(matrix)}}`)
   })
 }

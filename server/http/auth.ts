@@ -2,25 +2,55 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { readKey } from '../keys.ts'
 import { Forbidden, Unauthorized } from '../refusals.ts'
-import type { KeyHolder } from '../store/api-keys.ts'
+import type { KeyHolder, KeyIdentity } from '../store/api-keys.ts'
 import { findKeyHolder, noteLastUse } from '../store/api-keys.ts'
+import { countHeaders } from './framing.ts'
+import type { KnownKeys } from './known-keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks: set on every request under /api/v1 that got past its key. */
-    holder: KeyHolder
+    holder: KeyIdentity
+    /** The same with the organization as it is now, once it was read. */
+    current: KeyHolder | null
   }
 }
 
 /** Checked first for everything under /api/v1 (decision 0002). */
-export async function authenticate(db: Db, request: FastifyRequest): Promise<void> {
-  const key = readKey(bearerToken(request))
+export async function authenticate(db: Db, request: FastifyRequest, known?: KnownKeys): Promise<void> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const text = bearerToken(request)
+  const remembered = known && isRead && text !== '' ? known.find(text) : undefined
+  if (remembered) {
+    request.holder = remembered
+    request.current = null
+  } else await lookUp(db, request, text, known)
+}
+
+/** With the settings and the numbers of this moment, for answers that depend on them. */
+export async function currentHolder(db: Db, request: FastifyRequest): Promise<KeyHolder> {
+  return request.current ?? lookUp(db, request, bearerToken(request))
+}
+
+async function lookUp(db: Db, request: FastifyRequest, text: string, known?: KnownKeys): Promise<KeyHolder> {
+  const since = performance.now()
+  const key = readKey(text)
   const holder = key && (await findKeyHolder(db, key.organization_id, key.hash))
   if (!holder) throw new Unauthorized()
   request.holder = holder
+  request.current = holder
+  known?.remember(text, identityOf(holder), since)
   if (holder.use_is_old)
     // Nobody waits for it: a note that is missed is made by the next request.
-    noteLastUse(db, holder.id, holder.key_id).catch((err) => request.log.warn({ err }, 'last use not noted'))
+    noteLastUse(db, holder.id, holder.key_id).catch((err) =>
+      request.log.warn({ reqId: request.id, err }, 'last use not noted'),
+    )
+  return holder
+}
+
+/** What is remembered: nothing that another request could find outdated. */
+function identityOf({ id, key_id, scope, requests_per_minute, request_burst }: KeyHolder): KeyIdentity {
+  return { id, key_id, scope, requests_per_minute, request_burst }
 }
 
 export function requireWriteScope(request: FastifyRequest): void {
@@ -29,8 +59,6 @@ export function requireWriteScope(request: FastifyRequest): void {
 
 /** Empty unless there is exactly one Authorization header of the right scheme: Node keeps only the first. */
 function bearerToken(request: FastifyRequest): string {
-  const { rawHeaders } = request.raw
-  const sent = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization')
-  const match = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')
-  return sent.length === 1 && match ? match[1]! : ''
+  if (countHeaders(request.raw.rawHeaders, 'authorization') !== 1) return ''
+  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 
@@ -26,13 +26,14 @@ export function tagOfChange(org: { id: number; change_seq: number }, url: string
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return hash('sha256', text, 'base64url').slice(0, 22)
 }
 
 /** Puts the tag on the answer; true where the asker named it, and nothing more is to be sent. */
 export function isKnown(reply: FastifyReply, etag: string): boolean {
-  const named = reply.request.headers['if-none-match'] ?? ''
+  const named = reply.request.headers['if-none-match']
   reply.header('etag', etag)
+  if (named === undefined) return false
   return named.trim() === '*' || opaqueTags(named).includes(opaqueTags(etag)[0]!)
 }
 

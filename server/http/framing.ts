@@ -10,16 +10,25 @@ const LONGEST_URL = 8_192
 /** What Node's parser lets pass and we do not: checked before anything else. */
 export function checkFraming(request: FastifyRequest): void {
   const { rawHeaders, httpVersion } = request.raw
-  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) throw new HttpError(400, 'The request has more than one Host header.')
-  if (hosts.length === 0 && httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.')
+  const hosts = countHeaders(rawHeaders, 'host')
+  if (hosts > 1) throw new HttpError(400, 'The request has more than one Host header.')
+  if (hosts === 0 && httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.')
   if (request.url.length > LONGEST_URL) throw new HttpError(414)
   if (request.url.includes('#'))
     throw new HttpError(400, 'The address has a fragment: a # must be sent as %23.')
   if (!isDecodable(request.url)) throw new HttpError(400, 'The address has a wrong percent-encoding.')
 }
 
+/** Names stand at the even places, as they were written. Asked of every request, so without making anything. */
+export function countHeaders(rawHeaders: readonly string[], name: string): number {
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.length === name.length && rawHeaders[i]!.toLowerCase() === name) count++
+  return count
+}
+
 function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true
   try {
     decodeURIComponent(url)
     return true
@@ -29,13 +38,15 @@ function isDecodable(url: string): boolean {
 }
 
 /** The newest answer that each connection is owed. Requests may be sent without waiting for one another. */
-const newestAnswers = new WeakMap<Socket, ServerResponse>()
+const newest = Symbol('newest answer')
+type Tracked = Socket & { [newest]?: ServerResponse }
 const refused = new WeakSet<Socket>()
 
 /** What Node would answer without a body, or not at all. */
 export function guardConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    newestAnswers.set(request.raw.socket, reply.raw)
+  app.addHook('onRequest', (request, reply, done) => {
+    ;(request.raw.socket as Tracked)[newest] = reply.raw
+    done()
   })
   // An expectation that nobody knows may be passed over (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
@@ -51,11 +62,11 @@ export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket)
   if (refused.has(socket)) return
   refused.add(socket)
   const status = STATUSES[error.code ?? ''] ?? 400
-  const newest = newestAnswers.get(socket)
+  const owed = (socket as Tracked)[newest]
   // What came before was sound, and may have been carried out: it gets its own answer first.
-  if (newest?.req.complete && !newest.writableFinished) newest.once('close', () => refuse(socket, status))
+  if (owed?.req.complete && !owed.writableFinished) owed.once('close', () => refuse(socket, status))
   // Half a request that is answered already: a second answer would be taken for the next one's.
-  else if (newest && !newest.req.complete && newest.headersSent) socket.destroy()
+  else if (owed && !owed.req.complete && owed.headersSent) socket.destroy()
   else refuse(socket, status)
 }
 

@@ -28,8 +28,9 @@ export function rememberMethods(
   )
 
   // Before a body is looked at: the path and the method are judged first (decision 0002).
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     if (request.is404) answerUnrouted(request, reply)
+    if (!reply.sent) done()
   })
   return answerUnrouted
 

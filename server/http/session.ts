@@ -57,7 +57,9 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
   }
   request.member = member
   if (member.seen_is_old)
-    noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
+    noteSessionSeen(db, hash).catch((err) =>
+      request.log.warn({ reqId: request.id, err }, 'session not noted as seen'),
+    )
 }
 
 /** A route's own demand, after requireMember. */

@@ -5,17 +5,24 @@ import { organizationColumns } from './organizations.ts'
 
 export type Scope = 'read' | 'read_write'
 
-/** A key in use, with the organization it speaks for and the pace it may keep. */
-export type KeyHolder = ActingOrganization & {
+/** A key in use: of which organization, and the pace it may keep. */
+export type KeyIdentity = {
+  /** The organization. */
+  id: number
   key_id: number
   scope: Scope
   requests_per_minute: number | null
   request_burst: number | null
-  use_is_old: boolean
-  /** Of the organization's newest change, and of its newest entry in the feed. */
-  change_seq: number
-  feed_seq: number
 }
+
+/** With the organization as it was at the look-up. */
+export type KeyHolder = ActingOrganization &
+  KeyIdentity & {
+    use_is_old: boolean
+    /** Of the organization's newest change, and of its newest entry in the feed. */
+    change_seq: number
+    feed_seq: number
+  }
 
 const FIND = sql`
   select k.id as key_id, 'API key ' || k.name as actor, k.scope, l.requests_per_minute, l.request_burst,

@@ -1,0 +1,118 @@
+import { createApiKey } from '../server/commands/api-keys.ts'
+import { createOrganization } from '../server/commands/organizations.ts'
+import { createUser } from '../server/commands/users.ts'
+import type { Db } from '../server/db/connect.ts'
+import { sql } from '../server/db/sql.ts'
+
+export type Size = {
+  projects: number
+  resources?: number
+  /** For each resource, one after the other; each on the next project. */
+  assignmentsEach?: number
+}
+
+export type Filled = {
+  id: number
+  key: string
+  email: string
+  projects: number[]
+  resources: number[]
+  tags: number[]
+}
+
+export const PASSWORD = 'correct horse battery'
+
+const INSERT_TAGS = sql`
+  insert into tags (organization_id, name, color, for_projects, for_resources)
+  select $1, 'Tag ' || n, '#1971c2', true, true from generate_series(1, 10) as n`
+const INSERT_PROJECTS = sql`
+  insert into projects (organization_id, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost)
+  select $1, 'ERP-' || n, 'Project ' || n, '2016-01-01', '2035-12-31', 400, 12000.00
+  from generate_series($2::integer, $3::integer) as n`
+const INSERT_RESOURCES = sql`
+  insert into resources (organization_id, external_id, name)
+  select $1, 'HR-' || n, 'Person ' || n from generate_series(1, $2::integer) as n`
+const INSERT_CONTRACTS = sql`
+  insert into contracts
+    (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
+  select r.organization_id, r.id, period.first, period.last, 8, period.hours, 35.50
+  from resources r
+  cross join (values ('2015-01-01'::date, '2020-12-31'::date, 1800), ('2021-01-01', null, 1720))
+    as period (first, last, hours)
+  where r.organization_id = $1`
+const INSERT_PROJECT_TAGS = sql`
+  insert into project_tags (organization_id, project_id, tag_id)
+  select p.organization_id, p.id, t.id from projects p
+  join (select id, row_number() over (order by id) as n from tags where organization_id = $1) t
+    on t.n in (p.id % 10 + 1, (p.id + 3) % 10 + 1, (p.id + 6) % 10 + 1)
+  where p.organization_id = $1`
+const INSERT_RESOURCE_TAGS = sql`
+  insert into resource_tags (organization_id, resource_id, tag_id)
+  select r.organization_id, r.id, t.id from resources r
+  join (select id, row_number() over (order by id) as n from tags where organization_id = $1) t
+    on t.n in (r.id % 10 + 1, (r.id + 3) % 10 + 1, (r.id + 6) % 10 + 1)
+  where r.organization_id = $1`
+
+/** Over ten years, as many days each as there is room for. */
+const INSERT_ASSIGNMENTS = sql`
+  insert into assignments
+    (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
+  select $1, p.id, r.id, '2016-01-01'::date + k * $4::integer, '2016-01-01'::date + (k + 1) * $4::integer - 1,
+    4, 35.50, 'contract_default'
+  from (select id, row_number() over (order by id) as n from resources where organization_id = $1) r
+  cross join generate_series(0, $2::integer - 1) as k
+  join (select id, row_number() over (order by id) as n from projects where organization_id = $1) p
+    on p.n = (r.n * 7 + k) % $3::integer + 1
+  where r.n between $5 and $6`
+const PROJECT_IDS = sql`select id from projects where organization_id = $1 order by id`
+const RESOURCE_IDS = sql`select id from resources where organization_id = $1 order by id`
+const TAG_IDS = sql`select id from tags where organization_id = $1 order by id`
+const VACUUM = sql`vacuum analyze`
+const CHECKPOINT = sql`checkpoint`
+
+/** One organization, in bulk: with somebody who can sign in, and a key. */
+export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
+  const { projects, resources = 0, assignmentsEach = 0 } = size
+  const created = await createOrganization(db, { name })
+  const org = { ...created, actor: 'bench' }
+  const email = `planner-${org.id}@example.com`
+  const { key } = await createApiKey(db, org, { name: 'bench', scope: 'read_write', expires_at: null })
+  await db.query(INSERT_TAGS, [org.id])
+  for (let from = 1; from <= projects; from += 10_000)
+    await db.query(INSERT_PROJECTS, [org.id, from, Math.min(projects, from + 9_999)])
+  await db.query(INSERT_RESOURCES, [org.id, resources])
+  await db.query(INSERT_CONTRACTS, [org.id])
+  if (projects <= 1_000) await db.query(INSERT_PROJECT_TAGS, [org.id])
+  await db.query(INSERT_RESOURCE_TAGS, [org.id])
+  const days = Math.floor(3_650 / Math.max(1, assignmentsEach))
+  const step = Math.max(1, Math.floor(10_000 / Math.max(1, assignmentsEach)))
+  for (let from = 1; assignmentsEach > 0 && from <= resources; from += step)
+    await db.query(INSERT_ASSIGNMENTS, [org.id, assignmentsEach, projects, days, from, from + step - 1])
+  const ids = async (statement: typeof PROJECT_IDS) =>
+    (await db.query<{ id: number }>(statement, [org.id])).map((row) => row.id)
+  return {
+    id: org.id,
+    key,
+    email,
+    projects: await ids(PROJECT_IDS),
+    resources: await ids(RESOURCE_IDS),
+    tags: await ids(TAG_IDS),
+  }
+}
+
+/** Somebody who may ask the application's own endpoints. */
+export async function addPlanner(db: Db, org: Filled): Promise<void> {
+  const { id, email } = org
+  await createUser(db, { id, actor: 'bench' } as never, {
+    email,
+    name: 'Bench',
+    role: 'planner',
+    password: PASSWORD,
+  })
+}
+
+/** What the database would do about the new rows later, in the midst of a measurement, it does now. */
+export async function settle(db: Db): Promise<void> {
+  await db.query(VACUUM)
+  await db.query(CHECKPOINT)
+}

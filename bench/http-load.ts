@@ -1,0 +1,94 @@
+import type { Socket } from 'node:net'
+import { connect } from 'node:net'
+
+export type Ask = { method: 'GET' | 'POST'; path: string; body?: string }
+export type Load = { count: number; seconds: number; latencies: number[] }
+
+/**
+ * As many connections as clients, each with one request at a time. Bytes on a socket and no more: the generator
+ * shares two cores with what it measures, so whatever it spends is missing there.
+ */
+export async function loadOverHttp(
+  target: { port: number; key: string },
+  next: () => Ask,
+  clients: number,
+  milliseconds: number,
+): Promise<Load> {
+  const latencies: number[] = []
+  const sockets = await Promise.all(Array.from({ length: clients }, () => open(target.port)))
+  const start = performance.now()
+  const end = start + milliseconds
+  await Promise.all(sockets.map((socket) => askUntil(socket, target.key, next, end, latencies)))
+  for (const socket of sockets) socket.destroy()
+  return { count: latencies.length, seconds: (performance.now() - start) / 1000, latencies }
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((done, fail) => {
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true }, () => done(socket))
+    socket.once('error', fail)
+  })
+}
+
+function askUntil(socket: Socket, key: string, next: () => Ask, end: number, latencies: number[]) {
+  return new Promise<void>((done, fail) => {
+    let sentAt = 0
+    const isWhole = answerReader(fail)
+    function send() {
+      sentAt = performance.now()
+      if (sentAt >= end) return done()
+      socket.write(requestText(next(), key))
+    }
+    socket.on('data', (chunk) => {
+      if (!isWhole(chunk)) return
+      latencies.push(performance.now() - sentAt)
+      send()
+    })
+    socket.once('close', () => fail(new Error('the server closed a connection')))
+    socket.once('error', fail)
+    send()
+  })
+}
+
+function requestText({ method, path, body }: Ask, key: string): string {
+  const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${key}\r\n`
+  if (body === undefined) return `${head}\r\n`
+  const length = Buffer.byteLength(body)
+  return `${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`
+}
+
+const LAST_CHUNK = '\r\n0\r\n\r\n'
+
+/** Tells when an answer is complete, by its length or its last chunk. Anything but a success ends the measurement. */
+function answerReader(fail: (error: Error) => void) {
+  let left = 0
+  let tail = ''
+  let isChunked = false
+  let isInside = false
+
+  return (chunk: Buffer): boolean => {
+    let body = chunk.length
+    if (!isInside) {
+      const head = chunk.toString('latin1', 0, Math.min(chunk.length, 1_500))
+      const at = head.indexOf('\r\n\r\n')
+      if (at < 0 || head.charCodeAt(9) !== 50 /* 2xx */)
+        fail(new Error(`not the answer we measure: ${chunk.toString('latin1', 0, 2_000)}`))
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+      isInside = true
+      isChunked = length === undefined
+      left = Number(length ?? 0)
+      body -= at + 4
+    }
+    if (isChunked) {
+      tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - LAST_CHUNK.length))).slice(
+        -LAST_CHUNK.length,
+      )
+      isInside = tail !== LAST_CHUNK
+    } else {
+      left -= body
+      isInside = left > 0
+    }
+    if (!isInside) tail = ''
+    return !isInside
+  }
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OpenDatabase } from '../server/database.ts'
+import { openDatabase } from '../server/database.ts'
+import { startChild } from './child.ts'
+import type { Filled, Size } from './data.ts'
+import { fill, settle } from './data.ts'
+import type { Load } from './http-load.ts'
+import { startServer } from './server-process.ts'
+
+/** Everything that a section of the bench needs, started: the product as an operator runs it, and its rivals. */
+export type Stage = {
+  server: Awaited<ReturnType<typeof startServer>>
+  database: OpenDatabase
+  /** Filled once, whoever asks first. */
+  organization(name: keyof typeof SIZES): Promise<Filled>
+  measure(candidate: Candidate, workload: string, org: Filled, clients: number, ms: number): Promise<Load>
+  /** Of the process that answers; Linux only. */
+  cpuSeconds(candidate: 'crewline' | 'ceiling'): number
+  close(): Promise<void>
+}
+
+export type Candidate = 'crewline' | 'ceiling' | 'database'
+export const CANDIDATES: Candidate[] = ['crewline', 'ceiling', 'database']
+
+/** Real organizations are not alone: the planner's statistics, and the indexes, hold 50 smaller ones as well. */
+const SIZES = {
+  usual: { projects: 1_000, resources: 500, assignmentsEach: 40 },
+  new: { projects: 0 },
+  'of 100': { projects: 100, resources: 50, assignmentsEach: 40 },
+  'of 1,000': { projects: 1_000, resources: 500, assignmentsEach: 40 },
+  'of 10,000': { projects: 10_000, resources: 5_000, assignmentsEach: 40 },
+  'with 100,000 projects': { projects: 100_000 },
+  'with a resource of 50 assignments': { projects: 50, resources: 1, assignmentsEach: 50 },
+  'with a resource of 5,000 assignments': { projects: 5_000, resources: 1, assignmentsEach: 3_650 },
+  'with 1,000,000 assignments': { projects: 1_000, resources: 10_000, assignmentsEach: 100 },
+} satisfies Record<string, Size>
+
+const SMALLER = { projects: 50, resources: 20, assignmentsEach: 10 }
+
+export async function openStage(): Promise<Stage> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'crewline-bench-'))
+  const server = await startServer(dataDir)
+  const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
+  const [ceiling, generator] = [startChild('ceiling'), startChild('generator')]
+  const { connection } = database
+  const { port } = await ceiling.ask<{ port: number }>({ connection })
+  const filled = new Map<string, Promise<Filled>>()
+
+  for (let i = 1; i <= 50; i++) await fill(database.db, `Small ${i}`, SMALLER)
+
+  async function fillOne(name: keyof typeof SIZES) {
+    const start = performance.now()
+    const org = await fill(database.db, name, SIZES[name])
+    await settle(database.db)
+    console.error(`(organization ${name}: filled in ${((performance.now() - start) / 1000).toFixed(1)} s)`)
+    return org
+  }
+  const targets = {
+    crewline: { port: Number(new URL(server.url).port) },
+    ceiling: { port },
+    database: { connection },
+  }
+  return {
+    server,
+    database,
+    organization(name) {
+      if (!filled.has(name)) filled.set(name, fillOne(name))
+      return filled.get(name)!
+    },
+    async measure(candidate, workload, org, clients, milliseconds) {
+      if (candidate === 'ceiling') await ceiling.ask({ workload, org })
+      return generator.ask({ workload, org, clients, milliseconds, target: targets[candidate] })
+    },
+    cpuSeconds: (candidate) => cpuSeconds(candidate === 'crewline' ? server.pid : ceiling.pid),
+    async close() {
+      ceiling.stop()
+      generator.stop()
+      await database.close()
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function cpuSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return Number.NaN
+  }
+}

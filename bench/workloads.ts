@@ -1,0 +1,145 @@
+import { resourceMonthlyHours } from '../planning/monthly-hours.ts'
+import type { Db } from '../server/db/connect.ts'
+import { insertChanges } from '../server/store/changes.ts'
+import { findProject, insertProjects, listProjectHolders, listProjects } from '../server/store/projects.ts'
+import {
+  findResource,
+  insertResources,
+  listResourceHolders,
+  listResources,
+} from '../server/store/resources.ts'
+import type { Filled } from './data.ts'
+import type { Ask } from './http-load.ts'
+
+/**
+ * What is measured. Each as a request to Crewline, and as the statements behind it: those the ceiling runs for a
+ * bare server, and the raw loop for nobody.
+ */
+export type Workload<Found = unknown> = {
+  ask(org: Filled, n: number): Ask
+  find(db: Db, org: Filled, n: number, body: string): Promise<Found>
+  write(found: Found): string
+}
+
+type Row = { id: number; json: string }
+type Rows = Row[]
+
+const record = (row: Row | null) => `{"data":${row!.json}}`
+const list = (rows: Rows) => `{"data":[${rows.map((row) => row.json).join(',')}]}`
+const get = (path: string): Ask => ({ method: 'GET', path: `/api/v1${path}` })
+const post = (path: string, body: object): Ask => ({
+  method: 'POST',
+  path: `/api/v1${path}`,
+  body: JSON.stringify(body),
+})
+const any = (ids: number[], n: number) => ids[(n * 7919) % ids.length]!
+
+const workload = <Found>(of: Workload<Found>) => of as Workload
+
+export const READS: Record<string, Workload> = {
+  'project by id': workload({
+    ask: (org, n) => get(`/projects/${any(org.projects, n)}`),
+    find: (db, org, n) => findProject(db, org.id, any(org.projects, n)),
+    write: record,
+  }),
+  'project by external_id': workload({
+    ask: (org, n) => get(`/projects?external_id=ERP-${1 + (n % org.projects.length)}`),
+    find: (db, org, n) =>
+      listProjects(db, org.id, { external_id: `ERP-${1 + (n % org.projects.length)}` }, 0, 1_000),
+    write: list,
+  }),
+  'page of 50 projects': workload({
+    ask: () => get('/projects?limit=50'),
+    find: (db, org) => listProjects(db, org.id, {}, 0, 51),
+    write: list,
+  }),
+  'all 1,000 projects': workload({
+    ask: () => get('/projects'),
+    find: (db, org) => listProjects(db, org.id, {}, 0, 1_000),
+    write: list,
+  }),
+  'resource by id': workload({
+    ask: (org, n) => get(`/resources/${any(org.resources, n)}`),
+    find: (db, org, n) => findResource(db, org.id, any(org.resources, n)),
+    write: record,
+  }),
+  'resource by external_id': workload({
+    ask: (org, n) => get(`/resources?external_id=HR-${1 + (n % org.resources.length)}`),
+    find: (db, org, n) =>
+      listResources(db, org.id, { external_id: `HR-${1 + (n % org.resources.length)}` }, 0, 1_000),
+    write: list,
+  }),
+  'page of 50 resources': workload({
+    ask: () => get('/resources?limit=50'),
+    find: (db, org) => listResources(db, org.id, {}, 0, 51),
+    write: list,
+  }),
+  'all 500 resources': workload({
+    ask: () => get('/resources'),
+    find: (db, org) => listResources(db, org.id, {}, 0, 1_000),
+    write: list,
+  }),
+  'resource with its months': workload({
+    ask: (org, n) => get(`/resources/${any(org.resources, n)}?include=monthly_hours`),
+    find: (db, org, n) => findResource(db, org.id, any(org.resources, n)),
+    write: (row) => {
+      const { id, assignments, contracts } = JSON.parse(row!.json)
+      const owned = contracts.map((contract: object) => ({ ...contract, resource_id: id }))
+      const months = resourceMonthlyHours(assignments, owned, SETTINGS)
+      return `{"data":${row!.json.slice(0, -1)},"monthly_hours":${JSON.stringify(months)}}}`
+    },
+  }),
+}
+
+const SETTINGS = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
+
+export const CREATES: Record<string, Workload> = {
+  'create a project': workload({
+    ask: (org, n) =>
+      post('/projects', {
+        title: `Project ${n}`,
+        external_id: `NEW-${n}`,
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+        budgeted_hours: 400,
+        budgeted_cost: '12000.00',
+        tag_ids: org.tags.slice(0, 3),
+      }),
+    find: (db, org, _n, body) => {
+      const sent = JSON.parse(body)
+      return db.transaction(async (tx) => {
+        await listProjectHolders(tx, org.id, [sent.external_id])
+        const rows = await insertProjects(tx, org.id, [sent])
+        const { id } = rows[0]!
+        const change = { type: 'project', action: 'created', record_id: id, project_id: id } as const
+        await insertChanges(tx, { id: org.id, actor: 'bench' }, [{ ...change, summary: sent.title }])
+        return rows[0]!
+      })
+    },
+    write: record,
+  }),
+  'create a resource with a contract': workload({
+    ask: (org, n) =>
+      post('/resources', {
+        name: `Person ${n}`,
+        external_id: `NEW-${n}`,
+        tag_ids: org.tags.slice(0, 3),
+        contract: { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50' },
+      }),
+    find: (db, org, _n, body) => {
+      const sent = JSON.parse(body)
+      const contract = { end_date: null, annual_convention_hours: 1800, ...sent.contract }
+      return db.transaction(async (tx) => {
+        await listResourceHolders(tx, org.id, [sent.external_id])
+        const rows = await insertResources(tx, org.id, [{ ...sent, contract }])
+        const { id } = rows[0]!
+        const change = { type: 'resource', action: 'created', record_id: id, resource_id: id } as const
+        await insertChanges(tx, { id: org.id, actor: 'bench' }, [{ ...change, summary: sent.name }])
+        return rows[0]!
+      })
+    },
+    write: record,
+  }),
+}
+
+export const WORKLOADS = { ...READS, ...CREATES }

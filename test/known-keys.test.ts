@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { knownKeys } from '../server/http/known-keys.ts'
+import type { KeyIdentity } from '../server/store/api-keys.ts'
+
+function keyOf(id: number): KeyIdentity {
+  return { id, key_id: 1, scope: 'read', requests_per_minute: null, request_burst: null }
+}
+
+describe('keys that are remembered', () => {
+  it('are known for half a second from before they were looked up, however long that took', () => {
+    let now = 1_000
+    const keys = knownKeys(() => now)
+    keys.remember('ours', keyOf(1), 700)
+    expect(keys.find('ours')).toEqual(keyOf(1))
+    now = 1_200
+    expect(keys.find('ours')).toBeUndefined()
+    keys.remember('ours', keyOf(1), 600)
+    expect(keys.find('ours')).toBeUndefined()
+  })
+
+  it('are forgotten with any change of their organization, and of no other', () => {
+    const keys = knownKeys(() => 0)
+    for (const [key, org] of Object.entries({ ours: 1, other: 1, theirs: 11 }))
+      keys.remember(key, keyOf(org), 0)
+    keys.hear('1 42')
+    expect(['ours', 'other', 'theirs'].map((key) => keys.find(key)?.id)).toEqual([undefined, undefined, 11])
+  })
+
+  it('are all forgotten when announcements may have been missed', () => {
+    const keys = knownKeys(() => 0)
+    keys.remember('ours', keyOf(1), 0)
+    keys.hearMissed()
+    expect(keys.find('ours')).toBeUndefined()
+  })
+
+  it('take no more room than ten thousand, the oldest goes first', () => {
+    const keys = knownKeys(() => 0)
+    for (let n = 0; n <= 10_000; n++) keys.remember(`key ${n}`, keyOf(n), 0)
+    expect([keys.find('key 0'), keys.find('key 1')?.id, keys.find('key 10000')?.id]).toEqual([
+      undefined,
+      1,
+      10_000,
+    ])
+  })
+})
