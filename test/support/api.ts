@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { inject } from 'vitest'
+import type { OpenApi } from '../../bench/fuzz/documented.ts'
+import { conformanceTo } from '../../bench/fuzz/documented.ts'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { changeOrganization, createOrganization } from '../../server/commands/organizations.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
 import type { Scope } from '../../server/store/api-keys.ts'
 import type { ActingOrganization, OrganizationChange } from '../../server/store/organizations.ts'
-import type { OpenApi } from './openapi.ts'
-import { conformanceTo } from './openapi.ts'
 import { connectPatiently } from './patient.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers

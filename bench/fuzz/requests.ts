@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import type { OpenApi } from './documented.ts'
+import type { Schema } from './values.ts'
+import { fitting, junk, junkText } from './values.ts'
+
+export type Operation = { method: string; path: string; takes: Schema | null; parameters: Parameter[] }
+type Parameter = { in: 'query' | 'header' | 'path'; name: string; schema: Schema }
+
+/** One request; `known` is a record that the round has made by then, tags stand in bodies by their number. */
+export type Request = {
+  operation: Operation
+  method: string
+  id: { known: number } | { text: string }
+  query: [string, string][]
+  headers: [string, string][]
+  /** Undefined: none. */
+  body: unknown
+  /** What becomes of the body's bytes. */
+  bytes: Spoiling
+  /** As it is, without a name for every way to be wrong. */
+  isSpoilt: boolean
+}
+type Spoiling = 'whole' | 'cut' | 'trailing' | 'not utf-8' | 'bom' | 'deep' | 'empty' | 'large' | 'chunked'
+
+export function operationsOf(document: OpenApi): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as unknown as Record<string, Described>).map(([method, described]) => ({
+      method: method.toUpperCase(),
+      path,
+      takes: described.requestBody?.content['application/json']?.schema ?? null,
+      parameters: described.parameters ?? [],
+    })),
+  )
+}
+type Described = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+
+/** A request as the document describes it, or one that was spoilt in a few places. */
+export function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
+  const schemas = document.components.schemas as Record<string, Schema>
+  const find = (ref: string) => schemas[ref.slice(ref.lastIndexOf('/') + 1)]!
+  const each = operationsOf(document).map((operation) => {
+    const right = described(operation, find)
+    const weight = operation.takes ? 3 : 2
+    return {
+      weight,
+      arbitrary: fc.oneof(
+        right,
+        fc.tuple(right, fc.array(spoiling(operation), { minLength: 1, maxLength: 3 })).map(spoil),
+      ),
+    }
+  })
+  return fc.oneof(...each)
+}
+
+function described(operation: Operation, find: (ref: string) => Schema): fc.Arbitrary<Request> {
+  const pairsOf = (place: string) =>
+    fc
+      .tuple(
+        ...operation.parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, schema }) => {
+            // Waiting is for those who have the time.
+            const value = name === 'wait' ? fc.constant(0) : fitting(schema, name, find)
+            return fc.option(
+              value.map((one): [string, string] => [name, String(one)]),
+              { nil: undefined, freq: 2 },
+            )
+          }),
+      )
+      .map((pairs) => pairs.filter((pair) => pair !== undefined))
+  return fc.record({
+    operation: fc.constant(operation),
+    method: fc.constant(operation.method),
+    id: fc.nat(30).map((known) => ({ known })),
+    query: pairsOf('query'),
+    headers: pairsOf('header').map((pairs) =>
+      pairs.map(([name, value]): [string, string] => [name, keyFrom(value)]),
+    ),
+    body: operation.takes ? fitting(operation.takes, '', find) : fc.constant(undefined),
+    bytes: fc.constant<Spoiling>('whole'),
+    isSpoilt: fc.constant(false),
+  })
+}
+
+/** Few idempotency keys, so that some are used again. */
+function keyFrom(value: string): string {
+  return `key-${value.length % 7}`
+}
+
+type Spoil = (request: Request) => Request
+
+function spoiling({ parameters, takes }: Operation): fc.Arbitrary<Spoil> {
+  const names = [
+    ...parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
+    'unknown',
+    'key',
+  ]
+  const query = fc.tuple(fc.constantFrom(...names), junkText).map(
+    ([name, value]): Spoil =>
+      (request) => ({ ...request, query: [...request.query, [name, value]] }),
+  )
+  const id = fc
+    .oneof(
+      fc.constantFrom('0', '-1', '+1', '01', '1.5', '1e3', '0x1', 'abc', '{}', '2147483648'),
+      fc.constantFrom(
+        '9007199254740993',
+        '9223372036854775808',
+        '9'.repeat(400),
+        '1/2',
+        '..',
+        '%zz',
+        '%ff',
+        '1%00',
+        '',
+      ),
+      junkText,
+    )
+    .map(
+      (text): Spoil =>
+        (request) => ({ ...request, id: { text } }),
+    )
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS').map(
+    (method): Spoil =>
+      (request) => ({ ...request, method }),
+  )
+  const header = fc
+    .oneof(
+      fc.tuple(
+        fc.constantFrom(
+          'content-type',
+          'accept',
+          'idempotency-key',
+          'if-none-match',
+          'x-request-id',
+          'authorization',
+          'content-encoding',
+          'cookie',
+          'x-forwarded-for',
+          'accept-encoding',
+          'range',
+          'origin',
+        ),
+        junkText,
+      ),
+      fc.constantFrom<[string, string]>(
+        ['content-type', 'text/plain'],
+        ['content-type', 'application/json; charset=utf-16'],
+        ['content-encoding', 'gzip'],
+        ['authorization', ''],
+        ['authorization', 'Bearer'],
+        ['authorization', 'Basic eDp5'],
+        ['if-none-match', '*'],
+        ['if-none-match', '"x", W/"y"'],
+        ['idempotency-key', 'x'.repeat(256)],
+        ['idempotency-key', 'a b'],
+      ),
+    )
+    .map(
+      (pair): Spoil =>
+        (request) => ({ ...request, headers: [...request.headers, pair] }),
+    )
+  if (!takes) return fc.oneof(query, query, id, method, header)
+  const bytes = fc
+    .constantFrom<Spoiling>('cut', 'trailing', 'not utf-8', 'bom', 'deep', 'empty', 'chunked', 'large')
+    .map(
+      (bytes): Spoil =>
+        (request) => ({ ...request, bytes }),
+    )
+  const field = fc
+    .tuple(
+      fc.nat(30),
+      junk,
+      fc.constantFrom('replace', 'delete', 'add'),
+      fc.constantFrom('organization_id', 'id', 'status', '__proto__', 'constructor', 'assignments'),
+    )
+    .map(
+      ([n, value, how, name]): Spoil =>
+        (request) => ({ ...request, body: changed(request.body, n, value, how, name) }),
+    )
+  const root = junk.map(
+    (body): Spoil =>
+      (request) => ({ ...request, body }),
+  )
+  return fc.oneof({ weight: 6, arbitrary: field }, query, method, header, bytes, root)
+}
+
+function spoil([request, spoils]: [Request, Spoil[]]): Request {
+  return spoils.reduce<Request>((spoilt, each) => each(spoilt), { ...request, isSpoilt: true })
+}
+
+/** The n-th place of a body, counted through, holds something else. */
+function changed(body: unknown, n: number, value: unknown, how: string, name: string): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const copy = structuredClone(body) as Record<string, unknown>
+  const places: [Record<string, unknown>, string][] = []
+  const visit = (at: Record<string, unknown>) => {
+    for (const key of Object.keys(at)) {
+      places.push([at, key])
+      if (typeof at[key] === 'object' && at[key] !== null) visit(at[key] as Record<string, unknown>)
+    }
+  }
+  visit(copy)
+  const [at, key] = places[n % Math.max(1, places.length)] ?? [copy, name]
+  if (how === 'delete') delete at[key]
+  else if (how === 'add' && Array.isArray(at)) at.push(value)
+  else set(at, how === 'add' ? name : key, value)
+  return copy
+}
+
+/** Names such as __proto__ too, as a field of its own. */
+function set(at: object, name: string, value: unknown): void {
+  Object.defineProperty(at, name, { value, enumerable: true, configurable: true, writable: true })
+}

@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OpenApi } from './documented.ts'
+import { conformanceTo } from './documented.ts'
+import type { Kind, Model, Stored } from './model.ts'
+import { addRecord, bodyRules, differenceTo, holderOf } from './model.ts'
+import type { RawRequest } from './raw.ts'
+import { exchangeRaw, judgeRaw } from './raw.ts'
+import type { Request } from './requests.ts'
+import type { Answer, Sent, Target } from './sending.ts'
+import { deliver, writeOut } from './sending.ts'
+
+/** Something that must never happen, with what it was the answer to. */
+export class Violation extends Error {}
+
+const LEAK =
+  /\bat \S+ \(|\.(js|ts):\d+|node_modules|\/(root|home|tmp|usr)\/|SQLSTATE|syntax error|relation "|violates|pg_|\bselect .* from |insert into|whsec_/i
+
+/** One organization's life: requests one after the other, each answer held against the document and the model. */
+export function roundOn(document: OpenApi) {
+  const conform = conformanceTo(document)
+  const fits = bodyRules(document)
+
+  async function play(
+    target: Target,
+    model: Model,
+    requests: readonly (Request | RawRequest)[],
+  ): Promise<void> {
+    for (const request of requests) await step(target, model, request)
+    await compareAll(target, model)
+  }
+
+  async function step(target: Target, model: Model, request: Request | RawRequest): Promise<void> {
+    if ('raw' in request) {
+      const wrong = judgeRaw(await exchangeRaw(target.port, request.raw.replaceAll('{key}', target.key)))
+      if (wrong) throw new Violation(`${wrong}, to ${JSON.stringify(request.raw.slice(0, 300))}`)
+      return
+    }
+    const sent = writeOut(request, target.key, idOf(request, model), model.tags)
+    const answer = await deliver(target, sent)
+    // Whoever sends too much may be cut off while still sending.
+    if (!answer && request.bytes === 'large') return
+    const wrong = answer
+      ? (judge(sent, answer) ?? judgeByModel(model, request, sent, answer))
+      : 'there was no answer'
+    if (wrong)
+      throw new Violation(`${wrong}\n  ${inWords(sent)}\n  → ${answer?.status} ${answer?.text.slice(0, 400)}`)
+    if (request.method === 'POST' && answer!.status === 200 && sent.path.includes('/batch'))
+      await readBatch(target, model, sent, answer!)
+  }
+
+  /** What holds for every answer. */
+  function judge({ method, path }: Sent, { status, headers, text }: Answer): string | null {
+    if (status >= 500) return `answered with ${status}`
+    if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) return 'no X-Request-Id'
+    if (headers['x-powered-by'] || headers.server) return 'tells what it is made of'
+    if (method === 'HEAD' || status === 204 || status === 304)
+      return text === '' ? null : 'a body where none belongs'
+    try {
+      const body = JSON.parse(text)
+      // Titles and names are whatever somebody sent.
+      if (status >= 400 && LEAK.test(text)) return 'leaks'
+      conform(method, path, status, headers['content-type'] ?? null, body)
+      return null
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  /** Where the request is plain enough to know the answer: is it that one? */
+  function judgeByModel(
+    model: Model,
+    request: Request,
+    sent: Sent,
+    { status, headers, text }: Answer,
+  ): string | null {
+    const { operation } = request
+    const kind = operation.path.split('/')[3] as Kind
+    const isCreate = operation.method === 'POST' && !operation.path.endsWith('/batch')
+    const isJudged = request.method === 'POST' && (status === 200 || status === 201 || status === 422)
+    if (isJudged && headers['idempotency-replayed']) return judgeReplay(model, sent, status, text)
+    if (isJudged) rememberAnswer(model, sent, status, text)
+    if (request.method === 'POST' && isCreate && status === 201)
+      return judgeCreated(model, kind, request, sent, text)
+    if (request.isSpoilt) return null
+    if (isCreate) return judgeRefused(model, kind, request, sent, status, text)
+    if (operation.method === 'GET' && status === 200) return judgeRead(model, kind, request, text)
+    if (operation.path.endsWith('{id}') && model.records[kind].size > 0 && status === 404)
+      return 'a record is gone'
+    return null
+  }
+
+  function judgeReplay(model: Model, sent: Sent, status: number, text: string): string | null {
+    const first = model.answers.get(sent.headers['idempotency-key']!)
+    const isSame = first?.request === nameOf(sent) && first.status === status && first.text === text
+    return isSame ? null : 'a replay that is not the first answer'
+  }
+
+  function judgeCreated(model: Model, kind: Kind, request: Request, sent: Sent, text: string): string | null {
+    const { data } = JSON.parse(text)
+    if (model.records[kind].has(data.id)) return 'an id that was there already'
+    const body = bodyOf(sent)
+    if (!fits(model, kind, body)) return 'taken, though the document forbids it'
+    if (holderOf(model, kind, body.external_id)) return 'an external_id twice'
+    addRecord(model, kind, data)
+    const difference = differenceTo(kind, body, data)
+    return difference && !request.isSpoilt ? `stored differently: ${difference}` : null
+  }
+
+  function judgeRefused(
+    model: Model,
+    kind: Kind,
+    request: Request,
+    sent: Sent,
+    status: number,
+    text: string,
+  ): string | null {
+    const body = bodyOf(sent)
+    const holder = holderOf(model, kind, body?.external_id)
+    const returns = request.query.some(([name, value]) => name === 'on_conflict' && value === 'return')
+    if (status === 200 && returns && holder)
+      return isDeepStrictEqual(JSON.parse(text).data, holder) ? null : 'another record'
+    if (status !== 422) return 'an answer that does not fit'
+    if (/"idempotency_key"/.test(text)) return null
+    return fits(model, kind, body) && !holder ? 'refused, though nothing is wrong' : null
+  }
+
+  function judgeRead(model: Model, kind: Kind, request: Request, text: string): string | null {
+    const { data } = JSON.parse(text)
+    const query = Object.fromEntries(request.query)
+    if (request.operation.path.endsWith('{id}')) {
+      const stored = model.records[kind].get(data.id)
+      return stored && isDeepStrictEqual({ ...data, ...stored }, data) ? null : 'a record that differs'
+    }
+    if (kind !== 'projects' && kind !== 'resources') return null
+    if (query.updated_since !== undefined || query.cursor !== undefined) return null
+    const expected = [...model.records[kind].values()]
+      .filter((record) => query.external_id === undefined || record.external_id === query.external_id)
+      .filter((record) => query.status === undefined || record.status === query.status)
+      .slice(0, Number(query.limit ?? Number.POSITIVE_INFINITY))
+    return isDeepStrictEqual(data, expected) ? null : 'a list that differs'
+  }
+
+  /** The rows of a batch that were created join the model, as the interface shows them. */
+  async function readBatch(target: Target, model: Model, sent: Sent, answer: Answer): Promise<void> {
+    const { data } = JSON.parse(answer.text)
+    if (answer.headers['idempotency-replayed'] || data.dry_run) return
+    const kind = sent.path.split('/')[3] as Kind
+    const { records } = bodyOf(sent)
+    for (const { status, id, row } of data.rows) {
+      if (status !== 'created') continue
+      if (!fits(model, kind, records[row]))
+        throw new Violation(`row ${row} was taken, though the document forbids it\n  ${inWords(sent)}`)
+      const { assignments: _, ...record } = (await readJson(target, `/api/v1/${kind}/${id}`)).data
+      const difference = differenceTo(kind, records[row], record)
+      if (difference)
+        throw new Violation(`row ${row} was stored differently: ${difference}\n  ${inWords(sent)}`)
+      addRecord(model, kind, record)
+    }
+  }
+
+  /** In the end: what was refused has left nothing, in the lists and in the feed. */
+  async function compareAll(target: Target, model: Model): Promise<void> {
+    for (const kind of ['projects', 'resources'] as const) {
+      const { data } = await readJson(target, `/api/v1/${kind}`)
+      if (!isDeepStrictEqual(data, [...model.records[kind].values()]))
+        throw new Violation(
+          `the list of ${kind} is not what was answered: ${data.length} instead of ${model.records[kind].size}`,
+        )
+    }
+    const told: { type: string; id: number }[] = []
+    for (let after = 0, more = true; more; ) {
+      const { data, meta } = await readJson(target, `/api/v1/changes?limit=500&after=${after}`)
+      told.push(...data.map((entry: Stored) => ({ type: entry.type, id: entry.id })))
+      ;[after, more] = [meta.next_after, meta.has_more]
+    }
+    if (!isDeepStrictEqual(told, model.created))
+      throw new Violation('the feed does not tell what was created')
+  }
+
+  async function readJson(target: Target, path: string): Promise<Stored> {
+    const answer = await deliver(target, {
+      method: 'GET',
+      path,
+      headers: { authorization: `Bearer ${target.key}` },
+      bytes: null,
+    })
+    if (answer?.status !== 200) throw new Violation(`GET ${path} was answered with ${answer?.status}`)
+    return JSON.parse(answer.text)
+  }
+
+  return play
+}
+
+function idOf({ id, operation }: Request, model: Model): string {
+  if ('text' in id) return id.text
+  const kind = operation.path.split('/')[3] as Kind
+  const known = [...(model.records[kind]?.keys() ?? [])]
+  return String(known[id.known % Math.max(1, known.length)] ?? 1)
+}
+
+function rememberAnswer(model: Model, sent: Sent, status: number, text: string): void {
+  const key = sent.headers['idempotency-key']
+  if (key !== undefined && !model.answers.has(key))
+    model.answers.set(key, { request: nameOf(sent), status, text })
+}
+
+function nameOf({ method, path, bytes }: Sent): string {
+  return `${method} ${path} ${bytes?.toString('latin1')}`
+}
+
+function bodyOf({ bytes }: Sent): Stored {
+  return JSON.parse(bytes!.toString().replace(/^\ufeff/, ''))
+}
+
+function inWords({ method, path, headers, bytes }: Sent): string {
+  const { authorization: _, ...shown } = headers
+  return `${method} ${path} ${JSON.stringify(shown)} ${bytes?.toString().slice(0, 600) ?? ''}`
+}

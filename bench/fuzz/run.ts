@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { createOrganization } from '../../server/commands/organizations.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { listBroken } from '../../server/store/doctor/examination.ts'
+import type { OpenApi } from './documented.ts'
+import { emptyModel } from './model.ts'
+import { rawRequests } from './raw.ts'
+import { requestsOf } from './requests.ts'
+import { roundOn, Violation } from './round.ts'
+import { keepAlive } from './sending.ts'
+
+export type Fuzz = {
+  port: number
+  db: Db
+  seed: number
+  /** Enough after so many requests, or so many seconds: whichever comes first. */
+  requests: number
+  seconds: number
+  /** Of a failure, to see it again. */
+  path?: string
+}
+
+export type Figures = {
+  seed: number
+  requests: number
+  rounds: number
+  statuses: Record<number, number>
+  seconds: number
+}
+
+const LANES = 4
+const LONGEST_ROUND = 60
+const ROUNDS_PER_SEED = 10
+const EXAMINE_EVERY = 20
+
+/** Rounds of requests until enough were sent; throws the first violation, with the command that shows it again. */
+export async function fuzz({ port, db, seed, requests, seconds, path }: Fuzz): Promise<Figures> {
+  const agent = keepAlive()
+  const document = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as OpenApi
+  const play = roundOn(document)
+  const request = fc.oneof({ weight: 30, arbitrary: requestsOf(document) }, rawRequests)
+  const sequence = fc.array(request, { minLength: 1, maxLength: LONGEST_ROUND, size: 'max' })
+  const start = Date.now()
+  const told = { requests: 0, rounds: 0 }
+  const statuses: Record<number, number> = {}
+  const foreign = await aTag(db, { ...(await createOrganization(db, { name: 'Other' })), actor: 'fuzz' }, 3)
+  let next = seed
+
+  const property = fc.asyncProperty(sequence, async (round) => {
+    const org = { ...(await createOrganization(db, { name: 'Fuzz' })), actor: 'fuzz' }
+    const { key } = await createApiKey(db, org, { name: 'Fuzz', scope: 'read_write', expires_at: null })
+    const tags = [await aTag(db, org, 0), await aTag(db, org, 1), await aTag(db, org, 2), foreign]
+    await play({ port, key, agent, statuses }, emptyModel(tags), round)
+    told.requests += round.length + 3
+    if (told.rounds++ % EXAMINE_EVERY > 0) return
+    const broken = await listBroken(db, org.id)
+    if (broken.length > 0) throw new Violation(`the doctor found ${JSON.stringify(broken)}`)
+  })
+
+  const isEnough = () => told.requests >= requests || Date.now() - start >= seconds * 1000
+
+  async function lane(): Promise<void> {
+    while (!isEnough()) {
+      const from = next++
+      const options = { seed: from, numRuns: ROUNDS_PER_SEED, ...(path ? { path, endOnFailure: true } : {}) }
+      const result = await fc.check(property, options)
+      if (result.failed) throw new Violation(explain(from, result as Failure))
+      if (path) return
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: path ? 1 : LANES }, lane))
+    return { seed, ...told, statuses, seconds: (Date.now() - start) / 1000 }
+  } finally {
+    agent.destroy()
+  }
+}
+
+type Failure = { counterexamplePath: string | null; errorInstance: unknown }
+
+function explain(seed: number, { counterexamplePath, errorInstance }: Failure): string {
+  const again = `npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`
+  return `${(errorInstance as Error | null)?.message}\nSee it again: ${again}`
+}
+
+async function aTag(db: Db, org: Parameters<typeof createTag>[1], n: number): Promise<number> {
+  const tag = { name: `Tag ${n}`, color: '#1971c2', for_projects: n !== 1, for_resources: n !== 0 }
+  return (await createTag(db, org, tag)).id
+}

@@ -1,0 +1,100 @@
+import { Agent, request as send } from 'node:http'
+import type { Request } from './requests.ts'
+
+export type Answer = { status: number; headers: Record<string, string>; text: string }
+export type Target = {
+  port: number
+  key: string
+  agent: Agent
+  /** How often each status was answered. */
+  statuses: Record<number, number>
+}
+/** What goes over the wire, as far as it can be named. */
+export type Sent = { method: string; path: string; headers: Record<string, string>; bytes: Buffer | null }
+
+export function keepAlive(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 8 })
+}
+
+/** The request with its ids and tags put in. */
+export function writeOut(request: Request, key: string, id: string, tags: readonly number[]): Sent {
+  const query = request.query.map((pair) => pair.map(encode).join('=')).join('&')
+  const path = request.operation.path.replace('{id}', id) + (query === '' ? '' : `?${query}`)
+  const bytes =
+    request.body === undefined ? null : spoiltBytes(request, JSON.stringify(withTags(request.body, tags)))
+  const headers: Record<string, string> = { authorization: `Bearer ${key}` }
+  if (bytes) headers['content-type'] = 'application/json'
+  if (bytes)
+    headers[request.bytes === 'chunked' ? 'transfer-encoding' : 'content-length'] =
+      request.bytes === 'chunked' ? 'chunked' : `${bytes.length}`
+  for (const [name, value] of request.headers) headers[name.toLowerCase()] = sendable(value)
+  return { method: request.method, path: sendablePath(path), headers, bytes }
+}
+
+/** Null where the connection was cut before an answer came. */
+export function deliver(target: Target, { method, path, headers, bytes }: Sent): Promise<Answer | null> {
+  return new Promise((done) => {
+    const outgoing = send(
+      { host: '127.0.0.1', port: target.port, agent: target.agent, method, path, headers },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk) => chunks.push(chunk))
+        incoming.on('error', () => done(null))
+        incoming.on('end', () => {
+          const status = incoming.statusCode!
+          target.statuses[status] = (target.statuses[status] ?? 0) + 1
+          done({
+            status,
+            headers: incoming.headers as Record<string, string>,
+            text: Buffer.concat(chunks).toString(),
+          })
+        })
+      },
+    )
+    outgoing.setTimeout(20_000, () => outgoing.destroy())
+    outgoing.on('error', () => done(null))
+    outgoing.end(bytes ?? undefined)
+  })
+}
+
+function spoiltBytes({ bytes }: Request, json = 'null'): Buffer {
+  if (bytes === 'cut') return Buffer.from(json.slice(0, -1))
+  if (bytes === 'trailing') return Buffer.from(`${json} x`)
+  if (bytes === 'not utf-8')
+    return Buffer.concat([
+      Buffer.from(json.slice(0, -1)),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from(json.slice(-1)),
+    ])
+  if (bytes === 'bom') return Buffer.from(`\ufeff${json}`)
+  if (bytes === 'deep') return Buffer.from(`${'['.repeat(70)}${']'.repeat(70)}`)
+  if (bytes === 'empty') return Buffer.alloc(0)
+  if (bytes === 'large') return Buffer.from(`{"title":"${'x'.repeat(1_048_600)}"}`)
+  return Buffer.from(json)
+}
+
+/** In bodies a tag is named by its number among those of the round. */
+function withTags(body: unknown, tags: readonly number[]): unknown {
+  if (typeof body === 'string') return /^tag [0-3]$/.test(body) ? tags[Number(body.slice(4))] : body
+  if (Array.isArray(body)) return body.map((each) => withTags(each, tags))
+  if (typeof body !== 'object' || body === null) return body
+  const copy = {}
+  for (const [name, value] of Object.entries(body))
+    Object.defineProperty(copy, name, { value: withTags(value, tags), enumerable: true })
+  return copy
+}
+
+function encode(text: string): string {
+  return text.isWellFormed()
+    ? encodeURIComponent(text)
+    : `%ED%A0%80${encodeURIComponent(text.toWellFormed())}`
+}
+
+/** What node:http refuses to send goes over raw sockets. */
+function sendable(value: string): string {
+  return value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
+}
+
+function sendablePath(path: string): string {
+  return path.replace(/[^\x21-\x7e]/g, (one) => encode(one)).replaceAll('#', '%23')
+}

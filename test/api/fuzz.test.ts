@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { fuzz } from '../../bench/fuzz/run.ts'
+import type { Api } from '../support/api.ts'
+import { startApi } from '../support/api.ts'
+
+// As slow as the machine may be; `seconds` is when it has seen enough.
+vi.setConfig({ testTimeout: 60_000 })
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+it('answers whatever is sent to it as the description says, and stores nothing that it refused', async () => {
+  const { port, db } = api
+  // Always the same beginning of what `npm run fuzz` goes on with; a failure names the command that shows it again.
+  const { requests, rounds } = await fuzz({ port, db, seed: 1, requests: 800, seconds: 4 })
+  expect(rounds).toBeGreaterThan(0)
+  expect(requests).toBeGreaterThan(rounds)
+})
