@@ -9,6 +9,8 @@ export type Config = {
   /** Where the embedded database lives; unused with databaseUrl. */
   dataDir: string
   databaseUrl: string | null
+  /** A replica of it, for reads. */
+  databaseReadUrl: string | null
   /** How people reach this instance, without a slash at the end; null: from host and port. */
   publicUrl: string | null
   trustProxy: boolean | string
@@ -24,7 +26,12 @@ export type Config = {
 /** One sentence for each wrong setting. */
 export class ConfigError extends Error {}
 
-const SECRETS = new Set(['DATABASE_URL', 'CREWLINE_INIT_PASSWORD', 'CREWLINE_INIT_API_KEY'])
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'CREWLINE_INIT_PASSWORD',
+  'CREWLINE_INIT_API_KEY',
+])
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -52,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       asDatabaseUrl,
       'a PostgreSQL address like postgres://user:password@host:5432/name',
     ),
+    databaseReadUrl: read('DATABASE_READ_URL', '', asDatabaseUrl, 'the address of a replica of DATABASE_URL'),
     publicUrl: read('PUBLIC_URL', '', asPublicUrl, 'an address like https://planner.example.com'),
     trustProxy: read(
       'TRUST_PROXY',
@@ -89,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ),
     },
   }
+  if (config.databaseReadUrl && config.databaseUrl === null)
+    wrong.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
 }

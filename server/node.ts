@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
 import { listen } from './db/listen.ts'
+import type { Replica } from './db/replica.ts'
+import { openReplica } from './db/replica.ts'
 import { knownKeys } from './http/known-keys.ts'
 import { liveHub } from './http/live.ts'
 import { buildServer } from './server.ts'
@@ -41,9 +43,10 @@ export async function buildNode(config: Config, database: OpenDatabase, log: Log
       webhooks.hearMissed()
     },
   )
-  const app = await buildServer(database.db, { ...config, log, live, keys })
+  const replica = replicaOf(config, database, log)
+  const app = await buildServer(database.db, { ...config, log, live, keys, readAt: replica?.readAt })
   app.addHook('onClose', async () => {
-    await Promise.all([listener.close(), webhooks.close()])
+    await Promise.all([listener.close(), webhooks.close(), replica?.close()])
   })
   return {
     async listen() {
@@ -53,6 +56,13 @@ export async function buildNode(config: Config, database: OpenDatabase, log: Log
     startWebhooks: () => webhooks.start(),
     close: () => closeServer(app),
   }
+}
+
+function replicaOf({ databaseReadUrl }: Config, { db }: OpenDatabase, log: Logger): Replica | null {
+  if (databaseReadUrl === null) return null
+  return openReplica(db, { connectionString: databaseReadUrl }, (err) =>
+    log.warn({ err }, 'the replica did not answer; the primary does'),
+  )
 }
 
 /** Connections are kept alive between requests: they go as soon as they are idle, and all after the grace. */

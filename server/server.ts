@@ -11,6 +11,7 @@ import { batchComponents } from './api/schemas-batches.ts'
 import { applicationRoutes } from './app/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { ReadAt } from './db/replica.ts'
 import { authenticate } from './http/auth.ts'
 import { BODY_LIMIT, parseJsonBodies } from './http/body.ts'
 import { HttpError, sendError } from './http/errors.ts'
@@ -24,6 +25,7 @@ import { rememberMethods } from './http/methods.ts'
 import { describeApi, serveDescription } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
+import { readBy } from './http/reading.ts'
 import { referenceRoutes } from './http/reference.ts'
 import { ajv } from './http/validation.ts'
 
@@ -34,6 +36,8 @@ export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   live?: LiveHub
   /** Where keys are remembered for a moment; absent: each request looks its own up. */
   keys?: KnownKeys
+  /** A replica to read from, for the public interface. */
+  readAt?: ReadAt
   /** Milliseconds for the headers, and for the whole request, to arrive. */
   timeouts?: { headers: number; request: number }
 }
@@ -65,9 +69,10 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
         if (!request.is404) limitRate(request, reply)
       })
       v1.setNotFoundHandler(answerUnrouted)
-      projectRoutes(v1, db)
-      resourceRoutes(v1, db)
-      changeRoutes(v1, db, live)
+      const reads = readBy(db, options.readAt)
+      projectRoutes(v1, db, reads)
+      resourceRoutes(v1, db, reads)
+      changeRoutes(v1, db, reads, live)
     },
     { prefix: '/api/v1' },
   )

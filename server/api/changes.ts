@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { Db } from '../db/connect.ts'
 import { authenticate, currentHolder } from '../http/auth.ts'
 import type { LiveHub } from '../http/live.ts'
+import type { ReadBy } from '../http/reading.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import { sendText } from './answers.ts'
@@ -14,7 +15,7 @@ import { Change, ChangesMeta } from './schemas.ts'
 const LONGEST_WAIT = 30
 
 /** What to read again since a number (decision 0027). */
-export function changeRoutes(app: FastifyInstance, db: Db, live: LiveHub): void {
+export function changeRoutes(app: FastifyInstance, db: Db, reads: ReadBy, live: LiveHub): void {
   app.get('/changes', { schema: changesSchema }, async (request, reply) => {
     const { feed_seq: newest } = await currentHolder(db, request)
     const { after, limit, wait } = readQuery(request.query as Query, (reader) => ({
@@ -24,7 +25,7 @@ export function changeRoutes(app: FastifyInstance, db: Db, live: LiveHub): void 
     }))
     if (after === 'latest') return sendEntries(reply, [], newest, false)
     // One more than asked for tells whether there are more.
-    const readNext = () => listFeed(db, request.holder.id, after, limit + 1)
+    const readNext = async () => listFeed(await reads(request), request.holder.id, after, limit + 1)
     const rows = wait === 0 ? await readNext() : await waitFor(db, live, request, reply, wait, readNext)
     return sendEntries(reply, rows.slice(0, limit), after, rows.length > limit)
   })

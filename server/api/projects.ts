@@ -7,6 +7,7 @@ import type { ProjectCreate as Create } from '../commands/projects.ts'
 import { createProjects } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
+import type { ReadBy } from '../http/reading.ts'
 import { NotFound } from '../refusals.ts'
 import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
 import { sendList, sendRecord } from './answers.ts'
@@ -28,7 +29,7 @@ import { Project, ProjectWithAssignments } from './schemas.ts'
 
 const tags = ['Projects']
 
-export function projectRoutes(app: FastifyInstance, db: Db): void {
+export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadBy): void {
   app.get('/projects', { schema: listSchema }, async (request, reply) => {
     const { external_id, status, updated_since, page } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),
@@ -39,7 +40,13 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
     return sendList(db, request, reply, { page, external_id }, async (after, limit) =>
       external_id === null
         ? []
-        : listProjects(db, request.holder.id, { external_id, status, updated_since }, after, limit),
+        : listProjects(
+            await reads(request),
+            request.holder.id,
+            { external_id, status, updated_since },
+            after,
+            limit,
+          ),
     )
   })
 
@@ -50,12 +57,12 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
     const id = readId(request.params)
     const include = readQuery(request.query as Query, (reader) => readInclude(reader, ['monthly_hours']))
     if (!include.has('monthly_hours')) {
-      const project = await findProject(db, request.holder.id, id)
+      const project = await findProject(await reads(request), request.holder.id, id)
       if (!project) throw new NotFound()
       return sendRecord(reply, project.json)
     }
     const org = await currentHolder(db, request)
-    const project = await findProjectWithContracts(db, org.id, id)
+    const project = await findProjectWithContracts(await reads(request), org.id, id)
     if (!project) throw new NotFound()
     const { assignments } = JSON.parse(project.json) as { assignments: MatrixAssignment[] }
     const matrix = projectMonthlyHours(assignments, project.contracts, org)

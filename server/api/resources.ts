@@ -7,6 +7,7 @@ import type { ResourceCreate as Create } from '../commands/resources.ts'
 import { createResources } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
+import type { ReadBy } from '../http/reading.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource, listResources } from '../store/resources.ts'
 import { sendList, sendRecord } from './answers.ts'
@@ -28,7 +29,7 @@ import { Resource, ResourceWithAssignments } from './schemas.ts'
 
 const tags = ['Resources']
 
-export function resourceRoutes(app: FastifyInstance, db: Db): void {
+export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadBy): void {
   app.get('/resources', { schema: listSchema }, async (request, reply) => {
     const { external_id, updated_since, page } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),
@@ -38,7 +39,13 @@ export function resourceRoutes(app: FastifyInstance, db: Db): void {
     return sendList(db, request, reply, { page, external_id }, async (after, limit) =>
       external_id === null
         ? []
-        : listResources(db, request.holder.id, { external_id, updated_since }, after, limit),
+        : listResources(
+            await reads(request),
+            request.holder.id,
+            { external_id, updated_since },
+            after,
+            limit,
+          ),
     )
   })
 
@@ -51,7 +58,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db): void {
       include: readInclude(reader, ['monthly_hours']),
       range: readRange(reader),
     }))
-    const resource = await findResource(db, request.holder.id, id)
+    const resource = await findResource(await reads(request), request.holder.id, id)
     if (!resource) throw new NotFound()
     if (!include.has('monthly_hours')) return sendRecord(reply, resource.json)
     const { assignments, contracts } = JSON.parse(resource.json) as {

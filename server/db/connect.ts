@@ -30,6 +30,16 @@ const ATTEMPTS = 6
 const POOL_SIZE = 12
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
+  const pool = openPool(connection, onIdleError)
+  return {
+    // Outside of a transaction we only read, or note what may be noted twice.
+    query: (statement, values) => onLivingConnection(() => run(pool, statement, values)),
+    transaction: (work) => tryAgain(() => transactOnce(pool, work)),
+    close: () => pool.end(),
+  }
+}
+
+export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -47,13 +57,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   // Without listeners, one connection that the database closes ends the process, idle or not.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
-
-  return {
-    // Outside of a transaction we only read, or note what may be noted twice.
-    query: (statement, values) => onLivingConnection(() => run(pool, statement, values)),
-    transaction: (work) => tryAgain(() => transactOnce(pool, work)),
-    close: () => pool.end(),
-  }
+  return pool
 }
 
 /** What lost against a concurrent transaction, and left nothing, is done again from its beginning. */
@@ -117,7 +121,7 @@ async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function run<Row>(
+export async function run<Row>(
   on: pg.Pool | pg.PoolClient,
   statement: Sql,
   values?: readonly unknown[],

@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { chown, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
 import { createCluster } from '../../server/db/embedded/cluster.ts'
 import { ensureDatabase } from '../../server/db/embedded/connection.ts'
@@ -12,13 +15,14 @@ import { makeSocketFolder } from '../../server/db/embedded/socket-folder.ts'
 const PASSWORD = 'a password for tests'
 
 /** A PostgreSQL on a TCP port, from the npm binary; it can be stopped and started again on the same data. */
-export async function startTcpPostgres(folder: string) {
+export async function startTcpPostgres(folder: string, original?: Original) {
   const data = await makeDataFolder(folder)
   const sockets = await makeSocketFolder(data)
   const binaries = await findBinaries()
   const libraries = await repairLibraries(binaries.native, data.libraries)
   const launch = await chooseLaunch(binaries, data, sockets, { creating: true, libraries })
-  await createCluster(binaries, launch, data, PASSWORD)
+  if (original) await copyCluster(original, data.cluster)
+  else await createCluster(binaries, launch, data, PASSWORD)
   const port = await freePort()
   const connection = { host: '127.0.0.1', port, user: 'crewline', password: PASSWORD, database: 'crewline' }
 
@@ -30,6 +34,7 @@ export async function startTcpPostgres(folder: string) {
       'max_connections=100',
       // Nobody cuts the power of a test; what a kill leaves behind is in the system's hands already.
       'fsync=off',
+      ...(original ? [`primary_conninfo=${conninfo(original)}`, 'wal_retrieve_retry_interval=200ms'] : []),
     ]
     const args = ['-D', data.cluster, ...settings.flatMap((setting) => ['-c', setting])]
     const { file, args: all, options } = describeSpawn(launch, binaries.postgres, args)
@@ -60,6 +65,7 @@ export async function startTcpPostgres(folder: string) {
 
   return {
     connection,
+    cluster: data.cluster,
     url: `postgres://crewline:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/crewline`,
     stop,
     async start() {
@@ -69,6 +75,21 @@ export async function startTcpPostgres(folder: string) {
     /** SIGSTOP freezes it: connections stay open and nothing answers. */
     signal: (signal: NodeJS.Signals) => child.kill(signal),
   }
+}
+
+type Original = { cluster: string; connection: { port: number } }
+
+/** The original must not be running; the copy follows it from then on. */
+async function copyCluster({ cluster }: Original, copy: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', cluster, copy])
+  const signal = join(copy, 'standby.signal')
+  await writeFile(signal, '')
+  const { uid, gid } = await stat(copy)
+  await chown(signal, uid, gid)
+}
+
+function conninfo({ connection }: Original): string {
+  return `host=127.0.0.1 port=${connection.port} user=crewline password='${PASSWORD}'`
 }
 
 export function freePort(): Promise<number> {

@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import type { Connection, Db, Tx } from './connect.ts'
+import { openPool, run } from './connect.ts'
+import { sql } from './sql.ts'
+
+/** An organization, and the number of its newest change as the primary knows it (decision 0024). */
+export type Moment = { id: number; change_seq: number }
+
+/** Where to read what an organization has at that moment, or later: never what it had before. */
+export type ReadAt = (moment: Moment) => Tx
+
+export type Replica = { readAt: ReadAt; close(): Promise<void> }
+
+/** What does not answer soon is not waited for: the primary will. */
+const LIMITS = { connectionTimeoutMillis: 500, query_timeout: 1_500, statement_timeout: 1_500 }
+/** How long a replica that failed is left alone. */
+const REST = 1_000
+/** Organizations that are remembered for each connection. */
+const REMEMBERED = 10_000
+
+const IDENTIFY = sql`
+  select pg_is_in_recovery() as follows,
+    current_database() || ' ' || (select system_identifier from pg_control_system()) as identity`
+const FIND_NUMBER = sql`select change_seq from organizations where id = $1`
+
+/**
+ * A replica shows what was written a moment ago a moment later. It only ever goes forward, so once a connection to it
+ * has seen an organization's number, whatever is read on that connection is at least as new (decision 0033). In every
+ * other case, and after every failure, the primary answers.
+ */
+export function openReplica(primary: Db, connection: Connection, warn: (error: unknown) => void): Replica {
+  const pool = openPool({ ...connection, ...LIMITS, application_name: 'crewline reads' }, () => {})
+  const seen = new WeakMap<pg.PoolClient, Map<number, number>>()
+  let identity: string | undefined
+  let restUntil = 0
+
+  async function read<Row>(
+    moment: Moment,
+    ask: (on: pg.PoolClient) => Promise<Row[]>,
+  ): Promise<Row[] | null> {
+    const client = await pool.connect()
+    try {
+      const numbers = seen.get(client) ?? (await identify(client))
+      const rows = (await hasReached(client, numbers, moment)) ? await ask(client) : null
+      client.release()
+      return rows
+    } catch (error) {
+      client.release(error as Error)
+      throw error
+    }
+  }
+
+  /** The address may be anything: of what is no replica of this very database nothing is read. */
+  async function identify(client: pg.PoolClient): Promise<Map<number, number>> {
+    const [known] = identity ? [{ identity }] : await primary.query<{ identity: string }>(IDENTIFY)
+    const [found] = await run<{ follows: boolean; identity: string }>(client, IDENTIFY)
+    identity = known!.identity
+    if (!found!.follows || found!.identity !== identity)
+      throw new Error('DATABASE_READ_URL leads to a database that is no replica of the one at DATABASE_URL')
+    const numbers = new Map<number, number>()
+    seen.set(client, numbers)
+    return numbers
+  }
+
+  async function hasReached(client: pg.PoolClient, numbers: Map<number, number>, { id, change_seq }: Moment) {
+    if ((numbers.get(id) ?? -1) >= change_seq) return true
+    const [row] = await run<{ change_seq: number }>(client, FIND_NUMBER, [id])
+    const reached = row?.change_seq ?? -1
+    numbers.set(id, reached)
+    if (numbers.size > REMEMBERED) numbers.delete(numbers.keys().next().value!)
+    return reached >= change_seq
+  }
+
+  function readAt(moment: Moment): Tx {
+    return {
+      async query<Row>(statement: Parameters<Tx['query']>[0], values?: readonly unknown[]): Promise<Row[]> {
+        try {
+          const rows =
+            Date.now() < restUntil
+              ? null
+              : await read<Row>(moment, (client) => run(client, statement, values))
+          if (rows) return rows
+        } catch (error) {
+          restUntil = Date.now() + REST
+          warn(error)
+        }
+        return primary.query(statement, values)
+      },
+    }
+  }
+  return { readAt, close: () => pool.end() }
+}

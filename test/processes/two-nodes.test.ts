@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Running } from '../support/server-process.ts'
+import { cleanUp, eventually, makeFolder, startServer } from '../support/server-process.ts'
+import { startTcpPostgres } from '../support/tcp-postgres.ts'
+
+/** Two nodes, a primary and a streaming replica, all from the npm binary. */
+type Postgres = Awaited<ReturnType<typeof startTcpPostgres>>
+let primary: Postgres
+let replica: Postgres
+let nodes: [Running, Running]
+
+beforeAll(async () => {
+  primary = await startTcpPostgres(join(await makeFolder(), 'primary'))
+  await primary.stop()
+  replica = await startTcpPostgres(join(await makeFolder(), 'replica'), primary)
+  await primary.start()
+  const settings = { DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url }
+  const first = await startServer(settings)
+  nodes = [first, await startServer(settings, { key: first.key })]
+})
+afterAll(async () => {
+  await Promise.all([primary?.stop('SIGKILL'), replica?.stop('SIGKILL')])
+  await cleanUp()
+})
+
+const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
+const aProject = (external_id: string) => ({ title: 'Website', ...dates, budgeted_hours: 100, external_id })
+
+async function on<T>({ connection }: Postgres, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+describe('reads', () => {
+  it('are answered by the replica once it has followed, and by the primary until then', async () => {
+    expect((await nodes[0].post('/api/v1/projects', aProject('first'))).status).toBe(201)
+    const count = (client: pg.Client) => client.query('select from projects')
+    await eventually(async () => expect((await on(replica, count)).rows).toHaveLength(1))
+
+    await on(replica, (client) => client.query('select pg_wal_replay_pause()'))
+    await on(primary, async (client) => {
+      // Nobody can read projects on the primary; the replica does not know of the lock.
+      await client.query('begin; lock table projects in access exclusive mode')
+      for (const node of nodes) {
+        const { status, body } = await node.get('/api/v1/projects')
+        expect([status, body.data.length]).toEqual([200, 1])
+      }
+      await client.query('rollback')
+    })
+    expect((await nodes[0].post('/api/v1/projects', aProject('second'))).status).toBe(201)
+    for (const node of nodes) expect((await node.get('/api/v1/projects')).body.data).toHaveLength(2)
+    expect((await on(replica, count)).rows).toHaveLength(1)
+    await on(replica, (client) => client.query('select pg_wal_replay_resume()'))
+  })
+
+  it('are answered by the primary while the replica is away', async () => {
+    await replica.stop('SIGKILL')
+    for (const node of nodes) expect((await node.get('/api/v1/projects')).body.data).toHaveLength(2)
+    await replica.start()
+  })
+})
+
+const WRITERS = 8
+
+describe('under load', () => {
+  it('loses nothing that was acknowledged when a node is killed, and then the primary restarted', async () => {
+    const [victim, survivor] = nodes
+    const acknowledged = new Set<string>()
+    const wrong: string[] = []
+    const refused: { at: number; status: number }[] = []
+    const broken = new Set<Running>()
+    let going = true
+
+    /** Writes on one node and reads on the other, in turn; whatever is not there at once is a wrong answer. */
+    async function write(writer: number) {
+      for (let i = 0; going; i++) {
+        const external_id = `${writer}-${i}`
+        const order = (writer + i) % 2 ? [victim, survivor] : [survivor, victim]
+        const [target, other] = order.map((node) => (broken.has(node) ? survivor : node)) as [
+          Running,
+          Running,
+        ]
+        if (
+          (await attempt(target, () => target.post('/api/v1/projects', aProject(external_id)), 201)) === null
+        )
+          continue
+        acknowledged.add(external_id)
+        const found = await attempt(
+          other,
+          () => other.get(`/api/v1/projects?external_id=${external_id}`),
+          200,
+        )
+        if (found && found.body.data.length !== 1) wrong.push(external_id)
+      }
+    }
+
+    async function attempt(node: Running, ask: () => ReturnType<Running['get']>, expected: number) {
+      try {
+        const answer = await ask()
+        if (answer.status === expected) return answer
+        refused.push({ at: Date.now(), status: answer.status })
+        await sleep(20)
+      } catch {
+        // A connection breaks with the node at its other end, and with nothing else.
+        broken.add(node)
+      }
+      return null
+    }
+    const until = (count: number) =>
+      eventually(async () => expect(acknowledged.size).toBeGreaterThanOrEqual(count), 40)
+
+    const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
+    await until(100)
+    victim.kill('SIGKILL')
+    await until(acknowledged.size + 100)
+    expect(refused).toEqual([])
+
+    const from = Date.now()
+    await primary.stop()
+    await primary.start()
+    const back = Date.now()
+    await eventually(async () => expect((await survivor.get('/readyz')).status).toBe(200))
+    await until(acknowledged.size + 100)
+    going = false
+    await Promise.all(writers)
+
+    const { body } = await survivor.get('/api/v1/projects')
+    const stored: string[] = body.data.map((project: { external_id: string }) => project.external_id)
+    expect([...acknowledged].filter((external_id) => !stored.includes(external_id))).toEqual([])
+    expect(stored).toHaveLength(new Set(stored).size)
+    expect(wrong).toEqual([])
+    expect([...broken]).toEqual([victim])
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+    const last = Math.max(...refused.map(({ at }) => at))
+    expect(Math.min(...refused.map(({ at }) => at))).toBeGreaterThanOrEqual(from)
+    expect(last - back).toBeLessThan(5_000)
+    process.stdout.write(
+      `\ntwo nodes: ${acknowledged.size} writes acknowledged, none lost; the primary was away for ${back - from} ms, ` +
+        `${refused.length} answers were 503, over ${last - Math.min(...refused.map(({ at }) => at))} ms\n`,
+    )
+    expect(await survivor.stop()).toBe(0)
+  })
+})
