@@ -9,6 +9,8 @@ export type Config = {
   /** Where the embedded database lives; unused with databaseUrl. */
   dataDir: string
   databaseUrl: string | null
+  /** The same database without a pooler in between: for migrations, and to hear of changes. */
+  databaseDirectUrl: string | null
   /** A replica of it, for reads. */
   databaseReadUrl: string | null
   /** How people reach this instance, without a slash at the end; null: from host and port. */
@@ -28,6 +30,7 @@ export class ConfigError extends Error {}
 
 const SECRETS = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',
   'CREWLINE_INIT_PASSWORD',
   'CREWLINE_INIT_API_KEY',
@@ -58,6 +61,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       '',
       asDatabaseUrl,
       'a PostgreSQL address like postgres://user:password@host:5432/name',
+    ),
+    databaseDirectUrl: read(
+      'DATABASE_DIRECT_URL',
+      '',
+      asDatabaseUrl,
+      'the address of the database of DATABASE_URL without a pooler',
     ),
     databaseReadUrl: read('DATABASE_READ_URL', '', asDatabaseUrl, 'the address of a replica of DATABASE_URL'),
     publicUrl: read('PUBLIC_URL', '', asPublicUrl, 'an address like https://planner.example.com'),
@@ -97,8 +106,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ),
     },
   }
-  if (config.databaseReadUrl && config.databaseUrl === null)
-    wrong.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    if (env[name]?.trim() && config.databaseUrl === null)
+      wrong.push(`${name} needs DATABASE_URL: it leads to the same database by another way.`)
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
 }

@@ -3,11 +3,18 @@ import type { Connection, Db } from './db/connect.ts'
 import { connect } from './db/connect.ts'
 import { joinEmbedded, openEmbedded } from './db/embedded.ts'
 import { DatabaseUnavailable } from './db/failures.ts'
+import { DIRECT, inspectLine } from './db/line.ts'
 import { migrate } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
 
 /** The database of this configuration, reachable, new enough and migrated. */
-export type OpenDatabase = { db: Db; connection: Connection; migrated: string[]; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Db
+  /** By the straightest way there is: for what no pooler should stand in between. */
+  connection: Connection
+  migrated: string[]
+  close(): Promise<void>
+}
 
 export class DatabaseError extends Error {}
 
@@ -18,7 +25,7 @@ export type Opener = 'server' | 'command' | 'worker'
 
 /** `processes`: how many will share it. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   role: Opener,
   log: (message: string) => void = () => {},
   processes = 1,
@@ -28,17 +35,31 @@ export async function openDatabase(
     const embedded =
       role === 'worker' ? await joinEmbedded(dataDir) : await openEmbedded({ dataDir, role, log, processes })
     // Said here because the driver would ask PGSSLMODE in the environment, which is meant for other databases.
-    return open({ ...embedded.connection, ssl: false }, () => embedded.stop(), role, log)
+    const connection = { ...embedded.connection, ssl: false }
+    return open({ connection, direct: connection }, () => embedded.stop(), role, log)
   }
   try {
-    return await open({ connectionString: config.databaseUrl }, async () => {}, role, log)
+    return await open(
+      await waysTo(config.databaseUrl, config.databaseDirectUrl ?? null),
+      async () => {},
+      role,
+      log,
+    )
   } catch (error) {
     throw explain(error)
   }
 }
 
+type Ways = { connection: Connection; direct: Connection }
+
+async function waysTo(url: string, directUrl: string | null): Promise<Ways> {
+  const connection = { connectionString: url, line: await inspectLine({ connectionString: url }) }
+  if (directUrl === null) return { connection, direct: connection }
+  return { connection, direct: { connectionString: directUrl, line: DIRECT } }
+}
+
 async function open(
-  connection: Connection,
+  { connection, direct }: Ways,
   stop: () => Promise<void>,
   role: Opener,
   log: (message: string) => void,
@@ -50,7 +71,7 @@ async function open(
   }
   try {
     await checkVersion(db)
-    return { db, connection, migrated: role === 'worker' ? [] : await migrate(connection), close }
+    return { db, connection: direct, migrated: role === 'worker' ? [] : await migrate(direct), close }
   } catch (error) {
     await close()
     throw error

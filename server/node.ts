@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
+import type { Connection } from './db/connect.ts'
+import { DIRECT } from './db/line.ts'
+import type { Listener } from './db/listen.ts'
 import { listen } from './db/listen.ts'
 import type { Replica } from './db/replica.ts'
 import { openReplica } from './db/replica.ts'
 import { knownKeys } from './http/known-keys.ts'
 import { liveHub } from './http/live.ts'
+import { lookEverySecond } from './polling.ts'
 import { buildServer } from './server.ts'
 import { CHANNEL } from './store/changes.ts'
 import { webhookDispatcher } from './webhooks/dispatcher.ts'
@@ -26,23 +30,14 @@ export type Node = {
 const GRACE = 20_000
 
 export async function buildNode(config: Config, database: OpenDatabase, log: Logger): Promise<Node> {
-  const live = liveHub(true)
+  const { pooled } = database.connection.line ?? DIRECT
+  const live = liveHub(!pooled)
   const keys = knownKeys()
   const webhooks = webhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
-  const listener = listen(
-    database.connection,
-    CHANNEL,
-    (message) => {
-      keys.hear(message)
-      live.hear(message)
-      webhooks.hear(message)
-    },
-    () => {
-      keys.hearMissed()
-      live.hearMissed()
-      webhooks.hearMissed()
-    },
-  )
+  if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
+  const listener = pooled
+    ? lookEverySecond(database.db, live, webhooks)
+    : hearAnnouncements(database.connection, [keys, live, webhooks])
   const replica = replicaOf(config, database, log)
   const app = await buildServer(database.db, { ...config, log, live, keys, readAt: replica?.readAt })
   app.addHook('onClose', async () => {
@@ -56,6 +51,21 @@ export async function buildNode(config: Config, database: OpenDatabase, log: Log
     startWebhooks: () => webhooks.start(),
     close: () => closeServer(app),
   }
+}
+
+type Hearer = { hear(message: string): void; hearMissed(): void }
+
+function hearAnnouncements(connection: Connection, hearers: readonly Hearer[]): Listener {
+  return listen(
+    connection,
+    CHANNEL,
+    (message) => {
+      for (const hearer of hearers) hearer.hear(message)
+    },
+    () => {
+      for (const hearer of hearers) hearer.hearMissed()
+    },
+  )
 }
 
 function replicaOf({ databaseReadUrl }: Config, { db }: OpenDatabase, log: Logger): Replica | null {

@@ -18,6 +18,8 @@ const defaults = {
   host: '127.0.0.1',
   dataDir: resolve('data'),
   databaseUrl: null,
+  databaseDirectUrl: null,
+  databaseReadUrl: null,
   publicUrl: null,
   trustProxy: false,
   webhooksAllowPrivate: false,
@@ -111,6 +113,11 @@ describe('a wrong setting', () => {
       expect(sentence).not.toContain(value)
       expect(more).toEqual([])
     }
+  })
+
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s alone is refused', (name) => {
+    expect(refusals({ [name]: 'postgres://db/x' })).toEqual([expect.stringContaining(`${name} needs`)])
+    expect(refusals({ [name]: 'postgres://db/x', DATABASE_URL: 'postgres://db/x' })).toEqual([])
   })
 
   it('is reported together with all the others', () => {

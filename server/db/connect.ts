@@ -6,6 +6,8 @@ import {
   isSerializationFailure,
   isUnavailable,
 } from './failures.ts'
+import type { Line } from './line.ts'
+import { DIRECT } from './line.ts'
 import type { Sql } from './sql.ts'
 
 /** Something that runs one statement: the database, or a transaction on it. */
@@ -17,7 +19,7 @@ export type Db = Tx & {
   close(): Promise<void>
 }
 
-export type Connection = pg.PoolConfig
+export type Connection = pg.PoolConfig & { line?: Line }
 
 /**
  * Waiting for a connection and waiting for the answer, together well within five seconds (decision 0022).
@@ -31,28 +33,50 @@ const POOL_SIZE = 12
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
   const pool = openPool(connection, onIdleError)
+  const { named } = connection.line ?? DIRECT
+  const start = startOf(connection)
   return {
     // Outside of a transaction we only read, or note what may be noted twice.
-    query: (statement, values) => onLivingConnection(() => run(pool, statement, values)),
-    transaction: (work) => tryAgain(() => transactOnce(pool, work)),
+    query: (statement, values) => onLivingConnection(() => run(pool, statement, values, named)),
+    transaction: (work) => tryAgain(() => transactOnce(pool, start, named, work)),
     close: () => pool.end(),
   }
 }
 
+/** Settings that hold for a whole session. */
+const SESSION = {
+  statement_timeout: QUERY_TIMEOUT,
+  lock_timeout: LOCK_TIMEOUT,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/** A pooler's connections are everybody's: there each transaction brings its own limits. */
+function startOf({ line = DIRECT, ...settings }: Connection): string {
+  if (!line.pooled) return 'begin'
+  const limits = Object.entries({ ...SESSION, ...pick(settings) })
+  return ['begin', ...limits.map(([name, limit]) => `set local ${name} = ${limit}`)].join('; ')
+}
+
+function pick(settings: pg.PoolConfig): Partial<typeof SESSION> {
+  const given = Object.entries(settings).filter(([name, value]) => name in SESSION && value !== undefined)
+  return Object.fromEntries(given)
+}
+
 export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
+  const { line = DIRECT, ...settings } = connection
+  const none = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, options: '' }
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
-    statement_timeout: QUERY_TIMEOUT,
-    lock_timeout: LOCK_TIMEOUT,
-    idle_in_transaction_session_timeout: 10_000,
+    ...SESSION,
     keepAlive: true,
     application_name: 'crewline',
     client_encoding: 'UTF8',
     options: '-c timezone=UTC -c datestyle=ISO',
     types: { getTypeParser } as pg.CustomTypesConfig,
-    ...connection,
+    ...settings,
+    ...(line.pooled ? none : {}),
   })
   // Without listeners, one connection that the database closes ends the process, idle or not.
   pool.on('error', onIdleError)
@@ -74,11 +98,16 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
-async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await onLivingConnection(() => begin(pool))
+async function transactOnce<T>(
+  pool: pg.Pool,
+  start: string,
+  named: boolean,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await onLivingConnection(() => begin(pool, start))
   let broken: Error | undefined
   try {
-    const result = await work({ query: (statement, values) => run(client, statement, values) })
+    const result = await work({ query: (statement, values) => run(client, statement, values, named) })
     await client.query('commit')
     return result
   } catch (error) {
@@ -89,10 +118,10 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pro
   }
 }
 
-async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
+async function begin(pool: pg.Pool, start: string): Promise<pg.PoolClient> {
   const client = await pool.connect().catch(throwUnavailable)
   try {
-    await client.query('begin')
+    await client.query(start)
     return client
   } catch (error) {
     client.release(error as Error)
@@ -125,8 +154,13 @@ export async function run<Row>(
   on: pg.Pool | pg.PoolClient,
   statement: Sql,
   values?: readonly unknown[],
+  named = true,
 ): Promise<Row[]> {
-  const query = { name: statement.name, text: statement.text, values: values as unknown[] }
+  const query = {
+    name: named ? statement.name : undefined,
+    text: statement.text,
+    values: values as unknown[],
+  }
   const result = await on.query(query).catch(throwUnavailable)
   return result.rows as Row[]
 }

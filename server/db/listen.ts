@@ -16,7 +16,8 @@ export function listen(
   let timer: NodeJS.Timeout | undefined
 
   async function open(isFirst: boolean): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'crewline listen', keepAlive: true })
+    const { line: _, ...settings } = connection
+    const next = new pg.Client({ ...settings, application_name: 'crewline listen', keepAlive: true })
     next.on('error', () => {})
     next.on('notification', (notification) => hear(notification.payload ?? ''))
     next.once('end', () => again())

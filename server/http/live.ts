@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type LiveHub = {
   hear(message: string): void
   hearMissed(): void
+  /** The organizations of which pages are open here. */
+  followed(): number[]
   /** A page that is open. */
   follow(org: number, request: FastifyRequest, reply: FastifyReply): void
   /** A request that waits for the next change; over when its asker is gone, or the server stops. */
@@ -47,6 +49,7 @@ export function liveHub(isTold = false): LiveHub {
       tellAll('event: change\ndata: 0\n\n')
       wakeAll()
     },
+    followed: () => [...followers.keys()],
     follow(org, request, reply) {
       reply.hijack()
       const headers = reply.getHeaders() as Record<string, string>

@@ -50,6 +50,16 @@ export async function lockOrganization(tx: Tx, org: number): Promise<Organizatio
   return row!
 }
 
+const LIST_NUMBERS = sql`select id, change_seq from organizations where id = any($1::bigint[])`
+
+/** Of the organizations whose pages are open on this node. */
+export function listChangeNumbers(
+  tx: Tx,
+  orgs: readonly number[],
+): Promise<{ id: number; change_seq: number }[]> {
+  return tx.query(LIST_NUMBERS, [orgs])
+}
+
 const ANY = sql`select from organizations limit 1`
 
 export async function findAnyOrganization(tx: Tx): Promise<boolean> {
