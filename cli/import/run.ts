@@ -99,9 +99,17 @@ function problemsOf({ problems = [] }: BatchRow): Problem[] {
 }
 
 function interrupted(error: CrewlineError, rows: number): Failure {
-  const where = rows > 0 ? ` ${rows.toLocaleString('en-US')} rows are done: run` : ' Run'
-  return new Failure(
-    `${error.message}.${where} the same command again, and it goes on from there.`,
-    WRONG_USAGE,
-  )
+  const done = rows > 0 ? ` ${rows.toLocaleString('en-US')} rows are done:` : ''
+  const first = KEY_IS_WRONG.includes(error.status)
+    ? 'give a key that may create with --key or CREWLINE_KEY, then run'
+    : 'run'
+  const next = `${done} ${first} the same command again, and it goes on from there.`
+  const sentence = error.message.replace(/\.$/, '')
+  return new Failure(`${sentence}.${done ? next : capitalized(next)}`, WRONG_USAGE)
+}
+
+const KEY_IS_WRONG = [401, 403]
+
+function capitalized(text: string): string {
+  return text.replace(/[a-z]/, (letter) => letter.toUpperCase())
 }
