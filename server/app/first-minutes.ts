@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { dayIn } from '../../planning/days.ts'
+import { beginDemo, endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoPlan } from '../demo/plan.ts'
 import { planDemo } from '../demo/plan.ts'
@@ -7,52 +8,56 @@ import { findRoom, hasNothingYet } from '../demo/room.ts'
 import { writeDemo } from '../demo/writing.ts'
 import { requireRole } from '../http/session.ts'
 import { Rejected } from '../refusals.ts'
+import type { DemoRun } from '../store/demo-runs.ts'
+import { findDemoRun } from '../store/demo-runs.ts'
 import { getFirstCounts } from '../store/first-minutes.ts'
 import type { ActingOrganization, Organization } from '../store/organizations.ts'
 
-/** The demo that this process is writing, or has failed to write. */
-type DemoRun = { state: 'running' | 'failed'; total: number; failure: string | null }
+/** How often a demo that is being written says so. */
+const BEAT = 10_000
 
 /** What an organization that has just begun is shown: how far it has come, and the demo to look around in. */
 export function firstMinutesRoutes(app: FastifyInstance, db: Db): void {
-  const runs = new Map<number, DemoRun>()
-
   app.get('/first-minutes', async ({ member }) => {
     // Before the counts: a run that is told as ended is counted to its last record.
-    const demo = runs.get(member.id) ?? null
+    const demo = await findDemoRun(db, member.id)
     return { data: { ...(await getFirstCounts(db, member.id)), demo } }
   })
 
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {
-    if (runs.get(member.id)?.state === 'running') throw refusal('is being filled with the demo already')
-    const run: DemoRun = { state: 'running', total: 0, failure: null }
-    runs.set(member.id, run)
+    if (!(await beginDemo(db, member.id))) throw refusal('is being filled with the demo already')
     try {
       const plan = await planFor(db, member)
-      run.total = countRecords(plan)
-      fillInBackground(member, plan, run, log)
+      const total = countRecords(plan)
+      await keepDemo(db, member.id, total)
+      fillInBackground(member, plan, total, log)
+      return reply.code(202).send({ data: { state: 'running', total, failure: null } satisfies DemoRun })
     } catch (error) {
-      runs.delete(member.id)
+      await endDemo(db, member.id)
       throw error
     }
-    return reply.code(202).send({ data: run })
   })
 
   /** The answer does not wait for six hundred records; the page asks how far it is. */
   function fillInBackground(
     org: ActingOrganization,
     plan: DemoPlan,
-    run: DemoRun,
+    total: number,
     log: FastifyBaseLogger,
   ): void {
-    writeDemo(db, org, plan, true, () => {}).then(
-      () => runs.delete(org.id),
-      (err) => {
-        log.error({ err, organization_id: org.id }, 'demo not finished')
-        run.state = 'failed'
-        run.failure = err instanceof Rejected ? err.message : 'Something went wrong on our side.'
-      },
-    )
+    const beat = setInterval(() => keepDemo(db, org.id, total).catch(() => {}), BEAT).unref()
+    writeDemo(db, org, plan, true, () => {})
+      .then(
+        () => endDemo(db, org.id),
+        (err) => {
+          log.error({ err, organization_id: org.id }, 'demo not finished')
+          const failure = err instanceof Rejected ? err.message : 'Something went wrong on our side.'
+          return failDemo(db, org.id, failure)
+        },
+      )
+      // Without a database nothing can be noted; it counts as given up in half a minute.
+      .catch((err) => log.error({ err, organization_id: org.id }, 'end of the demo not noted'))
+      .finally(() => clearInterval(beat))
   }
 }
 

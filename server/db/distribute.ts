@@ -22,6 +22,7 @@ export const TENANT_TABLES = [
   'assignments',
   'invitations',
   'time_off',
+  'demo_runs',
   'changes',
   'idempotency_keys',
   'feed',

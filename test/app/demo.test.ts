@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOrganization } from '../../server/commands/organizations.ts'
+import { sql } from '../../server/db/sql.ts'
 import type { App, Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 
@@ -9,6 +10,9 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
+
+const ABANDONED = sql`
+  insert into demo_runs (organization_id, total, alive_until) values ($1, 665, now() - interval '1 second')`
 
 const NOTHING = { api_keys: 0, projects: 0, resources: 0, assignments: 0, demo: null }
 
@@ -33,11 +37,23 @@ describe('the demo', () => {
     expect((await admin.get('/projects')).body.data).toHaveLength(25)
   })
 
-  it('is started once, however often it is asked for', async () => {
+  it('is started once, however often it is asked for, and on whichever node', async () => {
     const admin = await app.signedIn('admin')
-    const answers = await Promise.all([1, 2, 3].map(() => admin.post('/demo', undefined)))
+    const other = await startApp()
+    const path = `/app/organizations/${admin.org.id}/demo`
+    const elsewhere = other.call('POST', path, undefined, { cookie: admin.cookie })
+    const here = [1, 2].map(() => admin.post('/demo', undefined))
+    const answers = await Promise.all([elsewhere, ...here])
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422])
     expect(await untilDone(admin)).toMatchObject({ projects: 25, assignments: 600 })
+    await other.close()
+  })
+
+  it('counts as failed where the node that wrote it is gone', async () => {
+    const admin = await app.signedIn('admin')
+    await app.db.query(ABANDONED, [admin.org.id])
+    const { demo } = (await admin.get('/first-minutes')).body.data
+    expect(demo).toEqual({ state: 'failed', total: 665, failure: expect.stringContaining('stopped') })
   })
 
   it('is refused where there is something already, and changes nothing', async () => {

@@ -1,0 +1,45 @@
+import type { Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+/** A demo that some node is writing, or has failed to write. */
+export type DemoRun = { state: 'running' | 'failed'; total: number; failure: string | null }
+
+const FIND = sql`
+  select total, case when failure is null and alive_until < now() then $2 else failure end as failure
+  from demo_runs where organization_id = $1`
+
+export async function findDemoRun(tx: Tx, org: number): Promise<DemoRun | null> {
+  const left = 'The server that wrote it was stopped before it was done.'
+  const [row] = await tx.query<Omit<DemoRun, 'state'>>(FIND, [org, left])
+  return row ? { state: row.failure === null ? 'running' : 'failed', ...row } : null
+}
+
+const INSERT = sql`
+  insert into demo_runs (organization_id, total, alive_until) values ($1, 0, now() + interval '30 seconds')
+  on conflict (organization_id) do update set total = 0, failure = null, alive_until = excluded.alive_until
+  where demo_runs.failure is not null or demo_runs.alive_until < now()
+  returning organization_id`
+
+/** False where one is under way, on whichever node. */
+export async function insertDemoRun(tx: Tx, org: number): Promise<boolean> {
+  return (await tx.query(INSERT, [org])).length > 0
+}
+
+const UPDATE = sql`
+  update demo_runs set total = $2, alive_until = now() + interval '30 seconds' where organization_id = $1`
+
+export async function updateDemoRun(tx: Tx, org: number, total: number): Promise<void> {
+  await tx.query(UPDATE, [org, total])
+}
+
+const FAIL = sql`update demo_runs set failure = $2 where organization_id = $1`
+
+export async function updateDemoFailed(tx: Tx, org: number, failure: string): Promise<void> {
+  await tx.query(FAIL, [org, failure])
+}
+
+const DELETE = sql`delete from demo_runs where organization_id = $1`
+
+export async function deleteDemoRun(tx: Tx, org: number): Promise<void> {
+  await tx.query(DELETE, [org])
+}
