@@ -202,7 +202,7 @@ function changed(body: unknown, n: number, value: unknown, how: string, name: st
   visit(copy)
   const [at, key] = places[n % Math.max(1, places.length)] ?? [copy, name]
   if (how === 'delete') delete at[key]
-  else if (how === 'add' && Array.isArray(at)) at.push(value)
+  else if (Array.isArray(at) && (how === 'add' || key === name)) at.push(value)
   else set(at, how === 'add' ? name : key, value)
   return copy
 }
