@@ -26,6 +26,8 @@ export async function serveByWorkers(config: Config, count: number, program: str
   if (stop.begun) return
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
 
+  // The workers accept for themselves: a connection handed to one that is being killed would hang for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: program, args: ['serve'] })
   const crew = crewOn(port, stop, log)
   stop.close = crew.stop

@@ -36,15 +36,14 @@ function answerers(): Set<number> {
   return new Set(log.filter(({ msg }) => msg === 'request').map(({ pid }) => pid))
 }
 
-/** On connections of their own, which go to the workers in turn. */
+/** On connections of their own, which any worker may take. */
 function askMany(): Promise<number[]> {
   const options = { agent: false, headers: { authorization: `Bearer ${server.key}` } }
   const ask = () =>
     new Promise<number>((done, fail) =>
-      get(`${server.url}/api/v1/projects`, options, (answer) => done(answer.resume().statusCode!)).once(
-        'error',
-        fail,
-      ),
+      get(`${server.url}/api/v1/projects`, options, (answer) => done(answer.resume().statusCode!))
+        .setTimeout(10_000, () => fail(new Error('no answer')))
+        .once('error', fail),
     )
   return Promise.all(Array.from({ length: 6 }, ask))
 }
