@@ -57,7 +57,8 @@ const INSERT_RESOURCE_TAGS = sql`
 const INSERT_ASSIGNMENTS = sql`
   insert into assignments
     (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
-  select $1, p.id, r.id, '2016-01-01'::date + k * $4::integer, '2016-01-01'::date + (k + 1) * $4::integer - 1,
+  select $1, p.id, r.id, '2016-01-01'::date + k * $4::integer % 3650,
+    '2016-01-01'::date + k * $4::integer % 3650 + $4::integer - 1,
     4, 35.50, 'contract_default'
   from (select id, row_number() over (order by id) as n from resources where organization_id = $1) r
   cross join generate_series(0, $2::integer - 1) as k
@@ -84,7 +85,7 @@ export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
   await db.query(INSERT_CONTRACTS, [org.id])
   if (projects <= 1_000) await db.query(INSERT_PROJECT_TAGS, [org.id])
   await db.query(INSERT_RESOURCE_TAGS, [org.id])
-  const days = Math.floor(3_650 / Math.max(1, assignmentsEach))
+  const days = Math.max(1, Math.floor(3_650 / Math.max(1, assignmentsEach)))
   const step = Math.max(1, Math.floor(10_000 / Math.max(1, assignmentsEach)))
   for (let from = 1; assignmentsEach > 0 && from <= resources; from += step)
     await db.query(INSERT_ASSIGNMENTS, [org.id, assignmentsEach, projects, days, from, from + step - 1])

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -23,6 +24,8 @@ export async function startServer(dataDir: string) {
     url,
     pid: child.pid!,
     residentBytes: () => residentBytes(child.pid!),
+    /** The most it ever held. */
+    peakBytes: () => peakBytes(child.pid!),
     stop: () =>
       new Promise<void>((done) => {
         child.once('exit', () => done())
@@ -35,4 +38,12 @@ export async function startServer(dataDir: string) {
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024
+}
+
+function peakBytes(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+  } catch {
+    return Number.NaN
+  }
 }

@@ -1,6 +1,8 @@
 import { resourceMonthlyHours } from '../planning/monthly-hours.ts'
 import type { Db } from '../server/db/connect.ts'
+import { sql } from '../server/db/sql.ts'
 import { insertChanges } from '../server/store/changes.ts'
+import { jsonList, projectJson, tagJson } from '../server/store/json.ts'
 import { findProject, insertProjects, listProjectHolders, listProjects } from '../server/store/projects.ts'
 import {
   findResource,
@@ -8,6 +10,7 @@ import {
   listResourceHolders,
   listResources,
 } from '../server/store/resources.ts'
+import { lockTagIds } from '../server/store/tags.ts'
 import type { Filled } from './data.ts'
 import type { Ask } from './http-load.ts'
 
@@ -93,30 +96,48 @@ export const READS: Record<string, Workload> = {
 
 const SETTINGS = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 
+function newProject(org: Filled, name: string) {
+  return {
+    title: `Project ${name}`,
+    external_id: `NEW-${name}`,
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+    budgeted_hours: 400,
+    budgeted_cost: '12000.00',
+    tag_ids: org.tags.slice(0, 3),
+  }
+}
+
+/** The statements of a create, as the command runs them. */
+function insertSent(db: Db, org: Filled, sent: ReturnType<typeof newProject>[]): Promise<Rows> {
+  const actor = { id: org.id, actor: 'bench' }
+  return db.transaction(async (tx) => {
+    await lockTagIds(tx, org.id, 'projects', org.tags.slice(0, 3))
+    await listProjectHolders(
+      tx,
+      org.id,
+      sent.map((each) => each.external_id),
+    )
+    const rows = await insertProjects(
+      tx,
+      org.id,
+      sent.map((each) => ({ ...each, cost_per_hour: null })),
+    )
+    const created = { type: 'project', action: 'created' } as const
+    await insertChanges(
+      tx,
+      actor,
+      rows.map(({ id }) => ({ ...created, record_id: id, project_id: id, summary: 'new' })),
+    )
+    return rows
+  })
+}
+
 export const CREATES: Record<string, Workload> = {
   'create a project': workload({
-    ask: (org, n) =>
-      post('/projects', {
-        title: `Project ${n}`,
-        external_id: `NEW-${n}`,
-        start_date: '2026-01-01',
-        end_date: '2026-12-31',
-        budgeted_hours: 400,
-        budgeted_cost: '12000.00',
-        tag_ids: org.tags.slice(0, 3),
-      }),
-    find: (db, org, _n, body) => {
-      const sent = JSON.parse(body)
-      return db.transaction(async (tx) => {
-        await listProjectHolders(tx, org.id, [sent.external_id])
-        const rows = await insertProjects(tx, org.id, [sent])
-        const { id } = rows[0]!
-        const change = { type: 'project', action: 'created', record_id: id, project_id: id } as const
-        await insertChanges(tx, { id: org.id, actor: 'bench' }, [{ ...change, summary: sent.title }])
-        return rows[0]!
-      })
-    },
-    write: record,
+    ask: (org, n) => post('/projects', newProject(org, String(n))),
+    find: (db, org, _n, body) => insertSent(db, org, [JSON.parse(body)]),
+    write: (rows) => record(rows[0]!),
   }),
   'create a resource with a contract': workload({
     ask: (org, n) =>
@@ -130,6 +151,7 @@ export const CREATES: Record<string, Workload> = {
       const sent = JSON.parse(body)
       const contract = { end_date: null, annual_convention_hours: 1800, ...sent.contract }
       return db.transaction(async (tx) => {
+        await lockTagIds(tx, org.id, 'resources', sent.tag_ids)
         await listResourceHolders(tx, org.id, [sent.external_id])
         const rows = await insertResources(tx, org.id, [{ ...sent, contract }])
         const { id } = rows[0]!
@@ -142,4 +164,39 @@ export const CREATES: Record<string, Workload> = {
   }),
 }
 
-export const WORKLOADS = { ...READS, ...CREATES }
+const BATCH = 500
+
+CREATES[`${BATCH} projects in one batch`] = workload({
+  ask: (org, n) =>
+    post('/projects/batch', {
+      records: Array.from({ length: BATCH }, (_, i) => newProject(org, `${n}-${i}`)),
+    }),
+  find: (db, org, _n, body) => {
+    const { records } = JSON.parse(body) as { records: ReturnType<typeof newProject>[] }
+    return insertSent(db, org, records)
+  },
+  write: (rows) => JSON.stringify(rows.map((row) => row.id)),
+})
+
+const tags = jsonList(
+  tagJson,
+  sql`t.name, t.id`,
+  sql`from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
+      where pt.organization_id = $1 and pt.project_id = p.id`,
+)
+const WHOLE_LIST = sql`
+  select '[' || string_agg(listed.json, ',' order by listed.id) || ']' as json
+  from (select p.id, ${projectJson(tags)} as json from projects p where p.organization_id = $1) listed`
+
+/** One text, made by the database alone. */
+const DATABASE_JSON = workload({
+  ask: () => get('/projects'),
+  find: (db, org) => db.query<Row>(WHOLE_LIST, [org.id]),
+  write: (rows) => record(rows[0]!),
+})
+
+export const WORKLOADS: Record<string, Workload> = {
+  ...READS,
+  ...CREATES,
+  'database’s own JSON': DATABASE_JSON,
+}

@@ -1,0 +1,170 @@
+import { measureColdStart } from './cold-start.ts'
+import { compare, median } from './compare.ts'
+import { askAsPlanner, measureMatrix } from './matrix.ts'
+import type { Row, Section } from './report.ts'
+import type { Stage } from './stage.ts'
+import { streamWholeList } from './streaming.ts'
+import { CREATES, READS } from './workloads.ts'
+
+/** What `npm run bench -- <name> …` can be asked for; without a name, all of it in this order. */
+export const SECTIONS: Record<string, (stage: Stage) => Promise<Section[]>> = {
+  start,
+  reads,
+  creates,
+  growth,
+  stream,
+  matrix,
+}
+
+const CLIENTS = 8
+
+async function reads(stage: Stage): Promise<Section[]> {
+  const org = await stage.organization('usual')
+  const rows: Row[] = []
+  for (const name of Object.keys(READS)) rows.push(rowOf(await compare(stage, name, org, CLIENTS), 0.85))
+  const json = await compareWithDatabaseJson(stage)
+  return [
+    { name: 'reads', title: `Reads, ${CLIENTS} clients`, unit: 'requests a second', rows },
+    {
+      name: 'json',
+      title: 'The list of 1,000 against the database’s own JSON',
+      unit: 'a second',
+      rows: [json],
+    },
+    await memory(stage),
+  ]
+}
+
+/** The database alone builds the same list as one JSON text; a driver takes it, and nobody sends it on. */
+async function compareWithDatabaseJson(stage: Stage): Promise<Row> {
+  const org = await stage.organization('usual')
+  const pairs: [number, number][] = []
+  for (let round = 0; round < 6; round++) {
+    const ours = await stage.measure('crewline', 'all 1,000 projects', org, 2, 700)
+    const database = await stage.measure('database', 'database’s own JSON', org, 2, 700)
+    if (round > 0) pairs.push([ours.count / ours.seconds, database.count / database.seconds])
+  }
+  return {
+    name: 'all 1,000 projects, 2 clients',
+    values: { crewline: median(pairs.map(([a]) => a)), database: median(pairs.map(([, b]) => b)) },
+    ratio: median(pairs.map(([a, b]) => a / b)),
+    target: 1,
+  }
+}
+
+async function creates(stage: Stage): Promise<Section[]> {
+  const org = await stage.organization('new')
+  const rows: Row[] = []
+  for (const name of Object.keys(CREATES))
+    for (const clients of name.startsWith('create') ? [1, 8, 64] : [1])
+      rows.push(
+        rowOf(await compare(stage, name, org, clients, 4), name.startsWith('create') ? 0.8 : undefined),
+      )
+  return [{ name: 'creates', title: 'Creates', unit: 'requests a second', rows }, await memory(stage)]
+}
+
+/** The same question as the organization grows 10 and 100 times; the answers are as long, so should be the waits. */
+async function growth(stage: Stage): Promise<Section[]> {
+  const organizations = ['of 100', 'of 1,000', 'of 10,000'] as const
+  const orgs = [
+    await stage.organization('of 100'),
+    await stage.organization('of 1,000'),
+    await stage.organization('of 10,000'),
+  ]
+  const rows: Row[] = []
+  for (const name of [
+    'project by id',
+    'project by external_id',
+    'page of 50 projects',
+    'resource by id',
+    'create a project',
+  ]) {
+    const times = orgs.map((): number[] => [])
+    for (let round = 0; round < 10; round++)
+      for (const [i, org] of orgs.entries()) {
+        const { latencies } = await stage.measure('crewline', name, org, 1, 250)
+        if (round > 1) times[i]!.push(median(latencies))
+      }
+    const [small, ...larger] = times.map(median)
+    rows.push({
+      name,
+      values: Object.fromEntries(organizations.map((org, i) => [org, [small, ...larger][i]!])),
+      ratio: larger.at(-1)! / small!,
+    })
+  }
+  return [
+    {
+      name: 'growth',
+      title: 'One request as the organization grows (ratio: 100 × larger)',
+      unit: 'ms',
+      rows,
+    },
+  ]
+}
+
+async function stream(stage: Stage): Promise<Section[]> {
+  const org = await stage.organization('with 100,000 projects')
+  return [
+    {
+      name: 'stream',
+      title: 'The whole list of 100,000 projects',
+      unit: '',
+      rows: [await streamWholeList(stage, org)],
+    },
+  ]
+}
+
+async function matrix(stage: Stage): Promise<Section[]> {
+  const rows: Row[] = []
+  for (const size of ['50', '5,000'] as const) {
+    const org = await stage.organization(`with a resource of ${size} assignments`)
+    const path = `/resources/${org.resources[0]}?include=monthly_hours`
+    rows.push(await measureMatrix(stage, `one resource with ${size} assignments`, `/api/v1${path}`, org.key))
+  }
+  const org = await stage.organization('with 1,000,000 assignments')
+  const cookie = await askAsPlanner(stage, org)
+  const path = `/app/organizations/${org.id}/monthly-hours`
+  const years = [
+    ['one year of an organization with 1,000,000', '?from=2025-01-01&to=2025-12-31'],
+    ['the same by project', '?from=2025-01-01&to=2025-12-31&by=project'],
+    ['ten years of it', '?from=2016-01-01&to=2025-12-31'],
+  ] as const
+  for (const [name, query] of years) rows.push(await measureMatrix(stage, name, path + query, cookie))
+  return [{ name: 'matrix', title: 'Monthly hours', unit: '', rows }]
+}
+
+async function start(stage: Stage): Promise<Section[]> {
+  return [
+    {
+      name: 'start',
+      title: 'Cold start of the server, its database running',
+      unit: 'ms',
+      rows: await measureColdStart(stage),
+    },
+  ]
+}
+
+async function memory(stage: Stage): Promise<Section> {
+  const values = {
+    'MB now': (await stage.server.residentBytes()) / 1_048_576,
+    'MB at most': stage.server.peakBytes() / 1_048_576,
+  }
+  return {
+    name: 'memory',
+    title: 'Memory of the server under that load (wanted: under 150 MB)',
+    unit: 'MB',
+    rows: [{ name: 'resident', values }],
+  }
+}
+
+function rowOf(
+  { name, clients, rate, latency, ofCeiling, ofDatabase }: Awaited<ReturnType<typeof compare>>,
+  target?: number,
+): Row {
+  return {
+    name: `${name}, ${clients}`,
+    values: { ...rate, 'of database': ofDatabase, 'median ms': latency },
+    ratio: ofCeiling,
+    ...(target === undefined ? {} : { target }),
+  }
+}
