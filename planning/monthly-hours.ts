@@ -90,6 +90,21 @@ export function compareCodePoints(a: string, b: string): number {
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1)
 }
 
+/** A row before its hundredths become hours: one cell for each month. */
+export type CellRow = RowName & { cells: Hundredths[] }
+
+/** The rows of one resource's matrix, to be summed up with those of others; in no order. */
+export function listResourceCells(
+  assignments: readonly MatrixAssignment[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  range: MatrixRange,
+  months: readonly Month[],
+): CellRow[] {
+  const pairs = groupPairs(assignments, 'project_id', 'project_title')
+  return listRows(pairs, contracts, settings, shownSpan(pairs, range)!, months)
+}
+
 function buildMatrix(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
@@ -98,20 +113,33 @@ function buildMatrix(
 ) {
   const months = shown ? listMonths(dayText(shown.first), dayText(shown.last)) : []
   const columns = months.map(() => 0)
-  const rows: (RowName & RowHours)[] = []
-  const all = spanOf(pairs)
-  if (shown && all) {
-    const cuts = [shown.first - 1, ...months.map((month) => Math.min(lastDayOf(month), shown.last))]
-    const factors = listFactorsByResource(contracts, { first: all.first, last: shown.last }, settings)
-    for (const { id, name, resource_id, works } of pairs) {
-      if (!works.some(({ first, last }) => first <= shown.last && shown.first <= last)) continue
-      const cells = listCells(works, factors.get(resource_id) ?? [], cuts, settings)
-      for (let index = 0; index < cells.length; index++) columns[index]! += cells[index]!
-      rows.push({ id, name, ...toHours(months, cells) })
-    }
-  }
+  const rows = shown ? listRows(pairs, contracts, settings, shown, months) : []
+  for (const { cells } of rows) addCells(columns, cells)
   const { months: totals, total_hours: grand_total } = toHours(months, columns)
-  return { months, rows: rows.sort(compareRows), totals, grand_total }
+  const shownRows = rows.map(({ id, name, cells }) => ({ id, name, ...toHours(months, cells) }))
+  return { months, rows: shownRows.sort(compareRows), totals, grand_total }
+}
+
+function listRows(
+  pairs: readonly Pair[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  shown: Span,
+  months: readonly Month[],
+): CellRow[] {
+  const all = spanOf(pairs)
+  if (!all) return []
+  const cuts = [shown.first - 1, ...months.map((month) => Math.min(lastDayOf(month), shown.last))]
+  const factors = listFactorsByResource(contracts, { first: all.first, last: shown.last }, settings)
+  return pairs
+    .filter(({ works }) => works.some(({ first, last }) => first <= shown.last && shown.first <= last))
+    .map(({ id, name, resource_id, works }) => {
+      return { id, name, cells: listCells(works, factors.get(resource_id) ?? [], cuts, settings) }
+    })
+}
+
+export function addCells(sums: Hundredths[], cells: readonly Hundredths[]): void {
+  for (let index = 0; index < cells.length; index++) sums[index]! += cells[index]!
 }
 
 function listFactorsByResource(
@@ -132,7 +160,7 @@ function listFactorsByResource(
 }
 
 /** Hundredths become hours only here, after all adding is done. */
-function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHours {
+export function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHours {
   const byMonth: HoursByMonth = {}
   let total = 0
   for (let index = 0; index < months.length; index++) {

@@ -1,13 +1,13 @@
 import { LAST_DAY } from './days.ts'
-import { decimalHours, hundredths } from './hours.ts'
 import type {
+  CellRow,
   HoursByMonth,
   HoursSettings,
   MatrixAssignment,
   MatrixContract,
   MatrixRange,
 } from './monthly-hours.ts'
-import { compareRows, resourceMonthlyHours } from './monthly-hours.ts'
+import { addCells, compareRows, listResourceCells, resourceMonthlyHours, toHours } from './monthly-hours.ts'
 import type { Month } from './months.ts'
 import { listMonths } from './months.ts'
 
@@ -36,32 +36,61 @@ export function organizationHours(
   settings: HoursSettings,
   range: MatrixRange | null = spanOf(assignments),
 ): OrganizationHours {
+  const sum = hoursSum(by, settings, range, true)
+  sum.add(assignments, contracts)
+  return sum.result()
+}
+
+export type HoursSum = {
+  /** Some resources, with all their assignments and contracts. */
+  add(assignments: readonly MatrixAssignment[], contracts: readonly MatrixContract[]): void
+  result(): OrganizationHours
+}
+
+type Sum = CellRow & { parts: CellRow[] }
+
+/** The same, some resources at a time: what was added need not be kept. Without `withParts` rows have no parts. */
+export function hoursSum(
+  by: 'resource' | 'project',
+  settings: HoursSettings,
+  range: MatrixRange | null,
+  withParts: boolean,
+): HoursSum {
   const months = range ? listMonths(range.from, range.to) : []
-  const contractsOf = groupByResource(contracts)
-  const rows = new Map<number, SummedRow>()
+  const sums = new Map<number, Sum>()
 
-  function add(row: { id: number; name: string | null }, part: HoursRow) {
-    const known = rows.get(row.id)
-    if (known) known.parts.push(part)
-    else rows.set(row.id, { ...row, months: {}, total_hours: 0, parts: [part] })
-  }
-
-  for (const [resource_id, own] of groupByResource(assignments)) {
-    const resource = { id: resource_id, name: own[0]!.resource_name }
-    const matrix = resourceMonthlyHours(own, contractsOf.get(resource_id) ?? [], settings, range ?? undefined)
-    for (const { project_id, project_title, ...hours } of matrix.projects) {
-      const project = { id: project_id, name: project_title }
-      if (by === 'resource') add(resource, { ...project, ...hours })
-      else add(project, { ...resource, ...hours })
+  function addPart(row: { id: number; name: string | null }, part: CellRow) {
+    let sum = sums.get(row.id)
+    if (!sum) {
+      sum = { ...row, cells: months.map(() => 0), parts: [] }
+      sums.set(row.id, sum)
     }
+    addCells(sum.cells, part.cells)
+    if (withParts) sum.parts.push(part)
   }
-  for (const row of rows.values()) {
-    Object.assign(row, sumRows(months, row.parts))
-    row.parts.sort(compareRows)
+  return {
+    add(assignments, contracts) {
+      if (!range) return
+      const contractsOf = groupByResource(contracts)
+      for (const [resource_id, own] of groupByResource(assignments)) {
+        const resource = { id: resource_id, name: own[0]!.resource_name }
+        const owned = contractsOf.get(resource_id) ?? []
+        for (const { id, name, cells } of listResourceCells(own, owned, settings, range, months))
+          if (by === 'resource') addPart(resource, { id, name, cells })
+          else addPart({ id, name }, { ...resource, cells })
+      }
+    },
+    result() {
+      const columns = months.map(() => 0)
+      const shown = ({ id, name, cells }: CellRow) => ({ id, name, ...toHours(months, cells) })
+      const rows = [...sums.values()].map(({ parts, ...row }) => {
+        addCells(columns, row.cells)
+        return { ...shown(row), parts: parts.map(shown).sort(compareRows) }
+      })
+      const { months: totals, total_hours: grand_total } = toHours(months, columns)
+      return { months, rows: rows.sort(compareRows), totals, grand_total }
+    },
   }
-  const sorted = [...rows.values()].sort(compareRows)
-  const { months: totals, total_hours: grand_total } = sumRows(months, sorted)
-  return { months, rows: sorted, totals, grand_total }
 }
 
 /**
@@ -79,19 +108,6 @@ export function availableHours(
   }))
   const { totals } = resourceMonthlyHours(whole, contracts, settings, range)
   return totals
-}
-
-/** In hundredths, so that no noise of floats is added up. */
-function sumRows(months: readonly Month[], rows: readonly RowHours[]): RowHours {
-  const byMonth: HoursByMonth = {}
-  let total = 0
-  for (const month of months) {
-    let sum = 0
-    for (const row of rows) sum += hundredths(row.months[month]!)
-    byMonth[month] = decimalHours(sum)
-    total += sum
-  }
-  return { months: byMonth, total_hours: decimalHours(total) }
 }
 
 export function groupByResource<T extends { resource_id: number }>(records: readonly T[]): Map<number, T[]> {

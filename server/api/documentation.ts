@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import Type from 'typebox'
+import { Type } from '../http/shapes.ts'
 import * as examples from './examples.ts'
 import { dataListOf, dataOf, listOf, Ref } from './schemas.ts'
 import { BatchReport } from './schemas-batches.ts'

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import Type from 'typebox'
+import { Type } from '../http/shapes.ts'
 import * as examples from './examples.ts'
 import { listOf, Nullable, ProjectCreate, ResourceCreate } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import Type from 'typebox'
+import { Type } from '../http/shapes.ts'
 import { ajv, DECIMAL, NOT_BLANK } from '../http/validation.ts'
 import * as examples from './examples.ts'
 

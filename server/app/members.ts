@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import Type from 'typebox'
 import type { InvitationAccept, InvitationCreate } from '../commands/members.ts'
 import {
   acceptInvitation,
@@ -12,6 +11,7 @@ import {
 import { signIn } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole, setSession } from '../http/session.ts'
+import { Type } from '../http/shapes.ts'
 import { hashSecret } from '../keys.ts'
 import { NotFound } from '../refusals.ts'
 import { findInvitation, listInvitations, listMembers } from '../store/members.ts'

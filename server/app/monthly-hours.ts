@@ -2,16 +2,22 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, dayText } from '../../planning/days.ts'
 import { explainHours } from '../../planning/explained-hours.ts'
-import type { MatrixAssignment, MatrixContract, MatrixRange } from '../../planning/monthly-hours.ts'
+import type {
+  HoursByMonth,
+  MatrixAssignment,
+  MatrixContract,
+  MatrixRange,
+} from '../../planning/monthly-hours.ts'
 import { projectMonthlyHours, resourceMonthlyHours } from '../../planning/monthly-hours.ts'
 import { lastDayOf } from '../../planning/months.ts'
-import { availableHours, groupByResource, organizationHours } from '../../planning/organization-hours.ts'
+import { availableHours, groupByResource, hoursSum } from '../../planning/organization-hours.ts'
 import type { Sheet } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Db } from '../db/connect.ts'
+import { atOneMoment } from '../db/one-moment.ts'
 import { NotFound } from '../refusals.ts'
-import { getMonthlyWork } from '../store/monthly-hours.ts'
+import { listMonthlyWork } from '../store/monthly-hours.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import { readNumber } from './bodies.ts'
@@ -24,20 +30,19 @@ import { organizationSheet, projectSheet, resourceSheet } from './hours-sheets.t
  */
 export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
   app.get('/monthly-hours', async (request) => {
-    const { by, range, hours, contracts } = await readOrganization(db, request)
+    const { by, range, hours, available } = await readOrganization(db, request, false)
+    const none = availableHours([], request.member, range)
     const rows = hours.rows.map(({ parts, ...row }) => ({
       ...row,
-      ...(by === 'resource' && {
-        available: availableHours(contracts.get(row.id) ?? [], request.member, range),
-      }),
+      ...(by === 'resource' && { available: available.get(row.id) ?? none }),
     }))
     return { data: { by, ...range, ...hours, rows } }
   })
 
   for (const format of ['csv', 'xlsx'] as const)
     app.get(`/monthly-hours.${format}`, async (request, reply) => {
-      const { by, range, hours } = await readOrganization(db, request)
       const isDetailed = (request.query as { detail?: unknown }).detail === 'true'
+      const { by, range, hours } = await readOrganization(db, request, isDetailed)
       const sheet = organizationSheet(by, hours, isDetailed)
       return sendSheet(reply, format, `monthly-hours-${range.from}-${range.to}`, sheet)
     })
@@ -79,12 +84,20 @@ export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
   }
 }
 
-async function readOrganization(db: Db, { member, query }: FastifyRequest) {
+async function readOrganization(db: Db, { member, query }: FastifyRequest, withParts: boolean) {
   const by = readBy(query)
   const range = readRange(query) ?? thisYear(member.time_zone)
-  const { assignments, contracts } = await getMonthlyWork(db, member.id, range.to)
-  const hours = organizationHours(by, assignments, contracts, member, range)
-  return { by, range, hours, contracts: groupByResource(contracts) }
+  const sum = hoursSum(by, member, range, withParts)
+  const available = new Map<number, HoursByMonth>()
+  await atOneMoment(db, async (tx) => {
+    for await (const { assignments, contracts } of listMonthlyWork(tx, member.id, range)) {
+      sum.add(assignments, contracts)
+      if (by === 'resource')
+        for (const [id, own] of groupByResource(contracts))
+          available.set(id, availableHours(own, member, range))
+    }
+  })
+  return { by, range, hours: sum.result(), available }
 }
 
 async function readProject(db: Db, { member, params, query }: FastifyRequest) {

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from '../http/shapes.ts'
 import { NOT_BLANK } from '../http/validation.ts'
 import { date, money, Nullable, oneOf, title } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import Type from 'typebox'
+import { Type } from '../http/shapes.ts'
 import { COLOR, DECIMAL, EMAIL } from '../http/validation.ts'
 import type { Scope } from '../store/api-keys.ts'
 import type { Role } from '../store/users.ts'
