@@ -8,7 +8,7 @@ import { getBoard, listTouched } from '../store/board.ts'
 
 /**
  * The board between two days, in one read. With `since`, the number of an earlier answer: only what has been touched
- * after it, where that is less than the whole (decision 0040).
+ * after it, where that is less than the whole (decision 0039).
  */
 export function boardRoutes(organization: FastifyInstance, db: Db): void {
   organization.get('/board', async (request, reply) => {
