@@ -95,6 +95,25 @@ describe('the command palette', () => {
   )
 })
 
+describe('the command palette, before it knows the people', () => {
+  it('chooses the first of them when they come after the letters', async () => {
+    const owner = await browser.app.signedIn()
+    await owner.post('/resources', { name: 'Ana Ruiz' })
+    const page = await browser.open(owner)
+    const held: (() => void)[] = []
+    await page.route(/\/resources$/, (route) => void held.push(() => route.continue()))
+    await page.goto(`/${owner.org.id}/settings`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByLabel('Search screens, people, projects and actions').fill('ana')
+    await page.getByText('Nothing matches').waitFor()
+    for (const go of held) go()
+    await page.getByRole('button', { name: 'Ana Ruiz' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Ana Ruiz', level: 1 }).waitFor()
+  })
+})
+
 describe('the navigation on a phone', () => {
   it('is reached by its button alone, also by keyboard', async () => {
     const owner = await browser.app.signedIn()

@@ -8,7 +8,7 @@ import {
 } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
   IconBriefcase,
   IconFileImport,
@@ -24,7 +24,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMay } from '../api/organization.ts'
 import { projectsQuery } from '../api/projects.ts'
 import { resourcesQuery } from '../api/resources.ts'
@@ -33,12 +33,17 @@ import classes from './palette.module.css'
 import { SCREENS } from './screens.ts'
 import { signOut } from './sign-out.ts'
 
+const [store, spotlight] = createSpotlight()
+
 /** Everything within reach of a few letters: screens, people, projects, and what one can do. */
 export function Palette({ org }: { org: string }) {
   const [wanted, setWanted] = useState(false)
   const actions = usePaletteActions(org, wanted)
+  const count = actions.reduce((sum, group) => sum + group.actions.length, 0)
+  useEffect(chooseFirst, [count])
   return (
     <Spotlight
+      store={store}
       actions={actions}
       shortcut={['mod + K']}
       onSpotlightOpen={() => setWanted(true)}
@@ -55,6 +60,15 @@ export function Palette({ org }: { org: string }) {
       }}
     />
   )
+}
+
+/** Spotlight chooses the first find as one types; people and projects may come after the letters. */
+function chooseFirst(): void {
+  const { query, listId } = store.getState()
+  const list = document.getElementById(listId)
+  if (!query || !list || list.querySelector('[data-selected]')) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
 }
 
 export function PaletteButton() {
