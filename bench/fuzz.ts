@@ -18,6 +18,8 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 const [requests, seconds] = [Number(values.requests), Number(values.seconds)]
+const start = Date.now()
+let nextLine = start + 10_000
 const folder = await mkdtemp(join(tmpdir(), 'crewline-fuzz-'))
 const [port, dataDir] = [await freePort(), join(folder, 'data')]
 const server = await serveOn({ DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'fatal' })
@@ -27,7 +29,7 @@ try {
   // Nobody cuts the power here; what is asked is whether the answers are right.
   await database.db.query(sql`alter system set synchronous_commit = off`)
   await database.db.query(sql`select pg_reload_conf()`)
-  const figures = await fuzz({ port, db: database.db, seed, requests, seconds, path: values.path })
+  const figures = await fuzz({ port, db: database.db, seed, requests, seconds, path: values.path, tell })
   const { statuses, ...counts } = figures
   console.table([{ ...counts, violations: 0 }])
   console.table([statuses])
@@ -38,4 +40,14 @@ try {
   await database.close()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
+}
+
+function tell(sent: number): void {
+  const elapsed = (Date.now() - start) / 1000
+  if (Date.now() < nextLine) return
+  nextLine = Date.now() + 10_000
+  const left = Math.min(seconds - elapsed, (elapsed * (requests - sent)) / sent)
+  console.error(
+    `${sent} of ${requests} requests, no violation, about ${Math.max(0, left / 60).toFixed(1)} min left`,
+  )
 }

@@ -20,6 +20,8 @@ export type Fuzz = {
   seconds: number
   /** Of a failure, to see it again. */
   path?: string
+  /** Hears after every round how many requests were sent. */
+  tell?: (requests: number) => void
 }
 
 export type Figures = {
@@ -36,7 +38,7 @@ const ROUNDS_PER_SEED = 10
 const EXAMINE_EVERY = 20
 
 /** Rounds of requests until enough were sent; throws the first violation, with the command that shows it again. */
-export async function fuzz({ port, db, seed, requests, seconds, path }: Fuzz): Promise<Figures> {
+export async function fuzz({ port, db, seed, requests, seconds, path, tell }: Fuzz): Promise<Figures> {
   const agent = keepAlive()
   const document = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as OpenApi
   const play = roundOn(document)
@@ -54,6 +56,7 @@ export async function fuzz({ port, db, seed, requests, seconds, path }: Fuzz): P
     const tags = [await aTag(db, org, 0), await aTag(db, org, 1), await aTag(db, org, 2), foreign]
     await play({ port, key, agent, statuses }, emptyModel(tags), round)
     told.requests += round.length + 3
+    tell?.(told.requests)
     if (told.rounds++ % EXAMINE_EVERY > 0) return
     const broken = await listBroken(db, org.id)
     if (broken.length > 0) throw new Violation(`the doctor found ${JSON.stringify(broken)}`)
