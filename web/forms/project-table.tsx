@@ -1,12 +1,12 @@
 import type { TableThProps } from '@mantine/core'
-import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ListedProject } from '../api/projects.ts'
 import { paths } from '../paths.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.ts'
 import { SortHeader } from '../ui/sort-header.tsx'
-import { TagDot } from '../ui/tag.tsx'
+import { Tags } from '../ui/tag.tsx'
 import { WindowBar } from '../ui/window-bar.tsx'
 import type { Column } from './project-view.ts'
 
@@ -78,11 +78,7 @@ function Row(props: { org: string; project: ListedProject; today: string; curren
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="lg">
-        <Group gap="4px 10px" maw={220}>
-          {tags.map((tag) => (
-            <TagDot key={tag.id} tag={tag} />
-          ))}
-        </Group>
+        <Tags tags={tags} gap="4px 10px" maw={220} />
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <WindowBar start_date={start_date} end_date={end_date} today={today} />

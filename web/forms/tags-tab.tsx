@@ -1,5 +1,4 @@
 import {
-  ActionIcon,
   Badge,
   Button,
   Checkbox,
@@ -12,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Tag } from '../api/administration.ts'
@@ -21,6 +20,7 @@ import { fieldErrors } from '../api/client.ts'
 import { useMay, useOrg } from '../api/organization.ts'
 import { useSaving } from '../api/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import { TagDot } from '../ui/tag.tsx'
 
@@ -84,24 +84,10 @@ export function TagsTab() {
                   </Table.Td>
                   <Table.Td>
                     {may && (
-                      <Group gap={4} wrap="nowrap" justify="flex-end">
-                        <ActionIcon
-                          variant="subtle"
-                          color="gray"
-                          aria-label={`Edit ${tag.name}`}
-                          onClick={() => setDraft(tag)}
-                        >
-                          <IconPencil size={16} />
-                        </ActionIcon>
-                        <ActionIcon
-                          variant="subtle"
-                          color="red"
-                          aria-label={`Delete ${tag.name}`}
-                          onClick={() => remove(tag)}
-                        >
-                          <IconTrash size={16} />
-                        </ActionIcon>
-                      </Group>
+                      <RowActions
+                        edit={{ label: `Edit ${tag.name}`, onClick: () => setDraft(tag) }}
+                        remove={{ label: `Delete ${tag.name}`, onClick: () => remove(tag) }}
+                      />
                     )}
                   </Table.Td>
                 </Table.Tr>

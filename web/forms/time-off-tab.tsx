@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, Stack, Table, Text } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../api/organization.ts'
 import type { Resource, TimeOff } from '../api/resources.ts'
 import { useSaving } from '../api/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { formatHours, formatPeriod } from '../ui/format.ts'
+import { RowActions } from '../ui/row-actions.tsx'
 import { Empty } from '../ui/states.tsx'
 import { TimeOffDialog } from './time-off-dialog.tsx'
 
@@ -64,24 +65,16 @@ export function TimeOffTab({ resource }: { resource: Resource }) {
                   <Table.Td>{each.note}</Table.Td>
                   <Table.Td>
                     {may && (
-                      <Group gap={4} wrap="nowrap" justify="flex-end">
-                        <ActionIcon
-                          variant="subtle"
-                          color="gray"
-                          aria-label={`Change time off ${formatPeriod(each.start_date, each.end_date)}`}
-                          onClick={() => setWhat(each)}
-                        >
-                          <IconPencil size={16} />
-                        </ActionIcon>
-                        <ActionIcon
-                          variant="subtle"
-                          color="red"
-                          aria-label={`Delete time off ${formatPeriod(each.start_date, each.end_date)}`}
-                          onClick={() => remove(each)}
-                        >
-                          <IconTrash size={16} />
-                        </ActionIcon>
-                      </Group>
+                      <RowActions
+                        edit={{
+                          label: `Change time off ${formatPeriod(each.start_date, each.end_date)}`,
+                          onClick: () => setWhat(each),
+                        }}
+                        remove={{
+                          label: `Delete time off ${formatPeriod(each.start_date, each.end_date)}`,
+                          onClick: () => remove(each),
+                        }}
+                      />
                     )}
                   </Table.Td>
                 </Table.Tr>

@@ -15,7 +15,7 @@ import { ProjectAssignments, ProjectTeam } from '../forms/project-team.tsx'
 import { AddressTabs } from '../ui/address-tabs.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
-import { TagDot } from '../ui/tag.tsx'
+import { Tags } from '../ui/tag.tsx'
 import { WindowBar } from '../ui/window-bar.tsx'
 
 const TABS = [
@@ -65,13 +65,7 @@ function Facts({ project, today }: { project: Project; today: string }) {
       <Box>
         <WindowBar start_date={start_date} end_date={end_date} today={today} />
       </Box>
-      {tags.length > 0 && (
-        <Group gap="sm">
-          {tags.map((tag) => (
-            <TagDot key={tag.id} tag={tag} />
-          ))}
-        </Group>
-      )}
+      <Tags tags={tags} />
       {external_id !== null && (
         <Text size="sm" c="dimmed">
           External id {external_id}

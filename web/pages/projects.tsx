@@ -15,7 +15,9 @@ import { matching, sorted, withoutDefaults } from '../forms/project-view.ts'
 import { paths } from '../paths.ts'
 import { FirstSteps } from '../ui/first-steps.tsx'
 import { Page } from '../ui/page.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
+import { TagFilter } from '../ui/tag.tsx'
 
 const STATUSES = [
   { value: 'active', label: 'Active' },
@@ -26,7 +28,6 @@ const BUDGETS = [
   { value: '', label: 'Any budget' },
   { value: 'over', label: 'Over budget' },
 ]
-const AT_ONCE = 200
 
 export function ProjectsPage() {
   const org = useOrg()
@@ -36,7 +37,6 @@ export function ProjectsPage() {
   const navigate = useNavigate()
   const view = useSearch({ strict: false }) as View
   const [isAdding, setAdding] = useState(false)
-  const [shown, setShown] = useState(AT_ONCE)
   const set = (change: View) =>
     navigate({ to: '.', search: withoutDefaults({ ...view, ...change }) as never, replace: true })
   if (error) return <PageError error={error} />
@@ -76,22 +76,17 @@ export function ProjectsPage() {
               </Button>
             </Empty>
           ) : (
-            <ProjectTable
-              org={org}
-              projects={found.slice(0, shown)}
-              today={settings.today}
-              currency={settings.currency}
-              sorting={{ sort, down, onSort }}
-            />
-          )}
-          {found.length > shown && (
-            <Button
-              variant="default"
-              onClick={() => setShown(shown + AT_ONCE)}
-              style={{ alignSelf: 'center' }}
-            >
-              Show {Math.min(AT_ONCE, found.length - shown)} more
-            </Button>
+            <ShowMore of={found}>
+              {(rows) => (
+                <ProjectTable
+                  org={org}
+                  projects={rows}
+                  today={settings.today}
+                  currency={settings.currency}
+                  sorting={{ sort, down, onSort }}
+                />
+              )}
+            </ShowMore>
           )}
         </Stack>
       )}
@@ -123,7 +118,6 @@ function Filters({
   view: View
   set: (change: View) => void
 }) {
-  const tags = [...new Map(projects.flatMap((each) => each.tags).map((tag) => [tag.id, tag])).values()]
   return (
     <Group gap="xs">
       <TextInput
@@ -142,18 +136,7 @@ function Filters({
         onChange={(status) => set({ status: status ?? 'active' })}
         w={160}
       />
-      <Select
-        aria-label="Tag"
-        data={[
-          { value: '', label: 'Any tag' },
-          ...tags
-            .sort((a, b) => a.name.localeCompare(b.name))
-            .map((tag) => ({ value: String(tag.id), label: tag.name })),
-        ]}
-        value={String(view.tag ?? '')}
-        onChange={(tag) => set({ tag: tag ?? '' })}
-        w={140}
-      />
+      <TagFilter of={projects} value={String(view.tag ?? '')} onChange={(tag) => set({ tag })} />
       <Select
         aria-label="Budget"
         data={BUDGETS}

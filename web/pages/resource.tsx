@@ -24,7 +24,7 @@ import { ContractTimeline } from '../ui/contract-timeline.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
-import { TagDot } from '../ui/tag.tsx'
+import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 
 const TABS = [
@@ -76,13 +76,7 @@ function Facts({ resource }: { resource: Resource }) {
   return (
     <Group gap="lg" style={{ rowGap: 8 }}>
       <ContractState {...contractNow(contracts, organization.today)} today={organization.today} />
-      {tags.length > 0 && (
-        <Group gap="sm">
-          {tags.map((tag) => (
-            <TagDot key={tag.id} tag={tag} />
-          ))}
-        </Group>
-      )}
+      <Tags tags={tags} />
       {external_id !== null && (
         <Text size="sm" c="dimmed">
           External id {external_id}

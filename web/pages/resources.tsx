@@ -12,9 +12,10 @@ import { paths } from '../paths.ts'
 import { ContractState } from '../ui/contract-state.tsx'
 import { FirstSteps } from '../ui/first-steps.tsx'
 import { Page } from '../ui/page.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
-import { TagDot } from '../ui/tag.tsx'
+import { TagFilter, Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 
 /** What is looked at lives in the address. */
@@ -28,7 +29,6 @@ const STATES = [
   { value: 'ended', label: 'Ended' },
   { value: 'none', label: 'No contract' },
 ]
-const AT_ONCE = 200
 
 export function ResourcesPage() {
   const org = useOrg()
@@ -38,7 +38,6 @@ export function ResourcesPage() {
   const navigate = useNavigate()
   const view = useSearch({ strict: false }) as View
   const [isAdding, setAdding] = useState(false)
-  const [shown, setShown] = useState(AT_ONCE)
   const set = (change: View) =>
     navigate({ to: '.', search: withoutDefaults({ ...view, ...change }) as never, replace: true })
   if (error) return <PageError error={error} />
@@ -46,7 +45,7 @@ export function ResourcesPage() {
 
   const { today, resources } = data
   const found = sorted(resources.filter(matching(view)), view)
-  const tags = [...new Map(resources.flatMap((each) => each.tags).map((tag) => [tag.id, tag])).values()]
+  const counted = resources.length === 1 ? '1 person' : `${resources.length} people`
   const add = may && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       Add person
@@ -78,18 +77,7 @@ export function ResourcesPage() {
               onChange={(event) => set({ q: event.currentTarget.value })}
               w={{ base: '100%', xs: 240 }}
             />
-            <Select
-              aria-label="Tag"
-              data={[
-                { value: '', label: 'Any tag' },
-                ...tags
-                  .sort((a, b) => a.name.localeCompare(b.name))
-                  .map((tag) => ({ value: String(tag.id), label: tag.name })),
-              ]}
-              value={String(view.tag ?? '')}
-              onChange={(tag) => set({ tag: tag ?? '' })}
-              w={150}
-            />
+            <TagFilter of={resources} value={String(view.tag ?? '')} onChange={(tag) => set({ tag })} />
             <Select
               aria-label="Contract"
               data={STATES}
@@ -98,9 +86,7 @@ export function ResourcesPage() {
               w={150}
             />
             <Text size="sm" c="dimmed" role="status">
-              {found.length === resources.length
-                ? `${resources.length} people`
-                : `${found.length} of ${resources.length} people`}
+              {found.length === resources.length ? counted : `${found.length} of ${counted}`}
             </Text>
           </Group>
           {found.length === 0 ? (
@@ -110,36 +96,31 @@ export function ResourcesPage() {
               </Button>
             </Empty>
           ) : (
-            <Table highlightOnHover stickyHeader stickyHeaderOffset={48}>
-              <Table.Thead>
-                <Table.Tr>
-                  {header('name', 'Name')}
-                  <Table.Th visibleFrom="md">Tags</Table.Th>
-                  {header('contract', 'Contract')}
-                  {header('weeks_4', 'Next 4 weeks')}
-                  <SortHeader
-                    visibleFrom="sm"
-                    label="Next 12 weeks"
-                    direction={view.sort === 'weeks_12' ? (view.down ? 'descending' : 'ascending') : null}
-                    onSort={() => set({ sort: 'weeks_12', down: view.sort === 'weeks_12' && !view.down })}
-                  />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {found.slice(0, shown).map((each) => (
-                  <Row key={each.id} org={org} resource={each} today={today} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          )}
-          {found.length > shown && (
-            <Button
-              variant="default"
-              onClick={() => setShown(shown + AT_ONCE)}
-              style={{ alignSelf: 'center' }}
-            >
-              Show {Math.min(AT_ONCE, found.length - shown)} more
-            </Button>
+            <ShowMore of={found}>
+              {(rows) => (
+                <Table highlightOnHover stickyHeader stickyHeaderOffset={48}>
+                  <Table.Thead>
+                    <Table.Tr>
+                      {header('name', 'Name')}
+                      <Table.Th visibleFrom="md">Tags</Table.Th>
+                      {header('contract', 'Contract')}
+                      {header('weeks_4', 'Next 4 weeks')}
+                      <SortHeader
+                        visibleFrom="sm"
+                        label="Next 12 weeks"
+                        direction={view.sort === 'weeks_12' ? (view.down ? 'descending' : 'ascending') : null}
+                        onSort={() => set({ sort: 'weeks_12', down: view.sort === 'weeks_12' && !view.down })}
+                      />
+                    </Table.Tr>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {rows.map((each) => (
+                      <Row key={each.id} org={org} resource={each} today={today} />
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              )}
+            </ShowMore>
           )}
         </Stack>
       )}
@@ -178,11 +159,7 @@ function Row({ org, resource, today }: { org: string; resource: ListedResource; 
         </Anchor>
       </Table.Td>
       <Table.Td visibleFrom="md">
-        <Group gap="sm">
-          {tags.map((tag) => (
-            <TagDot key={tag.id} tag={tag} />
-          ))}
-        </Group>
+        <Tags tags={tags} />
       </Table.Td>
       <Table.Td>
         <Group gap={8} wrap="nowrap">

@@ -1,4 +1,7 @@
-import { Box, Group, Text } from '@mantine/core'
+import type { GroupProps } from '@mantine/core'
+import { Box, Group, Select, Text } from '@mantine/core'
+
+type Tag = { id: number; name: string; color: string }
 
 /** A tag as it is shown everywhere: its colour as a dot, its name beside it. */
 export function TagDot({ tag }: { tag: { name: string; color: string } }) {
@@ -16,5 +19,44 @@ export function TagDot({ tag }: { tag: { name: string; color: string } }) {
         {tag.name}
       </Text>
     </Group>
+  )
+}
+
+/** All tags of a record; nothing where it has none. */
+export function Tags({ tags, ...rest }: { tags: readonly Tag[] } & GroupProps) {
+  if (tags.length === 0) return null
+  return (
+    <Group gap="sm" {...rest}>
+      {tags.map((tag) => (
+        <TagDot key={tag.id} tag={tag} />
+      ))}
+    </Group>
+  )
+}
+
+/** Chooses one of the tags that the records of a list carry. */
+export function TagFilter({
+  of,
+  value,
+  onChange,
+}: {
+  of: readonly { tags: readonly Tag[] }[]
+  value: string
+  onChange: (tag: string) => void
+}) {
+  const tags = [...new Map(of.flatMap((each) => each.tags).map((tag) => [tag.id, tag.name]))]
+  return (
+    <Select
+      aria-label="Tag"
+      data={[
+        { value: '', label: 'Any tag' },
+        ...tags
+          .sort(([, a], [, b]) => a.localeCompare(b))
+          .map(([id, label]) => ({ value: String(id), label })),
+      ]}
+      value={value}
+      onChange={(tag) => onChange(tag ?? '')}
+      w={150}
+    />
   )
 }
