@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-const COMMAND = resolve('bin/crewline.js')
+/** As built: whoever runs a torture has built it, and a hundred starts need not look again. */
+const COMMAND = resolve('dist/cli/crewline.js')
 
 export type Watched = ReturnType<typeof runCommand>
 
@@ -33,19 +34,31 @@ export function runCommand(args: string[], env: Record<string, string>, seen: { 
 
 /** A server on its data folder; `before`: the peak of an earlier life. */
 export async function serveOn(settings: Record<string, string>, before = 0) {
+  const server = launchServer(settings)
+  await server.ready
+  return { ...server, peakMb: () => Math.max(before, server.peakMb()) }
+}
+
+/** The same, begun: `ready` comes with its address. */
+export function launchServer(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [COMMAND, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const peakMb = watchMemory(child.pid!)
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  await new Promise<void>((done, fail) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('API reference:') && done())
-    child.once('exit', () => fail(new Error('the server did not start')))
+  const ready = new Promise<string>((done, fail) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const greeting = /running at (http\S+).*API reference:/s.exec(said)
+      if (greeting) done(greeting[1]!)
+    })
+    child.once('exit', () => fail(new Error(`the server did not start: ${said}`)))
   })
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return gone
   }
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), peakMb: () => Math.max(before, peakMb()) }
+  return { ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), peakMb }
 }
 
 /** `crewline doctor` beside the running server; throws what it says where a rule is broken. */

@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededRandom } from '../../server/demo/random.ts'
+import { generateKey } from '../../server/keys.ts'
+import { examine, launchServer } from '../watched-process.ts'
+import type { Outcome } from './ledger.ts'
+import { openLedger } from './ledger.ts'
+import { readStored } from './stored.ts'
+import type { Victim } from './victims.ts'
+import { endsServer, strike, TURNS } from './victims.ts'
+import type { Write } from './writes.ts'
+import { startWriter } from './writes.ts'
+
+export type Round = { dataDir: string; cycles: number; seed: number; onCycle?: (figures: Figures) => void }
+
+export type Figures = {
+  cycles: number
+  acknowledged: number
+  refused: number
+  /** Writes without an answer, or with 503; and how many of them were found stored, whole. */
+  unknown: number
+  stored: number
+  repeated: number
+  /** Milliseconds from the kill to the first answer that is right. */
+  recoveries: { victim: Victim; ms: number }[]
+}
+
+const WRITERS = 5
+/** Of each writer in a cycle, at most. */
+const WRITES = 10
+const PASSWORD = 'correct-horse-battery'
+/** However busy the machine: this long without an answer is a server that hangs, or does not come back. */
+const LONGEST = 120_000
+
+/**
+ * One instance, killed again and again in the middle of writes of every kind. Throws where anything that was
+ * acknowledged is missing, anything is there twice, by half, or by nobody, where it does not come back, and where
+ * `crewline doctor` finds a rule broken in the end.
+ */
+export async function tortureRound({ dataDir, cycles, seed, onCycle = () => {} }: Round): Promise<Figures> {
+  const [random, key] = [seededRandom(seed), generateKey(1)]
+  const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
+  const init = { CREWLINE_INIT_API_KEY: key, CREWLINE_INIT_PASSWORD: PASSWORD }
+  let server = launchServer({ ...settings, ...init })
+  let url = await server.ready
+  const call = callAs({ authorization: `Bearer ${key}`, cookie: await signIn(url) })
+  const ledger = openLedger()
+  const writers = Array.from({ length: WRITERS }, (_, i) =>
+    startWriter(`w${i}`, seededRandom(random.int(0, 1e9))),
+  )
+  const figures: Figures = { cycles: 0, ...ledger.counts, repeated: 0, recoveries: [] }
+
+  /** What has a key may be sent again, and has happened exactly once then. */
+  const toRepeat: Write[] = []
+
+  async function send(write: Write): Promise<Outcome> {
+    const { status, text } = await call(url, write)
+    if (status === 0 || status === 503) return 'unknown'
+    if (status !== write.status) throw new Error(`${write.path} was answered with ${status}: ${text}`)
+    if (status !== 422) write.learn?.(JSON.parse(text).data)
+    return status === 422 ? 'refused' : 'done'
+  }
+
+  async function write(writer: (typeof writers)[number], onAnswer: () => void): Promise<void> {
+    for (let n = 0; n < WRITES; n++) {
+      const next = writer.next()
+      const outcome = await send(next)
+      ledger.note(next, outcome)
+      if (outcome !== 'unknown') onAnswer()
+      else if (next.key) toRepeat.push(next)
+      if (outcome === 'unknown') return writer.forget()
+    }
+  }
+
+  async function recover(victim: Victim): Promise<void> {
+    if (endsServer(victim)) {
+      server = launchServer(settings)
+      if (victim === 'again') {
+        server.ready.catch(() => {})
+        await sleep(random.int(20, 900))
+        await server.kill()
+        server = launchServer(settings)
+      }
+      url = await within(server.ready, `${victim} was killed, and it did not start again`)
+    }
+    await patiently(async () => (await call(url, { method: 'GET', path: '/readyz' })).status === 200)
+  }
+
+  async function check(): Promise<void> {
+    // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
+    const read = async (path: string): Promise<any> => {
+      const { status, text } = await call(url, { method: 'GET', path })
+      if (status === 0 || status === 503) throw new Away()
+      if (status !== 200) throw new Error(`${path} was answered with ${status}: ${text}`)
+      return JSON.parse(text).data
+    }
+    let stored: string[] = []
+    await patiently(async () => {
+      stored = await readStored(read)
+      return true
+    })
+    const wrong = Object.entries(ledger.check(stored)).filter(([, traces]) => traces.length > 0)
+    if (wrong.length > 0) throw new Error(JSON.stringify(Object.fromEntries(wrong)).slice(0, 2_000))
+  }
+
+  async function repeatAll(): Promise<void> {
+    for (const write of toRepeat.splice(0)) {
+      await patiently(async () => {
+        const outcome = await send(write)
+        if (outcome === 'done') ledger.note(write, outcome)
+        return outcome === 'done'
+      })
+      figures.repeated++
+    }
+  }
+
+  async function cycle(): Promise<void> {
+    const victim = TURNS[(seed + figures.cycles) % TURNS.length]!
+    const struck = deferred()
+    let left = random.int(1, WRITERS * WRITES - 15)
+    const gap = random.int(0, 15)
+    const onAnswer = () => {
+      if (--left === 0) struck.resolve(sleep(gap).then(() => strike(victim, server, dataDir, random)))
+    }
+    await Promise.all(writers.map((writer) => write(writer, onAnswer)))
+    if (left > 0) struck.resolve(strike(victim, server, dataDir, random))
+    await struck.promise
+    const start = performance.now()
+    await recover(victim)
+    figures.recoveries.push({ victim, ms: performance.now() - start })
+    await check()
+    await repeatAll()
+    Object.assign(figures, ledger.counts, { cycles: figures.cycles + 1 })
+    onCycle(figures)
+  }
+
+  try {
+    for (let n = 0; n < cycles; n++) await cycle()
+    await check()
+    await examine(dataDir)
+    return figures
+  } catch (error) {
+    throw new Error(`seed ${seed}, cycle ${figures.cycles + 1}: ${(error as Error).message}`, {
+      cause: error,
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+class Away extends Error {}
+
+/** Until it is so; whoever is away meanwhile may be. */
+async function patiently(isSo: () => Promise<boolean>): Promise<void> {
+  for (const deadline = performance.now() + LONGEST; performance.now() < deadline; await sleep(20)) {
+    const so = await isSo().catch((error) => {
+      if (error instanceof Away) return false
+      throw error
+    })
+    if (so) return
+  }
+  throw new Error(`not back after ${LONGEST / 1000} s`)
+}
+
+async function within<T>(work: Promise<T>, otherwise: string): Promise<T> {
+  const late = sleep(LONGEST, null, { ref: false }).then(() => {
+    throw new Error(otherwise)
+  })
+  return Promise.race([work, late])
+}
+
+function deferred() {
+  let resolve: (value: Promise<void>) => void = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+type Request = { method: string; path: string; body?: object; key?: string }
+
+/** Status 0: no answer, or a part of one. */
+function callAs(identity: Record<string, string>) {
+  return async (url: string, { method, path, body, key }: Request) => {
+    const headers = {
+      ...identity,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    }
+    const signal = AbortSignal.timeout(LONGEST)
+    try {
+      const answer = await fetch(url + path, {
+        method,
+        headers,
+        signal,
+        body: body ? JSON.stringify(body) : null,
+      })
+      return { status: answer.status, text: await answer.text() }
+    } catch (error) {
+      if (signal.aborted) throw new Error(`${method} ${path} hung for ${LONGEST / 1000} s`, { cause: error })
+      return { status: 0, text: '' }
+    }
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/app/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@localhost', password: PASSWORD }),
+  })
+  return answer.headers.get('set-cookie')!.split(';', 1)[0]!
+}

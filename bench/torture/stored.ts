@@ -1,0 +1,41 @@
+import { dayNumber } from '../../planning/days.ts'
+
+type Project = { title: string; external_id: string | null; budgeted_hours: number }
+type Resource = { name: string; external_id: string | null }
+type Contract = { start_date: string; end_date: string | null; daily_hours: number; cost_per_hour: string }
+type Planned = { start_date: string; end_date: string; daily_hours: number }
+
+/** Every record as one line: what must be there exactly once. */
+export const trace = {
+  project: (each: Project) => `project ${each.title} ${each.external_id} ${each.budgeted_hours}`,
+  resource: (each: Resource) => `resource ${each.name} ${each.external_id}`,
+  contract: (name: string, each: Contract) =>
+    `contract of ${name} ${each.start_date} ${each.end_date} ${each.daily_hours} ${each.cost_per_hour}`,
+  assignment: (person: string, project: string, each: Planned) =>
+    assigned(person, project, dayNumber(each.start_date), dayNumber(each.end_date), each.daily_hours),
+}
+
+function assigned(person: string, project: string, first: number, last: number, hours: number): string {
+  return `assignment of ${person} to ${project} ${first} ${last} ${hours}`
+}
+
+type Named = { id: number; name?: string; title?: string }
+type BoardRow = [id: number, project: number, resource: number, first: number, last: number, hours: number]
+
+/** All that is stored, as the interface and the pages show it. `read` gives the data of an answer. */
+// biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
+export async function readStored(read: (path: string) => Promise<any>): Promise<string[]> {
+  const projects: Project[] = await read('/api/v1/projects')
+  const resources: (Resource & { contracts: Contract[] })[] = await read('/api/v1/resources')
+  const board = await read('/app/organizations/1/board?from=2000-01-01&to=2199-12-31')
+  const people = new Map<number, string>(board.resources.map(({ id, name }: Named) => [id, name]))
+  const titles = new Map<number, string>(board.projects.map(({ id, title }: Named) => [id, title]))
+  return [
+    ...projects.map(trace.project),
+    ...resources.map(trace.resource),
+    ...resources.flatMap(({ name, contracts }) => contracts.map((each) => trace.contract(name, each))),
+    ...board.assignments.map(([, project, resource, first, last, hours]: BoardRow) =>
+      assigned(people.get(resource)!, titles.get(project)!, first, last, Number(hours)),
+    ),
+  ]
+}
