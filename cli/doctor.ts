@@ -20,7 +20,7 @@ import { getOrganization, withDatabase } from './session.ts'
 type Options = Shown & { organization: string; all?: boolean }
 
 /** A question over millions of rows takes its time, and disturbs nobody: it only reads. */
-const PATIENCE = { query_timeout: 600_000, statement_timeout: 600_000 }
+export const PATIENCE = { query_timeout: 600_000, statement_timeout: 600_000 }
 
 export function addDoctorCommand(program: Command): void {
   const about = 'Looks for data that breaks a rule; changes nothing.'

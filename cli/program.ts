@@ -1,5 +1,6 @@
 import { Command, Help } from 'commander'
 import { addAssignmentCommands } from './assignments.ts'
+import { addAuditCommands } from './audit.ts'
 import { addConformCommand } from './conform.ts'
 import { addDemoCommand } from './demo.ts'
 import { addDoctorCommand } from './doctor.ts'
@@ -35,6 +36,7 @@ export function buildProgram(version: string): Command {
   addWatchCommand(program)
   addConformCommand(program)
   addDoctorCommand(program)
+  addAuditCommands(program)
   pointToHelp(program, 'crewline')
   return program
 }

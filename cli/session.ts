@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../server/database.ts'
 import { openDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { ActingOrganization } from '../server/store/organizations.ts'
-import { findOrganization } from '../server/store/organizations.ts'
+import { COMMAND_LINE, findOrganization } from '../server/store/organizations.ts'
 import { Failure } from './failures.ts'
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
@@ -37,7 +37,7 @@ export async function getOrganization(db: Db, text: string): Promise<ActingOrgan
       `There is no organization ${text}: "crewline org list" shows those there are, ` +
         '"crewline org create --name <name>" makes one.',
     )
-  return { ...org, actor: 'command line' }
+  return { ...org, ...COMMAND_LINE }
 }
 
 /** Interrupted, a command that had started the embedded database of its own still stops it. */

@@ -10,6 +10,7 @@ import {
 } from '../commands/members.ts'
 import { signIn } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
+import { addressOf } from '../http/address.ts'
 import { requireRole, setSession } from '../http/session.ts'
 import { Type } from '../http/shapes.ts'
 import { hashSecret } from '../keys.ts'
@@ -20,6 +21,7 @@ import type { Role } from '../store/users.ts'
 import { findUser } from '../store/users.ts'
 import { jsonBody, readNumber } from './bodies.ts'
 import { email, role } from './schemas.ts'
+import { visitorOf } from './session.ts'
 
 const InvitationBody = Type.Object({ email, role })
 const RoleBody = Type.Object({ role })
@@ -73,9 +75,9 @@ export function invitationRoutes(app: FastifyInstance, db: Db, secure: boolean):
   app.post('/invitations/:token', jsonBody(AcceptBody), async (request, reply) => {
     const { token } = request.params as { token: string }
     const accept = request.body as InvitationAccept
-    const { email: address } = await acceptInvitation(db, token, accept)
+    const { email: address } = await acceptInvitation(db, token, accept, addressOf(request))
     const who = { email: address, password: accept.password }
-    const session = await signIn(db, who, request.headers['user-agent'] ?? '')
+    const session = await signIn(db, who, visitorOf(request))
     setSession(reply, session.token, secure)
     return reply.code(201).send({ data: { organization_id: organizationOf(token) } })
   })

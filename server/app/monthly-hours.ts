@@ -14,6 +14,7 @@ import { availableHours, groupByResource, hoursSum } from '../../planning/organi
 import type { Sheet } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
+import { noteExport } from '../commands/exports.ts'
 import type { Db } from '../db/connect.ts'
 import { atOneMoment } from '../db/one-moment.ts'
 import { NotFound } from '../refusals.ts'
@@ -44,6 +45,7 @@ export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
       const isDetailed = (request.query as { detail?: unknown }).detail === 'true'
       const { by, range, hours } = await readOrganization(db, request, isDetailed)
       const sheet = organizationSheet(by, hours, isDetailed)
+      await noteExport(db, request.member, 'monthly_hours', '', `${format}, ${range.from} to ${range.to}`)
       return sendSheet(reply, format, `monthly-hours-${range.from}-${range.to}`, sheet)
     })
 
@@ -71,7 +73,9 @@ export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(`/projects/:id/monthly-hours.${format}`, async (request, reply) => {
       const sheet = projectSheet(await readProject(db, request))
-      return sendSheet(reply, format, `project-${readNumber(request.params)}-monthly-hours`, sheet)
+      const id = readNumber(request.params)
+      await noteExport(db, request.member, 'monthly_hours', `project ${id}`, format)
+      return sendSheet(reply, format, `project-${id}-monthly-hours`, sheet)
     })
 
     app.get(`/resources/:id/monthly-hours.${format}`, async ({ member, params, query }, reply) => {
@@ -79,6 +83,7 @@ export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
       const id = readNumber(params)
       const { assignments, contracts } = await readResource(db, member.id, id)
       const sheet = resourceSheet(resourceMonthlyHours(assignments, contracts, member, range))
+      await noteExport(db, member, 'monthly_hours', `resource ${id}`, format)
       return sendSheet(reply, format, `person-${id}-monthly-hours`, sheet)
     })
   }

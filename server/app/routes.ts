@@ -6,6 +6,7 @@ import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignments.ts'
+import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
 import { contractRoutes } from './contracts.ts'
 import { firstMinutesRoutes } from './first-minutes.ts'
@@ -47,6 +48,7 @@ export async function applicationRoutes(
       apiKeyRoutes(organization, db)
       webhookRoutes(organization, db, { allowPrivate })
       settingsRoutes(organization, db)
+      auditRoutes(organization, db)
       resourceRoutes(organization, db)
       contractRoutes(organization, db)
       timeOffRoutes(organization, db)

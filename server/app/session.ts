@@ -1,9 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import type { PasswordChange, SignIn } from '../commands/sessions.ts'
-import { changePassword, signIn, signOut, signOutEverywhereElse } from '../commands/sessions.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PasswordChange, SignIn, Visitor } from '../commands/sessions.ts'
+import {
+  changePassword,
+  noteFailedSignIn,
+  signIn,
+  signOut,
+  signOutEverywhereElse,
+} from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
+import { addressOf } from '../http/address.ts'
 import { clearSession, requireUser, sessionHash, sessionToken, setSession } from '../http/session.ts'
 import { Type } from '../http/shapes.ts'
+import { Unauthorized } from '../refusals.ts'
 import { findSessionUser, listSessions } from '../store/sessions.ts'
 import { listMemberships } from '../store/users.ts'
 import { jsonBody } from './bodies.ts'
@@ -13,10 +21,20 @@ export function sessionRoutes(app: FastifyInstance, db: Db, secure: boolean): vo
   const signedIn = { onRequest: (request: Parameters<typeof requireUser>[1]) => requireUser(db, request) }
 
   app.post('/session', jsonBody(SignInBody), async (request, reply) => {
-    const { token } = await signIn(db, request.body as SignIn, request.headers['user-agent'] ?? '')
+    const sent = request.body as SignIn
+    const { token } = await signIn(db, sent, visitorOf(request)).catch((error) => {
+      if (error instanceof Unauthorized) noteFailure(request, sent)
+      throw error
+    })
     setSession(reply, token, secure)
     return reply.code(204).send()
   })
+
+  function noteFailure(request: FastifyRequest, { email }: SignIn): void {
+    noteFailedSignIn(db, email, addressOf(request)).catch((err) =>
+      request.log.error({ reqId: request.id, err }, 'failed sign-in not noted'),
+    )
+  }
 
   // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
   app.get('/session', async (request) => {
@@ -35,14 +53,19 @@ export function sessionRoutes(app: FastifyInstance, db: Db, secure: boolean): vo
   }))
 
   app.delete('/sessions', signedIn, async (request, reply) => {
-    await signOutEverywhereElse(db, request.user, sessionToken(request))
+    await signOutEverywhereElse(db, request.user, sessionToken(request), addressOf(request))
     return reply.code(204).send()
   })
 
   app.put('/password', { ...jsonBody(PasswordBody), ...signedIn }, async (request, reply) => {
-    await changePassword(db, request.user, sessionToken(request), request.body as PasswordChange)
+    const change = request.body as PasswordChange
+    await changePassword(db, request.user, sessionToken(request), change, addressOf(request))
     return reply.code(204).send()
   })
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { user_agent: request.headers['user-agent'] ?? '', address: addressOf(request) }
 }
 
 const SignInBody = Type.Object({

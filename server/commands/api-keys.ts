@@ -52,6 +52,7 @@ export function rotateApiKey(
     await insertChange(tx, org, {
       type: 'api_key',
       action: 'updated',
+      audited_as: 'rotated',
       record_id: made.id,
       summary: `${name}, rotated`,
     })
@@ -64,7 +65,8 @@ export function revokeApiKey(db: Db, org: ActingOrganization, id: number): Promi
   return db.transaction(async (tx) => {
     const key = await updateKeyRevoked(tx, org.id, id)
     if (!key) throw new NotFound(`There is no API key ${id}`)
-    await insertChange(tx, org, { type: 'api_key', action: 'deleted', record_id: id, summary: key.name })
+    const revoked = { audited_as: 'revoked', record_id: id, summary: key.name }
+    await insertChange(tx, org, { type: 'api_key', action: 'deleted', ...revoked })
     return key
   })
 }

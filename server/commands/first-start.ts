@@ -2,6 +2,7 @@ import type { Db } from '../db/connect.ts'
 import { generateKey, readKey } from '../keys.ts'
 import { generatePassword, hashPassword } from '../passwords.ts'
 import { insertApiKey } from '../store/api-keys.ts'
+import { insertAudit } from '../store/changes.ts'
 import { findAnyOrganization, insertFirstOrganization, lockFirstStart } from '../store/organizations.ts'
 import { insertMembership, insertUser } from '../store/users.ts'
 
@@ -28,7 +29,7 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
     await insertMembership(tx, org, user.id, 'owner')
     const key = init.apiKey ?? generateKey(org)
     const { hash, prefix } = readKey(key)!
-    await insertApiKey(tx, org, {
+    const made = await insertApiKey(tx, org, {
       name: 'First key',
       hash,
       prefix,
@@ -36,6 +37,9 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
       expires_at: null,
       created_by: 'first start',
     })
+    const subjects = `organization ${org}; member ${user.id}; api_key ${made.id}`
+    const event = { type: 'organization', action: 'created', subjects, detail: init.email }
+    await insertAudit(tx, { id: org, actor: 'first start' }, event)
     return { organization: init.organization, email: init.email, password, key }
   })
 }

@@ -15,7 +15,7 @@ import {
   updateRole,
 } from '../store/members.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { findOrganization, lockOrganization } from '../store/organizations.ts'
+import { lockOrganization } from '../store/organizations.ts'
 import type { Role } from '../store/users.ts'
 import { findRole, findUserWithPassword, insertMembership, insertUser } from '../store/users.ts'
 
@@ -58,7 +58,8 @@ export function revokeInvitation(db: Db, org: ActingOrganization, id: number): P
   return db.transaction(async (tx) => {
     const email = await updateInvitationRevoked(tx, org.id, id)
     if (email === null) throw new NotFound(`There is no open invitation ${id}`)
-    await insertChange(tx, org, { type: 'invitation', action: 'deleted', record_id: id, summary: email })
+    const revoked = { audited_as: 'revoked', record_id: id, summary: email }
+    await insertChange(tx, org, { type: 'invitation', action: 'deleted', ...revoked })
   })
 }
 
@@ -69,6 +70,7 @@ export async function acceptInvitation(
   db: Db,
   token: string,
   accept: InvitationAccept,
+  address: string | null,
 ): Promise<{ email: string }> {
   const org = organizationOf(token)
   const password_hash = await hashPassword(accept.password)
@@ -83,10 +85,10 @@ export async function acceptInvitation(
 
     const user = known ?? (await insertUser(tx, invitation.email, accept.name!, password_hash))
     if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
-    const organization = (await findOrganization(tx, org))!
-    const acting = { ...organization, actor: user.email }
+    const acting = { id: org, actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
     const summary = `${user.email} as ${invitation.role}`
-    await insertChange(tx, acting, { type: 'member', action: 'created', record_id: user.id, summary })
+    const joined = { audited_as: 'joined by invitation', record_id: user.id, summary }
+    await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
     return { email: user.email }
   })
 }
@@ -115,6 +117,7 @@ function changeMember(db: Db, org: Actor, user_id: number, role: Role | null): P
     await insertChange(tx, org, {
       type: 'member',
       action: role === null ? 'deleted' : 'updated',
+      audited_as: role === null ? 'removed' : 'role changed',
       record_id: user_id,
       summary: role === null ? member.email : `${member.email} as ${role}`,
     })

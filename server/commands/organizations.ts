@@ -1,8 +1,10 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
+import { insertAudit } from '../store/changes.ts'
 import type { Organization, OrganizationChange } from '../store/organizations.ts'
 import {
+  COMMAND_LINE,
   findOrganization,
   insertOrganization,
   listPlans,
@@ -19,6 +21,7 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
     rejectIf(checkPlan(plan, await listPlans(tx)))
 
     const org = await insertOrganization(tx, create.name, plan)
+    await noteAudit(tx, org, 'created', plan)
     return (await findOrganization(tx, org))!
   })
 }
@@ -32,8 +35,15 @@ export function changeOrganization(db: Db, id: number, change: OrganizationChang
     if (change.plan !== undefined) rejectIf(checkPlan(change.plan, await listPlans(tx)))
 
     await updateOrganization(tx, id, change)
+    await noteAudit(tx, id, 'updated', Object.keys(change).join(', '))
     return (await findOrganization(tx, id))!
   })
+}
+
+/** These are the operator's alone. */
+function noteAudit(tx: Tx, id: number, action: string, detail: string): Promise<void> {
+  const subjects = `organization ${id}`
+  return insertAudit(tx, { id, ...COMMAND_LINE }, { type: 'organization', action, subjects, detail })
 }
 
 function checkPlan(plan: string, plans: string[]): Problem[] {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { Rejected, TooManyTries, Unauthorized } from '../refusals.ts'
+import type { AuditEvent } from '../store/audit-events.ts'
+import { insertAudit } from '../store/changes.ts'
 import {
   countSignInFailures,
   deleteOtherSessions,
@@ -12,42 +14,62 @@ import {
   insertSignInFailure,
 } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
-import { findUserWithPassword, updatePassword } from '../store/users.ts'
+import { findUser, findUserWithPassword, listMembershipsInOrder, updatePassword } from '../store/users.ts'
 
 /** So many wrong passwords for one address are a forgotten one; more are somebody guessing. */
 const MOST_FAILURES = 10
 
 export type SignIn = { email: string; password: string }
 
+/** By which browser, and where from. */
+export type Visitor = { user_agent: string; address: string | null }
+
 /** A fresh token at every sign-in. Known and unknown addresses get the same answers, after the same work. */
 export async function signIn(
   db: Db,
   { email, password }: SignIn,
-  user_agent: string,
+  visitor: Visitor,
 ): Promise<{ token: string }> {
-  const address = email.trim().toLowerCase()
-  if ((await countSignInFailures(db, address)) >= MOST_FAILURES) throw new TooManyTries()
+  const sent = email.trim().toLowerCase()
+  if ((await countSignInFailures(db, sent)) >= MOST_FAILURES) throw new TooManyTries()
 
-  const user = await findUserWithPassword(db, address)
+  const user = await findUserWithPassword(db, sent)
   if (!(await isPassword(password, user?.password_hash ?? null))) {
-    await insertSignInFailure(db, address)
+    await insertSignInFailure(db, sent)
     throw new Unauthorized()
   }
 
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
-    await deleteSignInFailures(tx, address)
-    await insertSession(tx, hashSecret(token), user!.id, user_agent)
+    await deleteSignInFailures(tx, sent)
+    await insertSession(tx, hashSecret(token), user!.id, visitor.user_agent)
+    await noteEverywhere(tx, user!, visitor.address, { type: 'session', action: 'opened' })
   })
   return { token }
+}
+
+/** For the organizations of the person whose address was tried. Not awaited: known and unknown take the same time. */
+export function noteFailedSignIn(db: Db, email: string, address: string | null): Promise<void> {
+  return db.transaction(async (tx) => {
+    const user = await findUser(tx, email.trim().toLowerCase())
+    if (user) await noteEverywhere(tx, user, address, { type: 'session', action: 'refused' })
+  })
 }
 
 export function signOut(db: Db, token: string): Promise<void> {
   return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
 }
 
-export function signOutEverywhereElse(db: Db, user: User, token: string): Promise<void> {
-  return db.transaction((tx) => deleteOtherSessions(tx, user.id, hashSecret(token)))
+export function signOutEverywhereElse(
+  db: Db,
+  user: User,
+  token: string,
+  address: string | null,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await deleteOtherSessions(tx, user.id, hashSecret(token))
+    await noteEverywhere(tx, user, address, { type: 'session', action: 'closed elsewhere' })
+  })
 }
 
 export type PasswordChange = { current_password: string; new_password: string }
@@ -58,6 +80,7 @@ export async function changePassword(
   user: User,
   token: string,
   change: PasswordChange,
+  address: string | null,
 ): Promise<void> {
   const stored = await findUserWithPassword(db, user.email)
   if (!(await isPassword(change.current_password, stored?.password_hash ?? null)))
@@ -68,5 +91,19 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await updatePassword(tx, user.id, password_hash)
     await deleteOtherSessions(tx, user.id, hashSecret(token))
+    await noteEverywhere(tx, user, address, { type: 'password', action: 'changed' })
   })
+}
+
+/** What a person does with their account concerns every organization they are in. */
+async function noteEverywhere(
+  tx: Tx,
+  user: User,
+  address: string | null,
+  event: Pick<AuditEvent, 'type' | 'action'>,
+): Promise<void> {
+  const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
+  const subjects = `member ${user.id}`
+  for (const { id } of await listMembershipsInOrder(tx, user.id))
+    await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }

@@ -90,7 +90,7 @@ export function rotateWebhookSecret(db: Db, org: ActingOrganization, id: number)
   return db.transaction(async (tx) => {
     await updateWebhookSecret(tx, org.id, id, secret)
     const rotated = await getWebhook(tx, org.id, id)
-    await noteChange(tx, org, 'updated', rotated, ', secret rotated')
+    await noteChange(tx, org, 'updated', rotated, ', secret rotated', 'secret rotated')
     return { ...rotated, secret }
   })
 }
@@ -116,7 +116,8 @@ async function noteChange(
   action: ChangeAction,
   { id, url }: Webhook,
   words = '',
+  audited_as?: string,
 ): Promise<void> {
   const summary = new URL(url).host + words
-  await insertChange(tx, org, { type: 'webhook', action, record_id: id, summary })
+  await insertChange(tx, org, { type: 'webhook', action, audited_as, record_id: id, summary })
 }

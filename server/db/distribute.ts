@@ -24,6 +24,7 @@ export const TENANT_TABLES = [
   'time_off',
   'demo_runs',
   'changes',
+  'audit_log',
   'idempotency_keys',
   'feed',
   'webhooks',

@@ -4,6 +4,7 @@ import { readKey } from '../keys.ts'
 import { Forbidden, Unauthorized } from '../refusals.ts'
 import type { KeyHolder, KeyIdentity } from '../store/api-keys.ts'
 import { findKeyHolder, noteLastUse } from '../store/api-keys.ts'
+import { addressOf } from './address.ts'
 import { countHeaders } from './framing.ts'
 import type { KnownKeys } from './known-keys.ts'
 
@@ -35,8 +36,10 @@ export async function currentHolder(db: Db, request: FastifyRequest): Promise<Ke
 async function lookUp(db: Db, request: FastifyRequest, text: string, known?: KnownKeys): Promise<KeyHolder> {
   const since = performance.now()
   const key = readKey(text)
-  const holder = key && (await findKeyHolder(db, key.organization_id, key.hash))
-  if (!holder) throw new Unauthorized()
+  const found = key && (await findKeyHolder(db, key.organization_id, key.hash))
+  if (!found) throw new Unauthorized()
+  const origin = { kind: 'api_key', id: found.key_id, address: addressOf(request) } as const
+  const holder = { ...found, origin }
   request.holder = holder
   request.current = holder
   known?.remember(text, identityOf(holder), since)

@@ -5,6 +5,7 @@ import { Forbidden, NotFound, Unauthorized } from '../refusals.ts'
 import type { MemberRow } from '../store/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/sessions.ts'
 import type { Role, User } from '../store/users.ts'
+import { addressOf } from './address.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,7 +56,7 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
     await requireUser(db, request)
     throw new NotFound()
   }
-  request.member = member
+  request.member = { ...member, origin: { kind: 'member', id: member.user_id, address: addressOf(request) } }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) =>
       request.log.warn({ reqId: request.id, err }, 'session not noted as seen'),

@@ -1,5 +1,9 @@
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
+import { auditHash } from './audit.ts'
+import type { AuditEvent } from './audit-events.ts'
+import { eventOf } from './audit-events.ts'
+import type { Actor, Origin } from './organizations.ts'
 
 export type ChangeType =
   | 'project'
@@ -25,19 +29,40 @@ export type NewChange = {
   resource_id?: number | null
   /** For the activity log: what happened, in a few words. */
   summary: string
+  /** What the audit log calls the action, where it has a name of its own. */
+  audited_as?: string
 }
 
-export type Change = NewChange & { seq: number; at: Date; actor: string }
+export type Change = Omit<NewChange, 'audited_as'> & { seq: number; at: Date; actor: string }
 
 export const CHANNEL = 'crewline_changes'
+
+const auditTime = sql`date_trunc('milliseconds', statement_timestamp())`
+const audited = {
+  seq: sql`audit_seq + 1`,
+  at: auditTime,
+  actor: sql`$2::text`,
+  actor_kind: sql`$14::text`,
+  actor_id: sql`$15::bigint`,
+  address: sql`$16::text`,
+  type: sql`$17::text`,
+  action: sql`$18::text`,
+  subjects: sql`$19::text`,
+  detail: sql`$20::text`,
+}
 
 const INSERT = sql`
   with next as (
     update organizations set change_seq = change_seq + cardinality($3::text[]),
-      feed_seq = feed_seq + cardinality($9::text[])
+      feed_seq = feed_seq + cardinality($9::text[]), audit_seq = audit_seq + 1,
+      audit_hash = ${auditHash(sql`audit_hash`, audited)}
     where id = $1
     returning change_seq - cardinality($3::text[]) as changes, feed_seq - cardinality($9::text[]) as entries,
-      change_seq
+      change_seq, audit_seq, audit_hash, ${auditTime} as at
+  ), audited as (
+    insert into audit_log (organization_id, seq, at, actor, actor_kind, actor_id, address, type, action, subjects,
+      detail, hash)
+    select $1::bigint, next.audit_seq, next.at, $2, $14, $15, $16, $17, $18, $19, $20, next.audit_hash from next
   ), noted as (
     insert into changes
       (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary)
@@ -52,7 +77,8 @@ const INSERT = sql`
     from next cross join unnest($9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[])
       with ordinality as new (type, action, record_id, project_id, resource_id, place)
   )
-  select pg_notify('crewline_changes', $1::text || ' ' || next.change_seq) from next`
+  select pg_notify('crewline_changes', $1::text || ' ' || next.change_seq) from next
+  where cardinality($3::text[]) > 0`
 
 /** Projects and resources that read differently without a note of their own: they show a name that changed. */
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
@@ -60,16 +86,41 @@ export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: read
 /**
  * The last statement of every change (decision 0024), however many notes it takes. It holds the organization's row
  * until the commit, so that numbers are seen in their order and none is missing. What integrators can see of it goes
- * into the feed (decision 0027).
+ * into the feed (decision 0027), and the whole of it is one entry of the audit log (decision 0044).
  */
 export async function insertChanges(
   tx: Tx,
-  org: { id: number; actor: string },
+  org: Actor & { id: number },
   changes: readonly NewChange[],
   also: AlsoUpdated = {},
 ): Promise<void> {
-  if (changes.length === 0) return
-  const entries = entriesOf(changes, also)
+  if (changes.length > 0) await insert(tx, org, changes, entriesOf(changes, also), eventOf(changes))
+}
+
+export function insertChange(
+  tx: Tx,
+  org: Actor & { id: number },
+  change: NewChange,
+  also: AlsoUpdated = {},
+): Promise<void> {
+  return insertChanges(tx, org, [change], also)
+}
+
+/** Of what is no change of data: who came in, who took something out. */
+export function insertAudit(tx: Tx, org: Actor & { id: number }, event: AuditEvent): Promise<void> {
+  return insert(tx, org, [], [], event)
+}
+
+const ITSELF: Origin = { kind: 'system', id: null, address: null }
+
+async function insert(
+  tx: Tx,
+  org: Actor & { id: number },
+  changes: readonly NewChange[],
+  entries: readonly Entry[],
+  { type, action, subjects = '', detail = null }: AuditEvent,
+): Promise<void> {
+  const { kind, id, address } = org.origin ?? ITSELF
   await tx.query(INSERT, [
     org.id,
     org.actor,
@@ -84,19 +135,17 @@ export async function insertChanges(
     entries.map((each) => each.record_id),
     entries.map((each) => each.project_id ?? null),
     entries.map((each) => each.resource_id ?? null),
+    kind,
+    id,
+    address,
+    type,
+    action,
+    subjects,
+    detail,
   ])
 }
 
-export function insertChange(
-  tx: Tx,
-  org: { id: number; actor: string },
-  change: NewChange,
-  also: AlsoUpdated = {},
-): Promise<void> {
-  return insertChanges(tx, org, [change], also)
-}
-
-type Entry = Omit<NewChange, 'summary'>
+type Entry = Omit<NewChange, 'summary' | 'audited_as'>
 
 const IN_THE_FEED: readonly ChangeType[] = ['project', 'resource', 'contract', 'assignment']
 

@@ -16,7 +16,22 @@ export type Organization = {
 }
 
 /** The organization, as somebody acts in it: every change is noted under that name. */
-export type ActingOrganization = Organization & { actor: string }
+export type ActingOrganization = Organization & Actor
+
+/** `origin` goes into the audit log (decision 0044); without one it is Crewline itself that acts. */
+export type Actor = { actor: string; origin?: Origin }
+
+/** Which person or key it is, and where the request came from, where there are such. */
+export type Origin = {
+  kind: 'member' | 'api_key' | 'command_line' | 'system'
+  id: number | null
+  address: string | null
+}
+
+export const COMMAND_LINE: Actor = {
+  actor: 'command line',
+  origin: { kind: 'command_line', id: null, address: null },
+}
 
 /** Needs organizations as o and plans as l. */
 export const organizationColumns = sql`o.id, o.name, o.plan,
@@ -139,4 +154,15 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
     change.time_zone,
     change.currency,
   ])
+}
+
+/** Of the audit log (decision 0044): can be written down elsewhere, and held against the chain later. */
+export type AuditHead = { entries: number; hash: string }
+
+const FIND_AUDIT_HEAD = sql`
+  select audit_seq as entries, encode(audit_hash, 'hex') as hash from organizations where id = $1`
+
+export async function findAuditHead(tx: Tx, org: number): Promise<AuditHead> {
+  const [row] = await tx.query<AuditHead>(FIND_AUDIT_HEAD, [org])
+  return row!
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { Organization } from './organizations.ts'
+import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
 import type { Role, User } from './users.ts'
 
@@ -35,7 +35,7 @@ export async function findSessionUser(tx: Tx, hash: Buffer): Promise<User | null
 }
 
 /** A signed-in person in one of their organizations. */
-export type MemberRow = Organization & { role: Role; user_id: number; actor: string; seen_is_old: boolean }
+export type MemberRow = ActingOrganization & { role: Role; user_id: number; seen_is_old: boolean }
 
 const FIND_MEMBER = sql`
   select u.id as user_id, u.email as actor, m.role,

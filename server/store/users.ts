@@ -55,6 +55,11 @@ const LIST_MEMBERSHIPS = sql`
   select o.id, o.name, m.role from memberships m join organizations o on o.id = m.organization_id
   where m.user_id = $1 order by o.name, o.id`
 
+/** Whoever writes into several organizations takes them in this order, as everyone else does. */
+export async function listMembershipsInOrder(tx: Tx, user_id: number): Promise<MembershipRow[]> {
+  return (await listMemberships(tx, user_id)).sort((a, b) => a.id - b.id)
+}
+
 /** The organizations of a person: the one question that goes by the person. */
 export function listMemberships(tx: Tx, user_id: number): Promise<MembershipRow[]> {
   return tx.query(LIST_MEMBERSHIPS, [user_id])

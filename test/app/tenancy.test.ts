@@ -83,6 +83,7 @@ const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]> = {
   ],
   'GET /webhooks/:id/deliveries': (its) => [`?before=${its.delivery}`],
   'GET /activity': (its) => [`?before=${its.change}`],
+  'GET /audit': (its) => [`?before=${its.change}`],
   'GET /board': (its) => [`?from=2026-01-01&to=2026-12-31&since=${its.change}`],
   'GET /projects': (its) => [`?limit=5&cursor=${cursorAfter(its.project)}`],
   'GET /resources': (its) => [`?limit=5&cursor=${cursorAfter(its.resource)}`],

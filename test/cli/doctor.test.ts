@@ -134,6 +134,7 @@ const PLANTED: Record<string, string> = {
   'wrong-secret': `insert into api_keys (organization_id, name, key_hash, prefix) values ($1, 'Key', 'short', 'c')`,
   'changes-gaps': `with gone as (delete from changes where organization_id = $1 and seq = 2)
     select 1 where $1::bigint > 0`,
+  'audit-chain': `update audit_log set action = 'deleted' where organization_id = $1 and seq = 3`,
   'feed-gaps': `update organizations set feed_seq = feed_seq + 1 where id = $1`,
   'feed-mistaken': `insert into resources (organization_id, name) values ($1, 'Never told')`,
   'webhook-astray': `update webhooks set position = position + 1000 where organization_id = $1`,

@@ -18,6 +18,7 @@ const NOUNS = {
   demo: [],
   conform: [],
   doctor: [],
+  audit: ['verify'],
 }
 const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
   [noun],

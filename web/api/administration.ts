@@ -43,6 +43,20 @@ export type Change = {
   summary: string
 }
 
+export type AuditEntry = {
+  seq: number
+  at: string
+  actor_kind: 'member' | 'api_key' | 'command_line' | 'system'
+  actor: string
+  address: string | null
+  type: string
+  action: string
+  subjects: string
+  detail: string | null
+}
+export type AuditPage = { entries: AuditEntry[]; head: { entries: number; hash: string } }
+export type AuditFilter = { type: string; actor: string; from: string; to: string }
+
 function read<T>(org: string, path: string) {
   return queryOptions({ queryKey: orgKey(org, path), queryFn: () => callIn(org)<T>('GET', path) })
 }
@@ -54,3 +68,8 @@ export const invitationsQuery = (org: string) => read<Invitation[]>(org, '/invit
 export const apiKeysQuery = (org: string) => read<ApiKey[]>(org, '/api-keys')
 export const activityQuery = (org: string, before: number | null, type: string) =>
   read<Change[]>(org, `/activity?before=${before ?? ''}&type=${encodeURIComponent(type)}`)
+export const auditQuery = (org: string, before: number | null, filter: AuditFilter) =>
+  read<AuditPage>(org, `/audit?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)
+export const auditActorsQuery = (org: string) => read<string[]>(org, '/audit/actors')
+export const auditAddress = (org: string, filter: AuditFilter) =>
+  `/app/organizations/${org}/audit.csv?${new URLSearchParams(filter)}`

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { AUDIT_BROKEN } from '../audit.ts'
 import type { Rule } from './rule.ts'
 
 /** The numbered record of changes, the feed, and who follows them (decisions 0024, 0025, 0027 and 0029). */
@@ -67,6 +68,11 @@ export const NUMBER_RULES: Rule[] = [
     name: 'changes-gaps',
     says: 'Changes are numbered from 1 on without gaps, as far as the organization counted',
     statement: CHANGES_GAPS,
+  },
+  {
+    name: 'audit-chain',
+    says: 'Every entry of the audit log follows from the one before, up to the newest that the organization knows',
+    statement: AUDIT_BROKEN,
   },
   {
     name: 'feed-gaps',

@@ -1,0 +1,53 @@
+import type { Command } from 'commander'
+import { connect } from '../server/db/connect.ts'
+import type { BrokenEntry } from '../server/store/audit.ts'
+import { listBrokenAudit } from '../server/store/audit.ts'
+import { findAuditHead, listOrganizations } from '../server/store/organizations.ts'
+import { PATIENCE } from './doctor.ts'
+import { REFUSED } from './failures.ts'
+import { addCommand, addJsonOption } from './input.ts'
+import type { Shown } from './output.ts'
+import { show } from './output.ts'
+import { getOrganization, withDatabase } from './session.ts'
+
+type Options = Shown & { organization?: string }
+
+export function addAuditCommands(program: Command): void {
+  const about = 'The record of who did what, in a chain of hashes.'
+  const audit = addCommand(program, 'audit', about, 'crewline audit verify')
+
+  const check = 'Holds every entry against the chain; names the first that does not fit.'
+  const verify = addCommand(audit, 'verify', check, 'crewline audit verify --organization 1')
+    .option('--organization <id>', 'one organization only (default: all of them)')
+    .action(verifyAll)
+  addJsonOption(verify)
+}
+
+type Verified = { organization_id: number; entries: number; hash: string; broken: BrokenEntry | null }
+
+/** Exit code 1 where a chain is broken, so that a script can ask too. */
+function verifyAll(options: Options): Promise<void> {
+  return withDatabase(async (database) => {
+    const db = connect({ ...database.connection, ...PATIENCE })
+    try {
+      const { organization } = options
+      const orgs = organization ? [await getOrganization(db, organization)] : await listOrganizations(db)
+      const verified: Verified[] = []
+      for (const { id } of orgs) {
+        const [broken = null] = await listBrokenAudit(db, id, 1)
+        verified.push({ organization_id: id, ...(await findAuditHead(db, id)), broken })
+      }
+      show(options, verified, () => verified.map(inWords).join('\n'))
+      if (verified.some(({ broken }) => broken)) process.exitCode = REFUSED
+    } finally {
+      await db.close()
+    }
+  })
+}
+
+/** The newest hash can be kept elsewhere: whoever rewrites the whole chain can't rewrite that. */
+function inWords({ organization_id, entries, hash, broken }: Verified): string {
+  const which = `organization ${organization_id}`
+  if (broken) return `${which}: BROKEN, entry ${broken.entry} ${broken.problem}`
+  return `${which}: ${entries} entries hold${entries > 0 ? `, newest ${hash}` : ''}`
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
+import { noteExport } from '../commands/exports.ts'
+import type { Db } from '../db/connect.ts'
+import { requireRole } from '../http/session.ts'
+import { Rejected } from '../refusals.ts'
+import type { AuditEntry, AuditFilter } from '../store/audit.ts'
+import { listAudit, listAuditActors } from '../store/audit.ts'
+import { findAuditHead } from '../store/organizations.ts'
+
+const PAGE = 50
+const BATCH = 1_000
+
+/** For owners and admins: who did what, when and from where (decision 0044). */
+export function auditRoutes(app: FastifyInstance, db: Db): void {
+  const admin = { onRequest: requireRole('admin') }
+
+  app.get('/audit', admin, async ({ member, query }) => {
+    const { before = '' } = query as { before?: string }
+    const from = /^\d{1,15}$/.test(before) ? Number(before) : Number.MAX_SAFE_INTEGER
+    const entries = await listAudit(db, member.id, from, PAGE, readFilter(query))
+    return { data: { entries, head: await findAuditHead(db, member.id) } }
+  })
+
+  app.get('/audit/actors', admin, async ({ member }) => ({ data: await listAuditActors(db, member.id) }))
+
+  app.get('/audit.csv', admin, async ({ member, query }, reply) => {
+    const filter = readFilter(query)
+    await noteExport(db, member, 'audit_log', '', 'CSV')
+    reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(writeLog(db, member.id, filter)))
+  })
+}
+
+const COLUMNS = [
+  ...(['seq', 'at', 'actor_kind', 'actor_id', 'actor', 'address'] as const),
+  ...(['type', 'action', 'subjects', 'detail', 'hash'] as const),
+]
+
+async function* writeLog(db: Db, org: number, filter: AuditFilter): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  let before = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const entries = await listAudit(db, org, before, BATCH, filter)
+    yield entries.map(lineOf).join('')
+    if (entries.length < BATCH) return
+    before = entries.at(-1)!.seq
+  }
+}
+
+function lineOf(entry: AuditEntry): string {
+  return csvLine(COLUMNS.map((name) => (name === 'at' ? entry.at.toISOString() : entry[name])))
+}
+
+function readFilter(query: unknown): AuditFilter {
+  const { type, actor, from, to } = query as Record<string, unknown>
+  return {
+    type: readText(type),
+    actor: readText(actor),
+    from: readTime('from', from),
+    to: readTime('to', to),
+  }
+}
+
+function readText(text: unknown): string | null {
+  return typeof text === 'string' && text !== '' && !text.includes('\0') ? text : null
+}
+
+function readTime(name: string, text: unknown): Date | null {
+  if (text === undefined || text === '') return null
+  const time = /^[12]\d{3}-\d\d-\d\d/.test(String(text)) ? new Date(String(text)) : new Date(Number.NaN)
+  if (!Number.isNaN(time.getTime())) return time
+  const message = 'must be a date-time such as 2026-03-01T00:00:00Z'
+  throw new Rejected([{ pointer: [name], code: 'invalid', message }])
+}

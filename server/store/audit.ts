@@ -1,0 +1,116 @@
+import type { Tx } from '../db/connect.ts'
+import type { Sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
+
+/** The record of who did what (decision 0044). Written by insertChanges and insertAudit, in store/changes.ts. */
+
+export type AuditEntry = {
+  seq: number
+  at: Date
+  actor_kind: 'member' | 'api_key' | 'command_line' | 'system'
+  actor_id: number | null
+  actor: string
+  address: string | null
+  type: string
+  action: string
+  subjects: string
+  detail: string | null
+  /** In hexadecimal. */
+  hash: string
+}
+
+type Columns = Record<Exclude<keyof AuditEntry, 'hash'>, Sql>
+
+/**
+ * An entry's hash, from the one before. The organization's number is no part of it, so that an organization can be
+ * restored under another one. JSON, because no text in it can be taken for another field.
+ */
+export function auditHash(previous: Sql, entry: Columns): Sql {
+  const { seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail } = entry
+  return sql`sha256(${previous} || convert_to(json_build_array(${seq},
+    to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${actor_kind}, ${actor_id}, ${actor},
+    ${address}, ${type}, ${action}, ${subjects}, ${detail})::text, 'UTF8'))`
+}
+
+const stored = auditHash(sql`told.previous`, {
+  seq: sql`told.seq`,
+  at: sql`told.at`,
+  actor_kind: sql`told.actor_kind`,
+  actor_id: sql`told.actor_id`,
+  actor: sql`told.actor`,
+  address: sql`told.address`,
+  type: sql`told.type`,
+  action: sql`told.action`,
+  subjects: sql`told.subjects`,
+  detail: sql`told.detail`,
+})
+
+/** Where the chain is broken, in its order; no row while it holds. One statement, and so one moment. */
+export const AUDIT_BROKEN = sql`
+  with told as (
+    select a.*, lag(a.hash, 1, ''::bytea) over chain as previous, lag(a.seq, 1, 0::bigint) over chain as before
+    from audit_log a where a.organization_id = $1
+    window chain as (order by a.seq)
+  )
+  select told.seq as entry,
+    case when told.before = told.seq - 1 then 'was changed, or the one before it' else 'follows a gap' end as problem
+  from told where told.before <> told.seq - 1 or told.hash <> ${stored}
+  union all
+  select coalesce(newest.seq, 0) + 1,
+    case when coalesce(newest.seq, 0) < o.audit_seq then 'is missing, and all after it'
+      else 'should follow another newest entry' end
+  from organizations o
+  left join lateral (
+    select a.seq, a.hash from audit_log a where a.organization_id = $1 order by a.seq desc limit 1) as newest on true
+  where o.id = $1 and (coalesce(newest.seq, 0) <> o.audit_seq or coalesce(newest.hash, ''::bytea) <> o.audit_hash)
+  order by 1 limit $2`
+
+export type BrokenEntry = { entry: number; problem: string }
+
+export function listBrokenAudit(tx: Tx, org: number, limit: number): Promise<BrokenEntry[]> {
+  return tx.query(AUDIT_BROKEN, [org, limit])
+}
+
+/** Null: whatever it is. */
+export type AuditFilter = { type: string | null; actor: string | null; from: Date | null; to: Date | null }
+
+/** A statement for each choice of filters, so that each is planned for the index it needs. */
+function listBy({ type, actor, from, to }: AuditFilter): Sql {
+  const ofType = type === null ? sql`$4::text is null` : sql`type = $4::text`
+  const ofActor = actor === null ? sql`$5::text is null` : sql`actor = $5::text`
+  const since = from === null ? sql`$6::timestamptz is null` : sql`at >= $6::timestamptz`
+  const until = to === null ? sql`$7::timestamptz is null` : sql`at < $7::timestamptz`
+  return sql`
+    select seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail, encode(hash, 'hex') as hash
+    from audit_log
+    where organization_id = $1 and seq < $2 and ${ofType} and ${ofActor} and ${since} and ${until}
+    order by seq desc limit $3`
+}
+
+/** Newest first, from before a number on. */
+export function listAudit(
+  tx: Tx,
+  org: number,
+  before: number,
+  limit: number,
+  filter: AuditFilter,
+): Promise<AuditEntry[]> {
+  const { type, actor, from, to } = filter
+  return tx.query(listBy(filter), [org, before, limit, type, actor, from, to])
+}
+
+/** From name to name by the index, however many entries each has. */
+const LIST_ACTORS = sql`
+  with recursive names as (
+    (select a.actor from audit_log a where a.organization_id = $1 order by a.actor limit 1)
+    union all
+    select (
+      select a.actor from audit_log a where a.organization_id = $1 and a.actor > names.actor order by a.actor limit 1)
+    from names where names.actor is not null
+  )
+  select actor from names where actor is not null limit 500`
+
+/** Everyone who ever did something here, for a list to choose from. */
+export async function listAuditActors(tx: Tx, org: number): Promise<string[]> {
+  return (await tx.query<{ actor: string }>(LIST_ACTORS, [org])).map(({ actor }) => actor)
+}
