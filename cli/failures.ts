@@ -4,6 +4,7 @@ import type { Problem } from '../planning/problems.ts'
 import { listInWords, periodInWords } from '../planning/wording.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database.ts'
+import { RestoreRefused } from '../server/db/backup/loading.ts'
 import { NotDistributable } from '../server/db/distribute.ts'
 import { DataFolderError } from '../server/db/embedded.ts'
 import { DatabaseUnavailable } from '../server/db/failures.ts'
@@ -53,6 +54,7 @@ function sentencesOf(error: unknown): string[] {
     DataFolderError,
     NewerDatabase,
     NotDistributable,
+    RestoreRefused,
     NotFound,
   ]
   if (!(error instanceof Error)) return [`Something went wrong: ${String(error)}`]

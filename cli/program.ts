@@ -4,11 +4,13 @@ import { addAuditCommands } from './audit.ts'
 import { addConformCommand } from './conform.ts'
 import { addDemoCommand } from './demo.ts'
 import { addDoctorCommand } from './doctor.ts'
+import { addExportCommand } from './export.ts'
 import { addImportCommands } from './import.ts'
 import { addKeyCommands } from './keys.ts'
 import { addMigrateCommand } from './migrate.ts'
 import { addOrganizationCommands } from './organizations.ts'
 import { addPullCommands } from './pull.ts'
+import { addRestoreCommand } from './restore.ts'
 import { addServeCommand } from './serve.ts'
 import { addTagCommands } from './tags.ts'
 import { addUserCommands } from './users.ts'
@@ -37,6 +39,8 @@ export function buildProgram(version: string): Command {
   addConformCommand(program)
   addDoctorCommand(program)
   addAuditCommands(program)
+  addExportCommand(program)
+  addRestoreCommand(program)
   pointToHelp(program, 'crewline')
   return program
 }

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import type { Client } from '../client/src/client.ts'
@@ -15,6 +12,7 @@ import type { Format } from './pull/writing.ts'
 import { FORMATS, writePulled } from './pull/writing.ts'
 import type { RemoteOptions } from './remote.ts'
 import { addRemoteOptions, connect } from './remote.ts'
+import { writeWhole } from './whole-file.ts'
 
 type Options = RemoteOptions & { format?: Format }
 type Pull<T> = (client: Client, options: T) => Pulled
@@ -63,7 +61,6 @@ function chooseFormat(file: string | undefined, format: Format | undefined): For
   return found
 }
 
-/** A file appears when it is whole: what reads it never sees half of it. */
 async function write(noun: string, format: Format, pulled: Pulled, file: string | undefined): Promise<void> {
   let count = 0
   const pieces = writePulled(format, noun, pulled, () => count++)
@@ -71,15 +68,7 @@ async function write(noun: string, format: Format, pulled: Pulled, file: string 
     for await (const piece of pieces) if (!(await writeOut(piece))) return
     return
   }
-  const partial = `${file}.partial`
-  try {
-    await pipeline(Readable.from(pieces), createWriteStream(partial))
-    await rename(partial, file)
-  } catch (error) {
-    await rm(partial, { force: true })
-    const { syscall, message } = error as NodeJS.ErrnoException
-    throw syscall === 'open' ? new Failure(`${file} cannot be written: ${message}.`, WRONG_USAGE) : error
-  }
+  await writeWhole(file, [Readable.from(pieces)])
   const what = noun === 'monthly-hours' ? 'rows of monthly hours' : noun
   process.stderr.write(`${count.toLocaleString('en-US')} ${what} are in ${file}.\n`)
 }

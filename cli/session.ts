@@ -9,8 +9,11 @@ import { Failure } from './failures.ts'
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 
 /** The database for the length of one command: beside a running server as its guest, or alone. */
-export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readConfig(), 'command')
+export async function withDatabase<T>(
+  work: (database: OpenDatabase) => Promise<T>,
+  role: 'command' | 'reader' = 'command',
+): Promise<T> {
+  const database = await openDatabase(readConfig(), role)
   const interruption = listenForSignals(database)
   try {
     return await work(database)

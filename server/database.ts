@@ -20,8 +20,11 @@ export class DatabaseError extends Error {}
 
 const OLDEST = 15
 
-/** A worker finds the database as the server that started it has opened it, and never opens one by itself. */
-export type Opener = 'server' | 'command' | 'worker'
+/**
+ * A worker finds the database as the server that started it has opened it, and never opens one by itself. A reader is
+ * a command that leaves the tables as they are, also those of an older version.
+ */
+export type Opener = 'server' | 'command' | 'reader' | 'worker'
 
 /** `processes`: how many will share it. */
 export async function openDatabase(
@@ -32,8 +35,11 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const { dataDir } = config
+    const owner = role === 'server' ? 'server' : 'command'
     const embedded =
-      role === 'worker' ? await joinEmbedded(dataDir) : await openEmbedded({ dataDir, role, log, processes })
+      role === 'worker'
+        ? await joinEmbedded(dataDir)
+        : await openEmbedded({ dataDir, role: owner, log, processes })
     // Said here because the driver would ask PGSSLMODE in the environment, which is meant for other databases.
     const connection = { ...embedded.connection, ssl: false }
     return open({ connection, direct: connection }, () => embedded.stop(), role, log)
@@ -71,7 +77,8 @@ async function open(
   }
   try {
     await checkVersion(db)
-    return { db, connection: direct, migrated: role === 'worker' ? [] : await migrate(direct), close }
+    const migrates = role === 'server' || role === 'command'
+    return { db, connection: direct, migrated: migrates ? await migrate(direct) : [], close }
   } catch (error) {
     await close()
     throw error

@@ -2,12 +2,13 @@ import { dirname, join } from 'node:path'
 import type { BatchRow, Client, Problem } from '../../client/src/client.ts'
 import { CrewlineError } from '../../client/src/client.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
+import type { progressBar } from '../progress.ts'
 import type { Item } from './batches.ts'
 import { batchesOf } from './batches.ts'
 import type { Kind } from './columns.ts'
 import type { InputFile } from './file.ts'
 import type { Content } from './items.ts'
-import type { progressBar } from './progress.ts'
+import { inNumbers } from './numbers.ts'
 import type { Report } from './report.ts'
 import { openReport } from './report.ts'
 import type { Counts } from './resumption.ts'
@@ -49,7 +50,7 @@ export async function runImport(run: Run): Promise<Outcome> {
       count(done, report, items, outcomes)
       Object.assign(done, { last_row: items.at(-1)!.row.number, report_bytes: report.bytes() })
       if (!isDry) resumption.save()
-      bar.update(items.at(-1)!.row.read, done)
+      bar.update(items.at(-1)!.row.read, inNumbers(done))
     }
   } catch (error) {
     throw error instanceof CrewlineError ? interrupted(error, done.rows) : error
@@ -57,7 +58,7 @@ export async function runImport(run: Run): Promise<Outcome> {
     report.close()
   }
   resumption.remove()
-  bar.end(done)
+  bar.end(inNumbers(done))
   const { rows, created, existing, refused } = done
   return { rows, created, existing, refused, report: refused > 0 ? report.path : null }
 }

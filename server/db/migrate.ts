@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Connection, Db } from './connect.ts'
+import type { Connection, Db, Tx } from './connect.ts'
 import { connect } from './connect.ts'
 import { sql } from './sql.ts'
 
@@ -25,22 +25,36 @@ export function connectForSchema(connection: Connection): Db {
 
 function runMissing(db: Db): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await tx.query(sql`select pg_advisory_xact_lock(7203771)`)
-    await tx.query(sql`
-      create table if not exists schema_migrations (
-        name text primary key, applied_at timestamptz(3) not null default now())`)
-    const applied = await tx.query<{ name: string }>(sql`select name from schema_migrations`)
-    const names = new Set(applied.map((row) => row.name))
+    await lockSchema(tx)
+    const names = await listApplied(tx)
     const known = migrationNames()
-    const newer = [...names].filter((name) => !known.includes(name))
+    const newer = names.filter((name) => !known.includes(name))
     if (newer.length > 0) throw new NewerDatabase(newer)
-    const missing = known.filter((name) => !names.has(name))
-    for (const name of missing) {
-      await tx.query({ text: readFileSync(new URL(name, FOLDER), 'utf8'), name: '' })
-      await tx.query(sql`insert into schema_migrations (name) values ($1)`, [name])
-    }
+    const missing = known.filter((name) => !names.includes(name))
+    await runMigrations(tx, missing)
     return missing
   })
+}
+
+/** Until the transaction ends, nobody else migrates: whoever starts meanwhile waits. */
+export async function lockSchema(tx: Tx): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(7203771)`)
+}
+
+async function listApplied(tx: Tx): Promise<string[]> {
+  await tx.query(sql`
+    create table if not exists schema_migrations (
+      name text primary key, applied_at timestamptz(3) not null default now())`)
+  return (await tx.query<{ name: string }>(sql`select name from schema_migrations`)).map(({ name }) => name)
+}
+
+/** These and no others, in the schema that comes first. */
+export async function runMigrations(tx: Tx, names: readonly string[]): Promise<void> {
+  const applied = await listApplied(tx)
+  for (const name of names.filter((each) => !applied.includes(each))) {
+    await tx.query({ text: readFileSync(new URL(name, FOLDER), 'utf8'), name: '' })
+    await tx.query(sql`insert into schema_migrations (name) values ($1)`, [name])
+  }
 }
 
 /** The database was written by a newer Crewline: an older one must not touch it. */
@@ -53,7 +67,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-function migrationNames(): string[] {
+export function migrationNames(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -19,6 +19,8 @@ const NOUNS = {
   conform: [],
   doctor: [],
   audit: ['verify'],
+  export: [],
+  restore: [],
 }
 const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
   [noun],

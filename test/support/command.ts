@@ -68,6 +68,7 @@ export async function openWorkplace() {
 
   return {
     db,
+    connection: database.connection,
     dataDir,
     run,
     json,

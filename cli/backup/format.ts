@@ -1,0 +1,18 @@
+import type { Sequences } from '../../server/db/backup/tables.ts'
+
+/**
+ * A backup is a gzip of lines of JSON: first a Header; then for each table a TableHead and as many rows as it says; in
+ * the end a Closing, whose checksum is over every line before it (decision 0045).
+ */
+export const FORMAT = 1
+
+export type Header = {
+  crewline_export: number
+  crewline_version: string
+  migrations: string[]
+  /** Null: the whole database. */
+  organization: number | null
+  exported_at: string
+}
+export type TableHead = { table: string; columns: string[]; rows: number }
+export type Closing = { end: true; rows: number; sequences: Sequences; sha256: string }

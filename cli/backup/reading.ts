@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, statSync } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Batch } from '../../server/db/backup/reading.ts'
+import { migrationNames } from '../../server/db/migrate.ts'
+import { Failure, WRONG_USAGE } from '../failures.ts'
+import type { Closing, Header, TableHead } from './format.ts'
+import { FORMAT } from './format.ts'
+
+const BATCH_SIZE = 1_000_000
+const LONGEST_HEADER = 1_000_000
+
+export type Part = { header: Header } | { batch: Batch } | { closing: Closing }
+/** How much of the file was read. */
+export type Watch = (fraction: number) => void
+
+/** The parts of a file as long as all is well; throws a sentence where it is not, at the latest in the end. */
+export async function* readBackup(file: string, watch: Watch = () => {}): AsyncGenerator<Part, void> {
+  const hash = createHash('sha256')
+  let header: Header | undefined
+  let head: TableHead | undefined
+  let closing: Closing | undefined
+  let [left, total, length] = [0, 0, 0]
+  let lines: string[] = []
+
+  function take(): Part {
+    const batch = { ...head!, lines }
+    if (lines.length > 0) hash.update(`${lines.join('\n')}\n`)
+    lines = []
+    length = 0
+    return { batch }
+  }
+
+  function readLine(line: string): Part | undefined {
+    if (closing) throw damaged(file)
+    if (left > 0) {
+      lines.push(line)
+      left--
+      total++
+      length += line.length
+      return left === 0 || length > BATCH_SIZE ? take() : undefined
+    }
+    const value = parse(line)
+    if (!header) {
+      header = checkHeader(file, value)
+      hash.update(`${line}\n`)
+      return { header }
+    }
+    if (value?.end === true) {
+      closing = value as Closing
+      if (closing.rows !== total || closing.sha256 !== hash.digest('hex')) throw damaged(file)
+      return { closing }
+    }
+    if (typeof value?.table !== 'string' || !Number.isSafeInteger(value.rows)) throw damaged(file)
+    head = value as TableHead
+    left = head.rows
+    hash.update(`${line}\n`)
+    return left === 0 ? take() : undefined
+  }
+
+  let rest = ''
+  for await (const chunk of plainText(file, watch)) {
+    const [first, ...others] = chunk.split('\n')
+    rest += first
+    for (const next of others) {
+      const part = readLine(rest)
+      if (part) yield part
+      rest = next
+    }
+    if (!header && rest.length > LONGEST_HEADER) throw notOurs(file)
+  }
+  if (!header) throw notOurs(file)
+  if (!closing) throw truncated(file)
+  if (rest !== '') throw damaged(file)
+}
+
+async function* plainText(file: string, watch: Watch): AsyncGenerator<string> {
+  try {
+    const { size } = statSync(file)
+    const packed = createReadStream(file)
+    const plain = pipeline(packed, createGunzip(), () => {}).setEncoding('utf8')
+    for await (const chunk of plain) {
+      yield chunk
+      watch(packed.bytesRead / size)
+    }
+  } catch (error) {
+    const { code, message, syscall } = error as NodeJS.ErrnoException
+    if (code === 'Z_BUF_ERROR') throw truncated(file)
+    if (message === 'incorrect header check') throw notOurs(file)
+    if (code?.startsWith('Z_')) throw damaged(file)
+    if (syscall) throw new Failure(`${file} cannot be read: ${message}.`, WRONG_USAGE)
+    throw error
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the file has
+function parse(line: string): any {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the file has
+function checkHeader(file: string, value: any): Header {
+  if (!Number.isSafeInteger(value?.crewline_export)) throw notOurs(file)
+  const known = migrationNames()
+  const isOurs = value.crewline_export <= FORMAT && Array.isArray(value.migrations)
+  if (isOurs && value.migrations.every((name: unknown) => known.includes(name as string))) return value
+  throw new Failure(
+    `${file} was written by a newer version of Crewline (${value.crewline_version}): restore it with that version ` +
+      'or a later one. Nothing was changed.',
+  )
+}
+
+function notOurs(file: string): Failure {
+  return new Failure(
+    `${file} is not a backup of Crewline: choose one that "crewline export" wrote. Nothing was changed.`,
+  )
+}
+
+function truncated(file: string): Failure {
+  return new Failure(
+    `${file} ends too early, it was not written or copied to its end: take another copy or another backup. ` +
+      'Nothing was changed.',
+  )
+}
+
+function damaged(file: string): Failure {
+  return new Failure(
+    `${file} is damaged, its content is not what was exported: take another copy or another backup. ` +
+      'Nothing was changed.',
+  )
+}

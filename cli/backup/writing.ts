@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { countRows, listMigrations, readRows } from '../../server/db/backup/reading.ts'
+import { readSequences } from '../../server/db/backup/tables.ts'
+import type { Tx } from '../../server/db/connect.ts'
+import { Failure } from '../failures.ts'
+import type { Closing, Header, TableHead } from './format.ts'
+import { FORMAT } from './format.ts'
+
+type Progress = (table: string, done: number, total: number) => void
+
+/** The lines of a backup, as the transaction sees the database. */
+export async function* writeBackup(
+  tx: Tx,
+  crewline_version: string,
+  organization: number | null,
+  progress: Progress,
+): AsyncGenerator<string, void> {
+  const hash = createHash('sha256')
+  const noted = (text: string) => {
+    hash.update(text)
+    return text
+  }
+  const migrations = await listMigrations(tx)
+  if (migrations.length === 0)
+    throw new Failure('There is nothing to export: this database has never been used by Crewline.')
+  const counted = await countRows(tx, organization)
+  if (
+    organization !== null &&
+    counted.some(({ table, rows }) => table.name === 'organizations' && rows === 0)
+  )
+    throw new Failure(`There is no organization ${organization}: "crewline org list" shows those there are.`)
+  const total = counted.reduce((sum, { rows }) => sum + rows, 0)
+  const exported_at = new Date().toISOString()
+  const header: Header = { crewline_export: FORMAT, crewline_version, migrations, organization, exported_at }
+  yield noted(`${JSON.stringify(header)}\n`)
+
+  let [done, begun] = [0, '']
+  for await (const { table, columns, rows, lines } of readRows(tx, counted, organization)) {
+    const head: TableHead = { table, columns, rows }
+    if (table !== begun) yield noted(`${JSON.stringify(head)}\n`)
+    begun = table
+    if (lines.length > 0) yield noted(`${lines.join('\n')}\n`)
+    done += lines.length
+    progress(table, done, total)
+  }
+  // Asked last: whatever number a row of the backup has, its sequence had given it before.
+  const sequences = await readSequences(tx)
+  const closing: Closing = { end: true, rows: total, sequences, sha256: hash.digest('hex') }
+  yield `${JSON.stringify(closing)}\n`
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Command } from 'commander'
+import { connectForBackup } from '../server/db/backup/reading.ts'
+import { atOneMoment } from '../server/db/one-moment.ts'
+import { writeBackup } from './backup/writing.ts'
+import { Failure, WRONG_USAGE } from './failures.ts'
+import { addCommand, asId } from './input.ts'
+import { progressBar } from './progress.ts'
+import { withDatabase } from './session.ts'
+import { writeWhole } from './whole-file.ts'
+
+type Options = { organization?: string }
+
+export function addExportCommand(program: Command): void {
+  const about = 'Backs the database up into a file, also while the server runs.'
+  const example = 'crewline export crewline-2026-11-15.ndjson.gz'
+  addCommand(program, 'export [file]', about, example)
+    .option('--organization <id>', 'this one only, with the accounts of its members')
+    .addHelpText('after', HELP)
+    .action((file: string | undefined, options: Options) => exportTo(file, options, program.version()!))
+}
+
+const HELP = `
+Everything as it was at one moment; "-" or no file is standard output. The file
+holds people's data, hashes of passwords and keys, and the secrets of webhooks:
+keep it as safe as the database. "crewline restore" brings it back.`
+
+/** Nothing is changed, not even by migrations: the backup before an upgrade may be made by the new version. */
+async function exportTo(file: string | undefined, options: Options, version: string): Promise<void> {
+  const toPipe = file === undefined || file === '-'
+  if (toPipe && process.stdout.isTTY)
+    throw new Failure('Name a file, or send the backup on: "crewline export | …".', WRONG_USAGE)
+  const org = options.organization === undefined ? null : asId(options.organization, 'organization')
+  await withDatabase(async (database) => {
+    const db = connectForBackup(database.connection)
+    const bar = progressBar('export')
+    let rows = 0
+    try {
+      await atOneMoment(db, async (tx) => {
+        const lines = writeBackup(tx, version, org, (table, done, total) => {
+          rows = done
+          bar.update(done / total, `${inNumbers(done)} of ${inNumbers(total)} rows, ${table}`)
+        })
+        await write(Readable.from(lines), toPipe ? null : file)
+      })
+    } finally {
+      await db.close()
+    }
+    bar.end(`${inNumbers(rows)} rows`)
+    if (!toPipe) process.stderr.write(`The backup is in ${file}.\n`)
+  }, 'reader')
+}
+
+async function write(lines: Readable, file: string | null): Promise<void> {
+  if (file !== null) return writeWhole(file, [lines, createGzip()], 0o600)
+  await pipeline(lines, createGzip(), process.stdout, { end: false }).catch((error) => {
+    throw error.code === 'EPIPE' ? new Failure('Nobody took the backup to its end.') : error
+  })
+}
+
+function inNumbers(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,33 @@
+import { printable } from './output.ts'
+
+const WIDTH = 24
+
+/** On standard error: a bar in place on a terminal, else a line for every tenth. */
+export function progressBar(noun: string, { isTTY } = process.stderr) {
+  let [shownAt, shown] = [0, 0]
+
+  function line(percent: number, text: string): string {
+    const full = Math.floor((percent * WIDTH) / 100)
+    const bar = isTTY ? `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}]  ` : ''
+    return `${noun}  ${bar}${percent}%  ${text}`
+  }
+
+  return {
+    /** `fraction`: what is done for certain; the last hundredth is for the end. `text`: the same in numbers. */
+    update(fraction: number, text: string): void {
+      const percent = Math.min(99, Math.floor(fraction * 100))
+      const isDue = isTTY ? Date.now() - shownAt > 100 : percent >= shown + 10
+      if (!isDue) return
+      shownAt = Date.now()
+      shown = isTTY ? percent : percent - (percent % 10)
+      process.stderr.write(isTTY ? `\r${line(percent, text)}\u001b[K` : `${line(percent, text)}\n`)
+    },
+    end(text: string): void {
+      process.stderr.write(`${isTTY ? '\r' : ''}${line(100, text)}${isTTY ? '\u001b[K' : ''}\n`)
+    },
+    /** A sentence that does not break the bar. */
+    say(sentence: string): void {
+      process.stderr.write(`${isTTY ? '\r\u001b[K' : ''}${printable(sentence)}\n`)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { Tx } from '../connect.ts'
+import { lockSchema, migrationNames, runMigrations } from '../migrate.ts'
+import { sql } from '../sql.ts'
+import type { Batch } from './reading.ts'
+import { listMigrations } from './reading.ts'
+import type { Sequences, Table } from './tables.ts'
+import { advanceSequences, listTables, organizationColumn, quoted, readSequences } from './tables.ts'
+
+/** What a file holds, once it was found whole; `read` may be called again. */
+export type Content = {
+  migrations: string[]
+  /** Null: the whole database. */
+  organization: number | null
+  sequences: Sequences
+  read(): AsyncIterable<Batch>
+}
+
+/** A reason not to restore, as a sentence. Nothing was changed. */
+export class RestoreRefused extends Error {}
+
+/** Filled by the migrations, also in a database that nobody has used. */
+const FILLED = 'plans'
+/** Global, and known by their e-mail addresses: numbers differ from one database to the next. */
+const ACCOUNTS = 'users'
+
+/** All of it, in the transaction it is given, or nothing (decision 0045). */
+export async function restore(tx: Tx, content: Content): Promise<void> {
+  if (content.organization === null) {
+    // A server that starts meanwhile waits, and then finds an organization.
+    await lockSchema(tx)
+    await checkEmpty(tx)
+    await tx.query({ text: `delete from ${FILLED}`, name: '' })
+  } else {
+    await checkFree(tx, content.organization)
+    await tx.query(NOTE_ACCOUNTS)
+  }
+  const tables = await listTables(tx)
+  const joins = content.organization !== null
+  const applied = await listMigrations(tx)
+  if (applied.every((name) => content.migrations.includes(name))) {
+    for await (const batch of content.read()) await load(tx, tables, batch, joins)
+    await advanceSequences(tx, content.sequences)
+  } else await restoreOlder(tx, tables, content, joins)
+}
+
+const STAGE = 'crewline_restore'
+const PATH = sql`select current_setting('search_path') as path`
+const TURN_TO = sql`select set_config('search_path', $1, true)`
+
+/**
+ * An older file is loaded into tables of its own time, in a schema beside the others; those are then migrated as the
+ * database was, and what they hold is taken over.
+ */
+async function restoreOlder(tx: Tx, tables: Table[], content: Content, joins: boolean): Promise<void> {
+  const [{ path }] = (await tx.query<{ path: string }>(PATH)) as [{ path: string }]
+  await tx.query({ text: `create schema ${STAGE}`, name: '' })
+  await tx.query(TURN_TO, [`${STAGE}, ${path}`])
+  await loadAsItWas(tx, content)
+  await runMigrations(tx, migrationNames())
+  const sequences = await readSequences(tx)
+  await tx.query(TURN_TO, [path])
+  for (const table of tables) {
+    const source = `(select * from ${STAGE}.${quoted(table.name)} order by ${table.key.map(quoted).join(', ')})`
+    await insert(tx, table, table.columns, source, [], joins)
+  }
+  await advanceSequences(tx, sequences)
+  await tx.query({ text: `drop schema ${STAGE} cascade`, name: '' })
+}
+
+/** Into the schema that comes first, which is empty: the tables of the file's time, and its rows. */
+export async function loadAsItWas(tx: Tx, content: Content): Promise<void> {
+  await runMigrations(tx, content.migrations)
+  await tx.query({ text: `delete from ${FILLED}`, name: '' })
+  const tables = await listTables(tx)
+  for await (const batch of content.read()) await load(tx, tables, batch, false)
+  await advanceSequences(tx, content.sequences)
+}
+
+async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boolean): Promise<void> {
+  const table = tables.find(({ name }) => name === batch.table)
+  const unknown = batch.columns.find((column) => !table?.columns.includes(column))
+  if (!table || unknown)
+    throw new RestoreRefused(
+      `The file has ${unknown ? `a column ${batch.table}.${unknown}` : `a table ${batch.table}`} that this ` +
+        'database lacks: its tables were changed by hand. Restore into a new database.',
+    )
+  if (batch.lines.length === 0) return
+  const source = `json_populate_recordset(null::${quoted(table.name)}, $1::json)`
+  await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joins)
+}
+
+const NOTE_ACCOUNTS = sql`
+  create temporary table restored_accounts (old_id bigint primary key, id bigint not null) on commit drop`
+
+/** `joins`: others are there already, so what belongs to no organization is matched with what they have. */
+async function insert(
+  tx: Tx,
+  table: Table,
+  columns: readonly string[],
+  source: string,
+  values: readonly unknown[],
+  joins: boolean,
+): Promise<void> {
+  const isGlobal = joins && organizationColumn(table) === null
+  const given = columns.filter((column) => !(isGlobal && table.name === ACCOUNTS && column === 'id'))
+  const people = joins ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
+  const picked = given.map((column) =>
+    people.some(({ columns }) => columns.includes(column))
+      ? `(select a.id from restored_accounts a where a.old_id = r.${quoted(column)})`
+      : `r.${quoted(column)}`,
+  )
+  const text = `insert into ${quoted(table.name)} (${given.map(quoted).join(', ')})
+    select ${picked.join(', ')} from ${source} r${isGlobal ? ' on conflict do nothing' : ''}`
+  await tx.query({ text, name: '' }, values)
+  if (!isGlobal || table.name !== ACCOUNTS) return
+  const match = `insert into restored_accounts select r.id, u.id from ${source} r join users u on u.email = r.email`
+  await tx.query({ text: match, name: '' }, values)
+}
+
+async function checkEmpty(tx: Tx): Promise<void> {
+  const tables = (await listTables(tx)).filter(({ name }) => name !== FILLED)
+  const text = tables.map(({ name }) => `select from ${quoted(name)}`).map((each) => `exists (${each})`)
+  const [row] = await tx.query<{ used: boolean }>({ text: `select ${text.join(' or ')} as used`, name: '' })
+  if (!row!.used) return
+  throw new RestoreRefused(
+    'This database has data in it, and a backup of a whole database needs an empty one: set DATA_DIR to a new ' +
+      'folder, or DATABASE_URL to a new database, and restore before the first start.',
+  )
+}
+
+const FIND_ORGANIZATION = sql`select from organizations where id = $1`
+
+async function checkFree(tx: Tx, org: number): Promise<void> {
+  if ((await tx.query(FIND_ORGANIZATION, [org])).length === 0) return
+  throw new RestoreRefused(
+    `There is an organization ${org} in this database already, and a restored one keeps its number, which is part ` +
+      'of its API keys: restore it into another database.',
+  )
+}

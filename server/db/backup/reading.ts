@@ -1,0 +1,99 @@
+import type { Connection, Db, Tx } from '../connect.ts'
+import { connect } from '../connect.ts'
+import { migrationNames, NewerDatabase } from '../migrate.ts'
+import { sql } from '../sql.ts'
+import type { Table } from './tables.ts'
+import { listTables, organizationColumn, quoted } from './tables.ts'
+
+/** Rows of one table, a JSON object each; `rows`: how many the table has in all. */
+export type Batch = { table: string; columns: string[]; rows: number; lines: string[] }
+
+/** What one question brings, about: memory stays the same whatever the rows hold. */
+const BATCH_SIZE = 1_000_000
+const MOST_ROWS = 5_000
+
+/** One connection, and no limits: a disk or a pipe takes what it takes. */
+export function connectForBackup(connection: Connection): Db {
+  const none = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0 }
+  return connect({ ...connection, ...none, idle_in_transaction_session_timeout: 0, max: 1 })
+}
+
+const FIND_MIGRATIONS = sql`select to_regclass('schema_migrations') is not null as there`
+const LIST_MIGRATIONS = sql`select name from schema_migrations order by name`
+
+/** Which migrations made this database; none where there is nothing of Crewline yet. */
+export async function listMigrations(tx: Tx): Promise<string[]> {
+  const [{ there }] = (await tx.query<{ there: boolean }>(FIND_MIGRATIONS)) as [{ there: boolean }]
+  if (!there) return []
+  const names = (await tx.query<{ name: string }>(LIST_MIGRATIONS)).map(({ name }) => name)
+  const newer = names.filter((name) => !migrationNames().includes(name))
+  if (newer.length > 0) throw new NewerDatabase(newer)
+  return names
+}
+
+type Counted = { table: Table; rows: number }
+
+/** Everything, or everything of one organization: counted first, so that progress can be told. */
+export async function countRows(tx: Tx, org: number | null): Promise<Counted[]> {
+  const tables = await listTables(tx)
+  const counted: Counted[] = []
+  for (const table of tables) {
+    const text = `select count(*) as rows ${fromWhere(table, tables, org)}`
+    const [row] = await tx.query<{ rows: number }>({ text, name: '' }, valuesOf(org))
+    counted.push({ table, rows: row!.rows })
+  }
+  return counted
+}
+
+/** In the order of their keys: the same data is always the same text. */
+export async function* readRows(
+  tx: Tx,
+  counted: readonly Counted[],
+  org: number | null,
+): AsyncGenerator<Batch> {
+  const tables = counted.map(({ table }) => table)
+  for (const { table, rows } of counted) {
+    const { name, columns, key } = table
+    const head = { table: name, columns, rows }
+    if (rows === 0) yield { ...head, lines: [] }
+    if (rows === 0) continue
+    const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
+    const order = key.length > 0 ? `order by ${key.map((column) => `t.${quoted(column)}`).join(', ')}` : ''
+    const text = `declare backup no scroll cursor for select row_to_json(r)::text as line
+      from (select ${list} ${fromWhere(table, tables, org)} ${order}) as r`
+    await tx.query({ text, name: '' }, valuesOf(org))
+    for (let [left, size] = [rows, 100]; left > 0; ) {
+      const fetched = await tx.query<{ line: string }>({ text: `fetch ${size} from backup`, name: '' })
+      const lines = fetched.map(({ line }) => line)
+      if (lines.length === 0) throw new Error(`${name} has fewer rows than were counted`)
+      yield { ...head, lines }
+      left -= lines.length
+      const average = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
+      size = Math.max(1, Math.min(MOST_ROWS, Math.round(BATCH_SIZE / average)))
+    }
+    await tx.query(sql`close backup`)
+  }
+}
+
+function valuesOf(org: number | null): number[] {
+  return org === null ? [] : [org]
+}
+
+/** Of what belongs to nobody alone (people, plans), an organization takes along what its own rows refer to. */
+function fromWhere(table: Table, tables: readonly Table[], org: number | null): string {
+  const from = `from ${quoted(table.name)} t`
+  if (org === null) return from
+  const own = organizationColumn(table)
+  if (own) return `${from} where t.${quoted(own)} = $1`
+  const references = tables.flatMap((child) => {
+    const column = organizationColumn(child)
+    if (!column) return []
+    return child.references
+      .filter(({ parent }) => parent === table.name)
+      .map(({ columns, parent_columns }) => {
+        const equal = columns.map((name, i) => ` and c.${quoted(name)} = t.${quoted(parent_columns[i]!)}`)
+        return `exists (select from ${quoted(child.name)} c where c.${quoted(column)} = $1${equal.join('')})`
+      })
+  })
+  return `${from} where ${references.join(' or ') || '$1::bigint is null'}`
+}

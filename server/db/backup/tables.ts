@@ -1,0 +1,93 @@
+import type { Tx } from '../connect.ts'
+import { sql } from '../sql.ts'
+
+/** The tables there are, asked of the database itself: a new one can't be forgotten in a backup (decision 0045). */
+export type Table = {
+  name: string
+  columns: string[]
+  key: string[]
+  references: { parent: string; columns: string[]; parent_columns: string[] }[]
+}
+
+/** What no backup holds, and why. */
+export const LEFT_OUT: Record<string, string> = {
+  schema_migrations: 'the first line of the file names the migrations',
+  sessions: 'a restored database asks everybody to sign in again: a session ended since then must stay ended',
+  sign_in_failures: 'wrong passwords are counted for a quarter of an hour',
+}
+
+const LIST = sql`
+  select c.relname as name,
+    array(
+      select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attnum) as columns,
+    array(
+      select a.attname::text from pg_index i
+      cross join unnest(i.indkey::smallint[]) with ordinality as k (attnum, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+      where i.indrelid = c.oid and i.indisprimary order by k.place) as key,
+    coalesce((
+      select json_agg(json_build_object('parent', p.relname,
+        'columns', array(
+          select a.attname from unnest(f.conkey) with ordinality as k (attnum, place)
+          join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.attnum order by k.place),
+        'parent_columns', array(
+          select a.attname from unnest(f.confkey) with ordinality as k (attnum, place)
+          join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.attnum order by k.place)))
+      from pg_constraint f join pg_class p on p.oid = f.confrelid
+      where f.conrelid = c.oid and f.contype = 'f'), '[]') as references
+  from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  order by c.relname`
+
+/** Those that belong into a backup, each after the ones it refers to. */
+export async function listTables(tx: Tx): Promise<Table[]> {
+  const left = (await tx.query<Table>(LIST)).filter(({ name }) => !(name in LEFT_OUT))
+  const sorted: Table[] = []
+  while (left.length > 0) {
+    const next = left.findIndex(({ name, references }) =>
+      references.every(({ parent }) => parent === name || !left.some((other) => other.name === parent)),
+    )
+    if (next === -1) throw new Error(`Tables that refer to each other: ${left.map(({ name }) => name)}`)
+    sorted.push(...left.splice(next, 1))
+  }
+  return sorted
+}
+
+/** A name of the catalog as SQL. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** The column that says to which organization a row belongs; null: to none of them. */
+export function organizationColumn({ name, columns }: Table): string | null {
+  if (name === 'organizations') return 'id'
+  return columns.includes('organization_id') ? 'organization_id' : null
+}
+
+const LIST_SEQUENCES = sql`
+  select sequencename::text as name, last_value from pg_sequences
+  where schemaname = current_schema() and last_value is not null order by sequencename`
+
+export type Sequences = Record<string, number>
+
+/** The last number that each has given. */
+export async function readSequences(tx: Tx): Promise<Sequences> {
+  const rows = await tx.query<{ name: string; last_value: number }>(LIST_SEQUENCES)
+  return Object.fromEntries(rows.map(({ name, last_value }) => [name, last_value]))
+}
+
+/** Number by number, so that a sequence others take from never goes back; far away in one step. */
+const ADVANCE = sql`
+  select case
+    when $2::bigint - coalesce(s.last_value, 0) > 1000000 then setval(quote_ident($1::text)::regclass, $2::bigint)
+    else (
+      select max(nextval(quote_ident($1::text)::regclass))
+      from generate_series(1, $2::bigint - coalesce(s.last_value, 0))) end
+  from pg_sequences s where s.schemaname = current_schema() and s.sequencename = $1::text`
+
+/** No number that was given is given again, not even that of a record which is deleted by now. */
+export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) await tx.query(ADVANCE, [name, last])
+}

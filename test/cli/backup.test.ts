@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBackup } from '../../cli/backup/reading.ts'
+import { writeBackup } from '../../cli/backup/writing.ts'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createUser } from '../../server/commands/users.ts'
+import { LEFT_OUT, listTables, organizationColumn } from '../../server/db/backup/tables.ts'
+import { atOneMoment } from '../../server/db/one-moment.ts'
+import { sql } from '../../server/db/sql.ts'
+import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
+import type { ActingOrganization } from '../../server/store/organizations.ts'
+import type { Workplace } from '../support/command.ts'
+import { crewline, openWorkplace } from '../support/command.ts'
+import type { FreshDatabase } from '../support/databases.ts'
+import { addDatabase, everythingTold } from '../support/databases.ts'
+import { fillWithEverything } from '../support/everything.ts'
+
+/** The database of the workplace is backed up; others beside it are restored into. */
+let workplace: Workplace
+let folder: string
+let whole: string
+let orgs: ActingOrganization[]
+let keys: string[]
+const databases: FreshDatabase[] = []
+
+const PROJECT = { title: 'Zoë’s "quay" \\ 壁\u2028', start_date: '1970-01-01', end_date: '2199-12-31' }
+
+beforeAll(async () => {
+  workplace = await openWorkplace()
+  const { db } = workplace
+  folder = await mkdtemp(join(tmpdir(), 'crewline-backup-'))
+  orgs = [await workplace.organization('free'), await workplace.organization('team')]
+  keys = []
+  for (const org of orgs) {
+    await fillWithEverything(db, org)
+    await createProject(db, org, { ...PROJECT, budgeted_hours: 0, budgeted_cost: '98765432109.8700' })
+    keys.push((await createApiKey(db, org, { name: 'Sync', scope: 'read', expires_at: null })).key)
+  }
+  whole = join(folder, 'whole.ndjson.gz')
+  const { code, stderr } = await workplace.run(['export', whole])
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^export {2}100% {2}[\d,]+ rows$/m)])
+})
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  await workplace.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function aDatabase(): Promise<FreshDatabase> {
+  const database = await addDatabase(workplace, `restored_${databases.length}`)
+  databases.push(database)
+  return database
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  return gunzipSync(await readFile(file))
+    .toString('utf8')
+    .split('\n')
+}
+
+/** Without the first and the last line, which tell when it was made, and without what reading leaves. */
+async function contentOf(file: string): Promise<string[]> {
+  const rows = (await linesOf(file)).slice(1, -2)
+  return rows.map((line) => line.replace(/"last_used_at":("[^"]*"|null)/, ''))
+}
+
+describe('a whole database', () => {
+  it('is the same after the way through a file, and goes on from there', async () => {
+    const restored = await aDatabase()
+    const { code, stdout } = await restored.run('restore', whole)
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^The database is as it was at 20/)])
+
+    for (const [i, key] of keys.entries()) {
+      const told = await restored.tells(key)
+      expect(Object.keys(told).length).toBeGreaterThan(8)
+      expect(told).toEqual(await everythingTold(workplace.db, key))
+      expect(await listBroken(restored.db, orgs[i]!.id)).toEqual([])
+    }
+    expect(await listBrokenEverywhere(restored.db)).toEqual([])
+    const again = join(folder, 'again.ndjson.gz')
+    expect((await restored.run('export', again)).code).toBe(0)
+    expect(await contentOf(again)).toEqual(await contentOf(whole))
+    expect(JSON.parse((await linesOf(again)).at(-2)!).sequences).toEqual(
+      JSON.parse((await linesOf(whole)).at(-2)!).sequences,
+    )
+
+    const [next] = await restored.db.query<{ id: number }>(sql`select nextval('projects_id_seq') as id`)
+    const [last] = await workplace.db.query<{ id: number }>(sql`select max(id) as id from projects`)
+    expect(next!.id).toBe(last!.id + 1)
+  })
+
+  it('is not restored over anything', async () => {
+    const before = await contentOf(whole)
+    const { code, stderr } = await workplace.run(['restore', whole])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/has data in it.*DATA_DIR.*DATABASE_URL/)])
+    const after = join(folder, 'after.ndjson.gz')
+    await workplace.run(['export', after])
+    expect(await contentOf(after)).toEqual(before)
+  })
+
+  it('can be read by its owner alone, and appears when it is whole', async () => {
+    expect((await stat(whole)).mode & 0o777).toBe(0o600)
+    const { code, stderr } = await workplace.run(['export', '--organization', '999', join(folder, 'none')])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('There is no organization 999')])
+    for (const name of ['none', 'none.partial']) await expect(stat(join(folder, name))).rejects.toThrow()
+  })
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const org = await workplace.organization()
+    const lines = await atOneMoment(workplace.db, async (tx) => {
+      let text = ''
+      for await (const piece of writeBackup(tx, '0', org.id, () => {})) {
+        // As if the disk were slow: everybody goes on working.
+        if (text === '') await createProject(workplace.db, org, { ...PROJECT, budgeted_hours: 1 })
+        text += piece
+      }
+      return text.split('\n')
+    })
+    expect(
+      lines.filter((line) => /^\{"table":"(projects|changes|feed)".*"rows":0\}$/.test(line)),
+    ).toHaveLength(3)
+  })
+})
+
+describe('one organization', () => {
+  it('is restored beside others, with its number, its keys and its people', async () => {
+    const [org, key] = [orgs[1]!, keys[1]!]
+    const file = join(folder, 'one.ndjson.gz')
+    await writeFile(file, await exported(['export', '--organization', `${org.id}`]))
+    expect((await linesOf(file)).join()).not.toContain(`owner@${orgs[0]!.id}.example`)
+
+    const living = await aDatabase()
+    expect((await living.run('migrate')).code).toBe(0)
+    expect((await living.run('org', 'create', '--name', 'Living')).code).toBe(0)
+    // Known here already, under another number.
+    const person = {
+      email: `owner@${org.id}.example`,
+      name: 'Here',
+      role: 'owner' as const,
+      password: 'x'.repeat(12),
+    }
+    await living.db.query(sql`select setval('users_id_seq', 1000)`)
+    const here = { ...org, id: 1, actor: 'test' }
+    const known = await createUser(living.db, here, person)
+    const inserted = await createProject(living.db, here, { ...PROJECT, budgeted_hours: 1 })
+
+    expect(await living.run('restore', file)).toMatchObject({ code: 0 })
+    expect(await living.tells(key)).toEqual(await everythingTold(workplace.db, key))
+    for (const id of [1, org.id]) expect(await listBroken(living.db, id)).toEqual([])
+    const members = await living.db.query(sql`
+      select m.organization_id, m.user_id, u.name, m.role from memberships m join users u on u.id = m.user_id
+      order by m.organization_id`)
+    expect(members).toEqual([
+      { organization_id: 1, user_id: known.id, name: 'Here', role: 'owner' },
+      { organization_id: org.id, user_id: known.id, name: 'Here', role: 'owner' },
+    ])
+    const next = await createProject(living.db, here, { ...PROJECT, budgeted_hours: 1 })
+    expect(next.id).toBeGreaterThan(inserted.id)
+
+    const { code, stderr } = await living.run('restore', file)
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`an organization ${org.id} in this database`)])
+  })
+
+  /** Through a pipe, as bytes. */
+  async function exported(args: string[]): Promise<Buffer> {
+    const env = { PATH: process.env.PATH, DATA_DIR: workplace.dataDir }
+    const { stdout } = await promisify(execFile)(process.execPath, ['bin/crewline.js', ...args], {
+      env,
+      encoding: 'buffer',
+    })
+    return stdout
+  }
+})
+
+describe('a file that is not right', () => {
+  async function spoilt(name: string, bytes: Buffer): Promise<string> {
+    const file = join(folder, name)
+    await writeFile(file, bytes)
+    return file
+  }
+  const packed = (lines: string[]) => gzipSync(lines.join('\n'))
+
+  it('is refused with a sentence, before anything is opened', async () => {
+    const bytes = await readFile(whole)
+    const lines = await linesOf(whole)
+    const header = JSON.parse(lines[0]!)
+    const flipped = Buffer.from(bytes)
+    flipped[bytes.length >> 1]! ^= 1
+    const spoil = (wrong: RegExp, right: string) => packed(lines.join('\n').replace(wrong, right).split('\n'))
+    const refused: [string, Buffer, RegExp][] = [
+      ['cut', bytes.subarray(0, bytes.length - 20), /ends too early/],
+      ['cut-between-lines', packed([...lines.slice(0, 9), '']), /ends too early/],
+      ['flipped', flipped, /is damaged/],
+      ['changed', spoil(/98765432109\.8700/, '98765432109.8701'), /is damaged/],
+      ['longer', packed([...lines, '{}']), /is damaged/],
+      ['text', Buffer.from('id,name\n1,Ana\n'), /is not a backup of Crewline/],
+      ['other', packed(['{"id":1}', '']), /is not a backup of Crewline/],
+      ['nothing', Buffer.alloc(0), /is not a backup of Crewline|ends too early/],
+      ['format', packed([JSON.stringify({ ...header, crewline_export: 2 }), '']), /newer version/],
+      ['level', packed([JSON.stringify({ ...header, migrations: ['9999-x.sql'] }), '']), /newer version/],
+    ]
+    for (const [name, spoiltBytes, reason] of refused) {
+      const file = await spoilt(name, spoiltBytes)
+      const reading = (async () => {
+        for await (const _part of readBackup(file));
+      })()
+      await expect(reading, name).rejects.toThrow(reason)
+      await expect(reading, name).rejects.toThrow(/Nothing was changed\.$/)
+    }
+
+    const untouched = join(folder, 'untouched')
+    const [cut, missing] = await Promise.all(
+      ['cut', 'missing'].map((name) => crewline(['restore', join(folder, name)], { DATA_DIR: untouched })),
+    )
+    expect([cut!.code, cut!.stderr]).toEqual([
+      1,
+      expect.stringMatching(/ends too early.*Nothing was changed\.$/m),
+    ])
+    expect([missing!.code, missing!.stderr]).toEqual([2, expect.stringContaining('cannot be read')])
+    await expect(stat(untouched)).rejects.toThrow()
+  })
+
+  it('leaves nothing behind where the database refuses a row', async () => {
+    const lines = (await linesOf(whole)).slice(0, -2)
+    // The same text twice is no project of its own.
+    const at = lines.findIndex((line) => line.startsWith('{"table":"projects"'))
+    const head = JSON.parse(lines[at]!)
+    const rows = [JSON.stringify({ ...head, rows: head.rows + 1 }), lines[at + 1]!]
+    lines.splice(at, 1, ...rows)
+    const sha256 = createHash('sha256')
+      .update(`${lines.join('\n')}\n`)
+      .digest('hex')
+    const closing = JSON.parse((await linesOf(whole)).at(-2)!)
+    const end = JSON.stringify({ ...closing, rows: closing.rows + 1, sha256 })
+    const file = await spoilt('twice', packed([...lines, end, '']))
+
+    const empty = await aDatabase()
+    expect((await empty.run('restore', file)).code).toBe(1)
+    expect(await empty.db.query(sql`select from organizations`)).toEqual([])
+    expect((await empty.run('restore', whole)).code).toBe(0)
+  })
+})
+
+describe('every table', () => {
+  it('is in a backup, or on the list of those that are not', async () => {
+    const tables = await listTables(workplace.db)
+    const all = await workplace.db.query<{ name: string }>(sql`
+      select tablename as name from pg_tables where schemaname = 'public'`)
+    expect([...tables.map(({ name }) => name), ...Object.keys(LEFT_OUT)].sort()).toEqual(
+      all.map(({ name }) => name).sort(),
+    )
+    // What belongs to no organization has to be matched with what is there: see loading.ts before adding one.
+    const global = tables.filter((table) => organizationColumn(table) === null)
+    expect(global.map(({ name }) => name)).toEqual(['plans', 'users'])
+    expect(tables.filter(({ key }) => key.length === 0)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Db } from '../../server/db/connect.ts'
+import { sql } from '../../server/db/sql.ts'
+import { buildServer } from '../../server/server.ts'
+import type { Outcome, Workplace } from './command.ts'
+import { crewline } from './command.ts'
+import { connectPatiently } from './patient.ts'
+
+/** One more database in the cluster of a workplace, empty: the command reaches it by DATABASE_URL. */
+export async function addDatabase({ db, connection }: Workplace, name: string) {
+  await db.query({ ...sql``, text: `create database ${name}`, name: '' })
+  const { user, password, host } = connection
+  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?host=${encodeURIComponent(host)}`
+  const own = connectPatiently({ connectionString: url })
+  return {
+    db: own,
+    connection: { connectionString: url },
+    run: (...args: string[]): Promise<Outcome> => crewline(args, { DATABASE_URL: url }),
+    /** Everything that /api/v1 tells whoever has this key, as it is sent. */
+    tells: (key: string) => everythingTold(own, key),
+    close: () => own.close(),
+  }
+}
+
+export type FreshDatabase = Awaited<ReturnType<typeof addDatabase>>
+
+export async function everythingTold(db: Db, key: string): Promise<Record<string, string>> {
+  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  const told: Record<string, string> = {}
+  async function ask(path: string) {
+    const headers = { authorization: `Bearer ${key}` }
+    const { statusCode, headers: sent, body } = await app.inject({ url: `/api/v1${path}`, headers })
+    told[path] = `${statusCode} ${sent.etag} ${body}`
+    return JSON.parse(body)
+  }
+  for (const list of ['/projects', '/resources']) {
+    for (const { id } of (await ask(list)).data) {
+      await ask(`${list}/${id}`)
+      await ask(`${list}/${id}?include=monthly_hours`)
+    }
+    await ask(`${list}?limit=2`)
+  }
+  await ask('/changes?after=0')
+  await app.close()
+  return told
+}

@@ -1,0 +1,51 @@
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { addContract } from '../../server/commands/contracts.ts'
+import { archiveProject } from '../../server/commands/project-changes.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import { createTimeOff } from '../../server/commands/time-off.ts'
+import { createUser } from '../../server/commands/users.ts'
+import { createWebhook } from '../../server/commands/webhooks.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { insertAnswer } from '../../server/store/idempotency-keys.ts'
+import type { ActingOrganization } from '../../server/store/organizations.ts'
+
+/** Something of everything, made by the commands. */
+export async function fillWithEverything(db: Db, org: ActingOrganization): Promise<void> {
+  const password = 'correct-horse-battery'
+  await createUser(db, org, { email: `owner@${org.id}.example`, name: 'Owner', role: 'owner', password })
+  const dates = { start_date: '2024-01-01', end_date: '2024-12-31' }
+  const project = { title: 'Bridge', ...dates, budgeted_hours: 10, external_id: 'P-1' }
+  const tag = await createTag(db, org, {
+    name: 'Site',
+    color: '#1971c2',
+    for_projects: true,
+    for_resources: true,
+  })
+  const open = await createProject(db, org, { ...project, tag_ids: [tag.id] })
+  const closed = await createProject(db, org, { ...project, external_id: 'P-2' })
+  const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
+  const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
+  const rise = { start_date: '2024-07-01', end_date: null, daily_hours: 6, cost_per_hour: '35.50' }
+  await addContract(db, org, person.id, { ...rise, annual_convention_hours: null })
+  await createTimeOff(db, org, person.id, {
+    start_date: '2024-03-04',
+    end_date: '2024-03-08',
+    daily_hours: null,
+    note: '',
+  })
+  // Crosses into the second contract, and becomes two.
+  for (const project_id of [open.id, closed.id])
+    await createAssignment(db, org, {
+      project_id,
+      resource_id: person.id,
+      start_date: '2024-06-03',
+      end_date: '2024-07-31',
+      daily_hours: 3,
+    })
+  await archiveProject(db, org, closed.id, 'wind_down')
+  await createWebhook(db, org, { url: 'https://example.com/hook' })
+  const answer = { status: 201, body: '{"data":{}}', location: '/api/v1/projects/1' }
+  await insertAnswer(db, org.id, 'retry-1', Buffer.alloc(32), answer)
+}
