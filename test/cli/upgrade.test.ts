@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createGzip } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openContent } from '../../cli/backup/content.ts'
+import { writeBackup } from '../../cli/backup/writing.ts'
+import { loadAsItWas } from '../../server/db/backup/loading.ts'
+import { listMigrations } from '../../server/db/backup/reading.ts'
+import { migrate, migrationNames } from '../../server/db/migrate.ts'
+import { atOneMoment } from '../../server/db/one-moment.ts'
+import { buildServer } from '../../server/server.ts'
+import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
+import type { Workplace } from '../support/command.ts'
+import { openWorkplace } from '../support/command.ts'
+import type { FreshDatabase } from '../support/databases.ts'
+import { addDatabase } from '../support/databases.ts'
+
+/**
+ * A backup of the first release (migrations up to 0010) with two organizations in it, and what its server answered.
+ * Neither is ever made anew: this is what operators have.
+ */
+const FIRST = fileURLToPath(new URL('../fixtures/first-release.ndjson.gz', import.meta.url))
+const ANSWERS = new URL('../fixtures/first-release.json', import.meta.url)
+
+type Answers = { key: string; answers: Record<string, { status: number; body: unknown }> }
+
+let workplace: Workplace
+let folder: string
+let expected: Answers[]
+const databases: FreshDatabase[] = []
+
+beforeAll(async () => {
+  workplace = await openWorkplace()
+  folder = await mkdtemp(join(tmpdir(), 'crewline-upgrade-'))
+  expected = JSON.parse(await readFile(ANSWERS, 'utf8'))
+})
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  await workplace.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function aDatabase(name: string): Promise<FreshDatabase> {
+  const database = await addDatabase(workplace, name)
+  databases.push(database)
+  return database
+}
+
+/** As the first release has left it. */
+async function anOldDatabase(name: string): Promise<FreshDatabase> {
+  const database = await aDatabase(name)
+  const content = await openContent(FIRST)
+  await database.db.transaction((tx) => loadAsItWas(tx, content))
+  expect(await listMigrations(database.db)).toEqual(content.migrations)
+  expect(content.migrations.at(-1)).toBe('0010-demo-runs.sql')
+  return database
+}
+
+/** The same answers as then, where later versions may have added fields, and every rule kept. */
+async function expectAsThen({ db }: FreshDatabase, orgs: readonly number[]): Promise<void> {
+  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  for (const org of orgs) {
+    const { key, answers } = expected[org - 1]!
+    for (const [path, { status, body }] of Object.entries(answers)) {
+      const answer = await app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${key}` } })
+      expect([path, answer.statusCode]).toEqual([path, status])
+      expect(answer.json(), path).toMatchObject(body as object)
+    }
+    expect(await listBroken(db, org)).toEqual([])
+  }
+  expect(await listBrokenEverywhere(db)).toEqual([])
+  await app.close()
+}
+
+it('upgrades a database of the first release by migrating it', async () => {
+  const old = await anOldDatabase('upgraded')
+  expect(await migrate(old.connection)).toEqual(
+    migrationNames().filter((name) => name > '0010-demo-runs.sql'),
+  )
+  await expectAsThen(old, [1, 2])
+})
+
+it('restores a backup of the first release, and goes on from there', async () => {
+  const restored = await aDatabase('restored')
+  expect(await restored.run('restore', FIRST)).toMatchObject({ code: 0 })
+  await expectAsThen(restored, [1, 2])
+  const [first] = expected
+  const app = await buildServer(restored.db, { publicUrl: null, trustProxy: false })
+  const project = { title: 'Next', start_date: '2024-01-01', end_date: '2024-12-31', budgeted_hours: 1 }
+  const headers = { authorization: `Bearer ${first!.key}` }
+  const created = await app.inject({ method: 'POST', url: '/api/v1/projects', headers, payload: project })
+  // The last one had 5; one in between was deleted.
+  expect([created.statusCode, created.json().data.id]).toEqual([201, 6])
+  await app.close()
+  expect(await listBroken(restored.db, 1)).toEqual([])
+})
+
+it('backs up an old database as it is, and restores one old organization beside others', async () => {
+  const old = await anOldDatabase('old')
+  const file = join(folder, 'second.ndjson.gz')
+  await atOneMoment(old.db, async (tx) => {
+    const pieces: Buffer[] = []
+    await pipeline(Readable.from(writeBackup(tx, '0.1.0', 2, () => {})), createGzip(), async (packed) => {
+      for await (const piece of packed) pieces.push(piece)
+    })
+    await writeFile(file, Buffer.concat(pieces))
+  })
+  expect(await listMigrations(old.db)).not.toContain('0012-audit.sql')
+
+  const living = await aDatabase('living')
+  expect((await living.run('org', 'create', '--name', 'Living')).code).toBe(0)
+  expect(await living.run('restore', file)).toMatchObject({ code: 0 })
+  await expectAsThen(living, [2])
+  expect(await listBroken(living.db, 1)).toEqual([])
+})
