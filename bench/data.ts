@@ -53,18 +53,15 @@ const INSERT_RESOURCE_TAGS = sql`
     on t.n in (r.id % 10 + 1, (r.id + 3) % 10 + 1, (r.id + 6) % 10 + 1)
   where r.organization_id = $1`
 
-/** Over ten years, as many days each as there is room for. */
+/** Over ten years, as many days each as there is room for. The projects by their place: a join has taken minutes. */
 const INSERT_ASSIGNMENTS = sql`
   insert into assignments
     (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
-  select $1, p.id, r.id, '2016-01-01'::date + k * $4::integer % 3650,
+  select $1, ($3::bigint[])[(r.id * 7 + k) % cardinality($3) + 1], r.id, '2016-01-01'::date + k * $4::integer % 3650,
     '2016-01-01'::date + k * $4::integer % 3650 + $4::integer - 1,
     4, 35.50, 'contract_default'
-  from (select id, row_number() over (order by id) as n from resources where organization_id = $1) r
-  cross join generate_series(0, $2::integer - 1) as k
-  join (select id, row_number() over (order by id) as n from projects where organization_id = $1) p
-    on p.n = (r.n * 7 + k) % $3::integer + 1
-  where r.n between $5 and $6`
+  from unnest($2::bigint[]) as r (id)
+  cross join generate_series(0, $5::integer - 1) as k`
 const PROJECT_IDS = sql`select id from projects where organization_id = $1 order by id`
 const RESOURCE_IDS = sql`select id from resources where organization_id = $1 order by id`
 const TAG_IDS = sql`select id from tags where organization_id = $1 order by id`
@@ -83,20 +80,23 @@ export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
     await db.query(INSERT_PROJECTS, [org.id, from, Math.min(projects, from + 9_999)])
   await db.query(INSERT_RESOURCES, [org.id, resources])
   await db.query(INSERT_CONTRACTS, [org.id])
-  if (projects <= 1_000) await db.query(INSERT_PROJECT_TAGS, [org.id])
+  if (projects <= 10_000) await db.query(INSERT_PROJECT_TAGS, [org.id])
   await db.query(INSERT_RESOURCE_TAGS, [org.id])
-  const days = Math.max(1, Math.floor(3_650 / Math.max(1, assignmentsEach)))
-  const step = Math.max(1, Math.floor(10_000 / Math.max(1, assignmentsEach)))
-  for (let from = 1; assignmentsEach > 0 && from <= resources; from += step)
-    await db.query(INSERT_ASSIGNMENTS, [org.id, assignmentsEach, projects, days, from, from + step - 1])
   const ids = async (statement: typeof PROJECT_IDS) =>
     (await db.query<{ id: number }>(statement, [org.id])).map((row) => row.id)
+  const [allProjects, allResources] = [await ids(PROJECT_IDS), await ids(RESOURCE_IDS)]
+  const days = Math.max(1, Math.floor(3_650 / Math.max(1, assignmentsEach)))
+  const step = Math.max(1, Math.floor(10_000 / Math.max(1, assignmentsEach)))
+  for (let from = 0; assignmentsEach > 0 && from < resources; from += step)
+    await db.query(INSERT_ASSIGNMENTS, [
+      ...[org.id, allResources.slice(from, from + step), allProjects, days, assignmentsEach],
+    ])
   return {
     id: org.id,
     key,
     email,
-    projects: await ids(PROJECT_IDS),
-    resources: await ids(RESOURCE_IDS),
+    projects: allProjects,
+    resources: allResources,
     tags: await ids(TAG_IDS),
   }
 }

@@ -20,6 +20,7 @@ export async function measureMatrix(
   name: string,
   path: string,
   who: string | { cookie: string },
+  rounds = 5,
 ): Promise<Row> {
   const headers = typeof who === 'string' ? { authorization: `Bearer ${who}` } : who
   const before = await server.residentBytes()
@@ -29,7 +30,7 @@ export async function measureMatrix(
   const watch = setInterval(async () => {
     peak = Math.max(peak, await server.residentBytes())
   }, 20)
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds; round++) {
     const start = performance.now()
     const response = await fetch(server.url + path, { headers })
     bytes = (await response.arrayBuffer()).byteLength

@@ -1,87 +1,94 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
+import { draw } from './picture.ts'
+import { judgeTargets } from './targets.ts'
 
 /** One line of a table. `ratio` is what is compared: to the ceiling, unless the title says otherwise. */
 export type Row = { name: string; values: Record<string, number>; ratio?: number; target?: number }
 export type Section = { name: string; title: string; unit: string; rows: Row[] }
+/** As it is kept: with the day and the machine of its own. */
+export type Kept = Section & { measured: string; machine: string }
 
 const JSON_FILE = resolve('bench/results/latest.json')
 const PICTURE = resolve('bench/results/latest.svg')
+const DOCUMENT = resolve('docs/benchmarks.md')
 
-export function print({ title, unit, rows }: Section): void {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row.values)))]
-  const line = (name: string, cells: string[]) =>
-    console.log(name.padEnd(44) + cells.map((cell) => cell.padStart(13)).join(''))
+export function print(section: Section): void {
+  const { title, unit } = section
+  const [head, ...lines] = cellsOf(section)
+  const write = ([name, ...cells]: string[]) =>
+    console.log(name!.padEnd(44) + cells.map((cell) => cell.padStart(13)).join(''))
   console.log(`\n${title}${unit ? ` (${unit})` : ''}`)
-  line('', [...columns, 'ratio', 'wanted'])
-  for (const { name, values, ratio, target } of rows)
-    line(name, [
+  for (const line of [head!, ...lines]) write(line)
+}
+
+function cellsOf({ rows }: Section): string[][] {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row.values)))]
+  const hasRatio = rows.some((row) => row.ratio !== undefined)
+  const hasTarget = rows.some((row) => row.target !== undefined)
+  return [
+    ['', ...columns, ...(hasRatio ? ['ratio'] : []), ...(hasTarget ? ['wanted'] : [])],
+    ...rows.map(({ name, values, ratio, target }) => [
+      name,
       ...columns.map((column) => shown(values[column])),
-      shown(ratio),
-      target === undefined ? '' : `≥ ${target}`,
-    ])
+      ...(hasRatio ? [shown(ratio)] : []),
+      ...(hasTarget ? [target === undefined ? '' : `≥ ${target}`] : []),
+    ]),
+  ]
 }
 
 function shown(value: number | undefined): string {
   if (value === undefined) return ''
-  return value >= 100 ? value.toFixed(0) : value.toFixed(2)
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
 }
 
 /** Sections that were not measured this time stay as they were, with the day of their own. */
 export function save(sections: readonly Section[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
   const measured = new Date().toISOString().slice(0, 10)
-  const known: Record<string, Section & { measured: string; machine: string }> = JSON.parse(readOr('{}'))
+  const known: Record<string, Kept> = JSON.parse(readOr(JSON_FILE, '{}'))
   for (const section of sections) known[section.name] = { ...section, measured, machine }
+  const kept = Object.values(known)
   writeFileSync(
     JSON_FILE,
     `${JSON.stringify(known, (_key, value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value), 2)}\n`,
   )
-  writeFileSync(PICTURE, draw(Object.values(known)))
-  console.log(`\n${JSON_FILE}\n${PICTURE}`)
+  writeFileSync(PICTURE, draw(kept))
+  writeIntoDocument(kept)
+  console.log(`\n${JSON_FILE}\n${PICTURE}\n${DOCUMENT}`)
 }
 
-function readOr(fallback: string): string {
+/** The tables of docs/benchmarks.md, between two marks; what stands around them is written by people. */
+function writeIntoDocument(kept: readonly Kept[]): void {
+  const [before, , after] = readOr(DOCUMENT, '').split(
+    /(?<=<!-- bench -->\n)([\s\S]*?)(?=<!-- end of bench -->)/,
+  )
+  if (after === undefined) return
+  const targets = judgeTargets(kept).map(({ what, wanted, found, met }) => [
+    what,
+    wanted,
+    shown(found),
+    met ? 'yes' : '**no**',
+  ])
+  const tables = kept.flatMap((section) => [
+    `### ${section.title}${section.unit ? ` (${section.unit})` : ''}`,
+    table(cellsOf(section)),
+    `${section.measured}, ${section.machine}`,
+  ])
+  const text = ['### Targets', table([['', 'wanted', 'measured', 'met'], ...targets]), ...tables].join('\n\n')
+  writeFileSync(DOCUMENT, `${before}\n${text}\n\n${after}`)
+}
+
+function table([head, ...lines]: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [line(head!), line(head!.map((_, i) => (i === 0 ? '---' : '--:'))), ...lines.map(line)].join('\n')
+}
+
+function readOr(file: string, fallback: string): string {
   try {
-    return readFileSync(JSON_FILE, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return fallback
   }
-}
-
-const LEFT = 320
-const WIDTH = 420
-const LINE = 22
-
-/** The ratios to the ceiling as bars, with a mark where each is wanted. */
-function draw(sections: readonly Section[]): string {
-  const parts: string[] = []
-  let y = 30
-  const text = (x: number, content: string, more = '') =>
-    parts.push(
-      `<text x="${x}" y="${y}" ${more}>${content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`,
-    )
-  for (const { title, rows } of sections.filter(({ rows }) => rows.some((row) => row.target !== undefined))) {
-    text(10, title, 'font-weight="bold"')
-    y += LINE
-    for (const { name, ratio = 0, target } of rows) {
-      text(20, name)
-      const met = target === undefined || ratio >= target
-      parts.push(
-        `<rect x="${LEFT}" y="${y - 12}" width="${Math.min(1.3, ratio) * WIDTH * 0.75}" height="14" fill="${met ? '#2f9e44' : '#e8590c'}"/>`,
-      )
-      if (target !== undefined)
-        parts.push(
-          `<rect x="${LEFT + target * WIDTH * 0.75}" y="${y - 15}" width="2" height="20" fill="#212529"/>`,
-        )
-      text(LEFT + WIDTH, ratio.toFixed(2))
-      y += LINE
-    }
-    y += 10
-  }
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${LEFT + WIDTH + 60}" height="${y}" font-family="sans-serif" font-size="13">\n` +
-    `<rect width="100%" height="100%" fill="#fff"/>\n${parts.join('\n')}\n</svg>\n`
-  )
 }

@@ -12,7 +12,7 @@ import { applicationRoutes } from './app/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { ReadAt } from './db/replica.ts'
-import { authenticate } from './http/auth.ts'
+import { authenticate, isRemembered } from './http/auth.ts'
 import { BODY_LIMIT, parseJsonBodies } from './http/body.ts'
 import { HttpError, sendError } from './http/errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './http/framing.ts'
@@ -62,11 +62,16 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   await app.register(
     async (v1) => {
       const limitRate = rateLimiter()
-      v1.addHook('onRequest', async (request, reply) => {
+      v1.addHook('onRequest', (request, reply, done) => {
         reply.header('cache-control', 'no-store')
-        if (request.method === 'OPTIONS' && request.is404) return
-        await authenticate(db, request, options.keys)
-        if (!request.is404) limitRate(request, reply)
+        if (request.method === 'OPTIONS' && request.is404) return done()
+        const pace = () => request.is404 || limitRate(request, reply)
+        if (!isRemembered(request, options.keys))
+          return void authenticate(db, request, options.keys)
+            .then(pace)
+            .then(() => done(), done)
+        pace()
+        done()
       })
       v1.setNotFoundHandler(answerUnrouted)
       const reads = readBy(db, options.readAt)
@@ -150,10 +155,9 @@ function requestId(raw: { headers: Record<string, string | string[] | undefined>
 
 /** One line a request. The query is left out: someone may have put a key there. */
 function logRequests(app: FastifyInstance): void {
-  const isLogging = (app.log as Logger).isLevelEnabled('info')
+  if (!(app.log as Logger).isLevelEnabled('info')) return
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    if (!isLogging) return
     request.log.info(
       {
         reqId: request.id,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
-import { isKnown, tagOfChange, tagOfText } from '../http/conditional.ts'
+import { isKnown, tagOfChange, tagOfContent } from '../http/conditional.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
 import type { JsonRow } from '../store/projects.ts'
 import type { Page } from './query.ts'
@@ -83,10 +83,11 @@ async function* wholeList(first: JsonRow[], readNext: ReadNext): AsyncGenerator<
   yield ']}'
 }
 
-/** What was read has a tag of its content. */
+/** What was read has a tag of its content. Encoded once: for the tag, for the length and for the line. */
 export function sendText(reply: FastifyReply, text: string): FastifyReply {
-  if (isKnown(reply, tagOfText(text))) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  const bytes = Buffer.from(text)
+  if (isKnown(reply, tagOfContent(bytes))) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(bytes)
 }
 
 function joined(rows: JsonRow[]): string {

@@ -16,8 +16,8 @@ const VERSION: string = JSON.parse(
 ).version
 
 /** Strong: the same tag, the same bytes. */
-export function tagOfText(text: string): string {
-  return `"${hashOf(text)}"`
+export function tagOfContent(content: string | Buffer): string {
+  return `"${hashOf(content)}"`
 }
 
 /** Weak: what is not read in full has the number of its organization's newest change. */
@@ -25,8 +25,8 @@ export function tagOfChange(org: { id: number; change_seq: number }, url: string
   return `W/"${hashOf([VERSION, org.id, org.change_seq, url].join(' '))}"`
 }
 
-function hashOf(text: string): string {
-  return hash('sha256', text, 'base64url').slice(0, 22)
+function hashOf(content: string | Buffer): string {
+  return hash('sha256', content, 'base64url').slice(0, 22)
 }
 
 /** Puts the tag on the answer; true where the asker named it, and nothing more is to be sent. */

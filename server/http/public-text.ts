@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown, tagOfText } from './conditional.ts'
+import { isKnown, tagOfContent } from './conditional.ts'
 
 /** A text that is the same for everybody until the next release: for any origin, sent once (decision 0016). */
 export function publicText(text: string, type: string) {
-  const etag = tagOfText(text)
+  const etag = tagOfContent(text)
 
   return function sendText(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({
