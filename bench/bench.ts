@@ -1,5 +1,5 @@
-import type { Section } from './report.ts'
 import { print, save } from './report.ts'
+import type { Section } from './results.ts'
 import { SECTIONS } from './sections.ts'
 import { openStage } from './stage.ts'
 

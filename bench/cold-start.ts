@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { median } from './compare.ts'
-import type { Row } from './report.ts'
+import type { Row } from './results.ts'
 import type { Stage } from './stage.ts'
 
 /** From the command to the line that says it is running, on a database that is running already. */

@@ -1,7 +1,7 @@
 import { median } from './compare.ts'
 import type { Filled } from './data.ts'
 import { addPlanner, PASSWORD } from './data.ts'
-import type { Row } from './report.ts'
+import type { Row } from './results.ts'
 import type { Stage } from './stage.ts'
 
 /** The cookie of somebody signed in: the organization's matrix is the application's. */

@@ -1,4 +1,4 @@
-import type { Section } from './report.ts'
+import type { Section } from './results.ts'
 
 const LEFT = 320
 const WIDTH = 420

@@ -2,13 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { draw } from './picture.ts'
+import type { Kept, Section } from './results.ts'
 import { judgeTargets } from './targets.ts'
-
-/** One line of a table. `ratio` is what is compared: to the ceiling, unless the title says otherwise. */
-export type Row = { name: string; values: Record<string, number>; ratio?: number; target?: number }
-export type Section = { name: string; title: string; unit: string; rows: Row[] }
-/** As it is kept: with the day and the machine of its own. */
-export type Kept = Section & { measured: string; machine: string }
 
 const JSON_FILE = resolve('bench/results/latest.json')
 const PICTURE = resolve('bench/results/latest.svg')

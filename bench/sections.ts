@@ -1,7 +1,7 @@
 import { measureColdStart } from './cold-start.ts'
 import { compare, median } from './compare.ts'
 import { askAsPlanner, measureMatrix } from './matrix.ts'
-import type { Row, Section } from './report.ts'
+import type { Row, Section } from './results.ts'
 import type { Stage } from './stage.ts'
 import { streamWholeList } from './streaming.ts'
 import { CREATES, READS } from './workloads.ts'

@@ -1,5 +1,5 @@
 import type { Filled } from './data.ts'
-import type { Row } from './report.ts'
+import type { Row } from './results.ts'
 import type { Stage } from './stage.ts'
 
 /** Time, and how far the server's memory grows while it sends. */

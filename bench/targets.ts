@@ -1,4 +1,4 @@
-import type { Kept, Row } from './report.ts'
+import type { Kept, Row } from './results.ts'
 
 export type Judged = { what: string; wanted: string; found: number | undefined; met: boolean }
 

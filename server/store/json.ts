@@ -18,18 +18,12 @@ export const contractJson = sql`json_build_object('id', c.id, 'start_date', c.st
   'inserted_at', to_char(c.inserted_at at time zone 'UTC', ${instantFormat}),
   'updated_at', to_char(c.updated_at at time zone 'UTC', ${instantFormat}))`
 
-/**
- * The names are looked up for each assignment, or stand beside it already: a join has been planned as a scan of all
- * projects of the organization, however few the assignments (decision 0040).
- */
-export function assignmentJson(project_title: Sql, resource_name: Sql): Sql {
-  return sql`json_build_object('id', a.id, 'project_id', a.project_id, 'project_title', ${project_title},
-    'resource_id', a.resource_id, 'resource_name', ${resource_name}, 'start_date', a.start_date,
-    'end_date', a.end_date, 'daily_hours', trim_scale(a.daily_hours), 'cost_per_hour', a.cost_per_hour::text,
-    'cost_source', a.cost_source,
-    'inserted_at', to_char(a.inserted_at at time zone 'UTC', ${instantFormat}),
-    'updated_at', to_char(a.updated_at at time zone 'UTC', ${instantFormat}))`
-}
+/** Needs projects as p and resources as r beside assignments as a. */
+export const assignmentJson = sql`json_build_object('id', a.id, 'project_id', a.project_id, 'project_title', p.title,
+  'resource_id', a.resource_id, 'resource_name', r.name, 'start_date', a.start_date, 'end_date', a.end_date,
+  'daily_hours', trim_scale(a.daily_hours), 'cost_per_hour', a.cost_per_hour::text, 'cost_source', a.cost_source,
+  'inserted_at', to_char(a.inserted_at at time zone 'UTC', ${instantFormat}),
+  'updated_at', to_char(a.updated_at at time zone 'UTC', ${instantFormat}))`
 
 export const feedJson = sql`json_build_object('sequence', f.seq,
   'time', to_char(f.at at time zone 'UTC', ${instantFormat}), 'type', f.type, 'action', f.action, 'id', f.record_id,

@@ -44,11 +44,11 @@ export function listProjects(
   return tx.query(LIST, [org, after, limit])
 }
 
-const resourceName = sql`(select r.name from resources r where r.organization_id = $1 and r.id = a.resource_id)`
 const assignments = jsonList(
-  assignmentJson(sql`p.title`, resourceName),
+  assignmentJson,
   sql`a.start_date, a.id`,
-  sql`from assignments a where a.organization_id = $1 and a.project_id = $2`,
+  sql`from assignments a join resources r on r.organization_id = a.organization_id and r.id = a.resource_id
+      where a.organization_id = $1 and a.project_id = $2`,
 )
 
 const GET = sql`

@@ -42,11 +42,11 @@ export function listResources(
   return tx.query(LIST_BY_EXTERNAL_ID, [org, after, limit, filter.external_id])
 }
 
-const projectTitle = sql`(select p.title from projects p where p.organization_id = $1 and p.id = a.project_id)`
 const assignments = jsonList(
-  assignmentJson(projectTitle, sql`r.name`),
+  assignmentJson,
   sql`a.start_date, a.id`,
-  sql`from assignments a where a.organization_id = $1 and a.resource_id = $2`,
+  sql`from assignments a join projects p on p.organization_id = a.organization_id and p.id = a.project_id
+      where a.organization_id = $1 and a.resource_id = $2`,
 )
 
 const GET = sql`
