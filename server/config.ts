@@ -19,6 +19,8 @@ export type Config = {
   /** May webhooks call addresses that only this machine or its network can reach? */
   webhooksAllowPrivate: boolean
   logLevel: string
+  /** Who sends it may read /metrics; null: nobody may. */
+  metricsToken: string | null
   /** Started by the start script of our own package. */
   underNpm: boolean
   /** What the first start creates on an empty database; null: made up and printed. */
@@ -34,6 +36,7 @@ const SECRETS = new Set([
   'DATABASE_READ_URL',
   'CREWLINE_INIT_PASSWORD',
   'CREWLINE_INIT_API_KEY',
+  'METRICS_TOKEN',
 ])
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -87,6 +90,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'info',
       (text) => (LOG_LEVELS.includes(text) ? text : undefined),
       `one of ${LOG_LEVELS.join(', ')}`,
+    ),
+    metricsToken: read(
+      'METRICS_TOKEN',
+      '',
+      asToken,
+      'at least 16 letters, digits and signs, without a space',
     ),
     underNpm: env.npm_lifecycle_event === 'start' && env.npm_package_name === 'crewline',
     init: {
@@ -153,6 +162,11 @@ function asEmail(text: string): string | undefined {
 function asPassword(text: string): string | null | undefined {
   if (text === '') return null
   return text.length >= 10 ? text : undefined
+}
+
+function asToken(text: string): string | null | undefined {
+  if (text === '') return null
+  return /^[\x21-\x7e]{16,255}$/.test(text) ? text : undefined
 }
 
 function asFirstKey(text: string): string | null | undefined {

@@ -11,6 +11,7 @@ import type { Replica } from './db/replica.ts'
 import { openReplica } from './db/replica.ts'
 import { knownKeys } from './http/known-keys.ts'
 import { liveHub } from './http/live.ts'
+import type { MetricsOptions } from './http/metrics/route.ts'
 import { lookEverySecond } from './polling.ts'
 import { buildServer } from './server.ts'
 import { CHANNEL } from './store/changes.ts'
@@ -29,7 +30,13 @@ export type Node = {
 /** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
 const GRACE = 20_000
 
-export async function buildNode(config: Config, database: OpenDatabase, log: Logger): Promise<Node> {
+/** `join`: the other processes on the port, where there are some. */
+export async function buildNode(
+  config: Config,
+  database: OpenDatabase,
+  log: Logger,
+  join?: MetricsOptions['join'],
+): Promise<Node> {
   const { pooled } = database.connection.line ?? DIRECT
   const live = liveHub(!pooled)
   const keys = knownKeys()
@@ -39,7 +46,8 @@ export async function buildNode(config: Config, database: OpenDatabase, log: Log
     ? lookEverySecond(database.db, live, webhooks)
     : hearAnnouncements(database.connection, [keys, live, webhooks])
   const replica = replicaOf(config, database, log)
-  const app = await buildServer(database.db, { ...config, log, live, keys, readAt: replica?.readAt })
+  const metrics = config.metricsToken ? { token: config.metricsToken, deliveries: webhooks.sent, join } : null
+  const app = await buildServer(database.db, { ...config, log, live, keys, readAt: replica?.readAt, metrics })
   app.addHook('onClose', async () => {
     await Promise.all([listener.close(), webhooks.close(), replica?.close()])
   })

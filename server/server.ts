@@ -22,6 +22,10 @@ import type { KnownKeys } from './http/known-keys.ts'
 import type { LiveHub } from './http/live.ts'
 import { liveHub } from './http/live.ts'
 import { rememberMethods } from './http/methods.ts'
+import type { RequestCounts } from './http/metrics/requests.ts'
+import { requestCounts } from './http/metrics/requests.ts'
+import type { MetricsOptions } from './http/metrics/route.ts'
+import { metricsRoutes } from './http/metrics/route.ts'
 import { describeApi, serveDescription } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
@@ -38,13 +42,16 @@ export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   keys?: KnownKeys
   /** A replica to read from, for the public interface. */
   readAt?: ReadAt
+  /** Absent: nothing is counted, and there is no /metrics. */
+  metrics?: MetricsOptions | null
   /** Milliseconds for the headers, and for the whole request, to arrive. */
   timeouts?: { headers: number; request: number }
 }
 
 /** Every route of the product, by hand, on one page. */
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
-  const app = createApp(options)
+  const counts = options.metrics ? requestCounts() : null
+  const app = createApp(options, counts)
   parseJsonBodies(app)
   for (const component of [...components, ...batchComponents]) app.addSchema(component)
   const answerUnrouted = rememberMethods(app)
@@ -59,6 +66,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
 
   const live = options.live ?? liveHub()
   app.addHook('preClose', async () => live.close())
+  if (counts) metricsRoutes(app, db, counts, live, options.metrics!)
   await app.register(
     async (v1) => {
       const limitRate = rateLimiter()
@@ -90,7 +98,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   return app
 }
 
-function createApp(options: ServerOptions): FastifyInstance {
+function createApp(options: ServerOptions, counts: RequestCounts | null): FastifyInstance {
   const timeouts = options.timeouts ?? { headers: 10_000, request: 40_000 }
   const app = Fastify({
     loggerInstance: (options.log ?? pino({ level: 'silent' })) as FastifyBaseLogger,
@@ -123,7 +131,7 @@ function createApp(options: ServerOptions): FastifyInstance {
   // A logger for each request would cost more than the few lines that name their request themselves.
   app.setChildLoggerFactory((logger) => logger)
   guardConnections(app)
-  logRequests(app)
+  followRequests(app, counts)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -153,11 +161,14 @@ function requestId(raw: { headers: Record<string, string | string[] | undefined>
   return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
 }
 
-/** One line a request. The query is left out: someone may have put a key there. */
-function logRequests(app: FastifyInstance): void {
-  if (!(app.log as Logger).isLevelEnabled('info')) return
+/** Each is counted, and has one line in the log: without the query, as someone may have put a key there. */
+function followRequests(app: FastifyInstance, counts: RequestCounts | null): void {
+  const isLogging = (app.log as Logger).isLevelEnabled('info')
+  if (!isLogging && !counts) return
   app.addHook('onResponse', (request, reply, done) => {
     done()
+    counts?.count(request, reply)
+    if (!isLogging) return
     request.log.info(
       {
         reqId: request.id,

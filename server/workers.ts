@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createFirstOrganization } from './commands/first-start.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
+import { gatherCrew } from './gathering.ts'
 import { checkPlace, greeting, makeLog, StartError } from './starting.ts'
 import { STOP_MESSAGE, stopOnSignal } from './stopping.ts'
 
@@ -31,7 +32,7 @@ export async function serveByWorkers(config: Config, count: number, program: str
   cluster.setupPrimary({ exec: program, args: ['serve'] })
   const crew = crewOn(port, stop, log)
   stop.close = crew.stop
-  await Promise.all(Array.from({ length: count }, crew.start)).catch(async (error) => {
+  await Promise.all(Array.from({ length: count }, (_, i) => crew.start(i + 1))).catch(async (error) => {
     await database.close()
     throw error
   })
@@ -40,21 +41,20 @@ export async function serveByWorkers(config: Config, count: number, program: str
 }
 
 function crewOn(port: number, stopping: { begun: boolean }, log: Logger) {
-  const workers = new Map<Worker, Promise<void>>()
+  const workers = new Map<Worker, { number: number; ended: Promise<void> }>()
+  const takePart = gatherCrew(() => [...workers].map(([worker, { number }]) => [worker, number]))
 
-  function launch(): Worker {
+  function launch(number: number): Worker {
     const worker = cluster.fork({ PORT: String(port) })
     const ended = new Promise<void>((done) => worker.once('exit', () => done()))
-    workers.set(
-      worker,
-      ended.then(() => void workers.delete(worker)),
-    )
+    workers.set(worker, { number, ended: ended.then(() => void workers.delete(worker)) })
+    takePart(worker)
     // A worker that ended is not told anything any more.
     worker.on('error', () => {})
     return worker
   }
 
-  async function keepRunning(first: Worker): Promise<void> {
+  async function keepRunning(first: Worker, number: number): Promise<void> {
     let pause = 0
     for (let worker = first; ; ) {
       const since = Date.now()
@@ -66,25 +66,25 @@ function crewOn(port: number, stopping: { begun: boolean }, log: Logger) {
       pause = Date.now() - since > WELL ? 0 : Math.min(pause * 2 + 100, LONGEST_PAUSE)
       await sleep(pause)
       if (stopping.begun) return
-      worker = launch()
+      worker = launch(number)
     }
   }
 
   return {
     /** Until it listens; from then on there is always one in its place. */
-    async start(): Promise<void> {
-      const worker = launch()
+    async start(number: number): Promise<void> {
+      const worker = launch(number)
       await new Promise<void>((done, fail) => {
         worker.once('listening', () => done())
         worker.once('exit', () => {
           if (!stopping.begun) fail(new StartError('A worker could not start: its own words are above.'))
         })
       })
-      keepRunning(worker)
+      keepRunning(worker, number)
     },
     async stop(): Promise<void> {
       for (const worker of workers.keys()) if (worker.isConnected()) worker.send(STOP_MESSAGE, () => {})
-      await Promise.all(workers.values())
+      await Promise.all([...workers.values()].map(({ ended }) => ended))
     },
   }
 }

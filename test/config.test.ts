@@ -24,6 +24,7 @@ const defaults = {
   trustProxy: false,
   webhooksAllowPrivate: false,
   logLevel: 'info',
+  metricsToken: null,
   underNpm: false,
   init: { organization: 'My organization', email: 'owner@localhost', password: null, apiKey: null },
 }
@@ -62,6 +63,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: 'fd00::/8' }, { trustProxy: 'fd00::/8' }],
     [{ CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' }, { webhooksAllowPrivate: true }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
     [{ npm_lifecycle_event: 'start', npm_package_name: 'crewline' }, { underNpm: true }],
     [{ npm_lifecycle_event: 'start', npm_package_name: 'another' }, {}],
     [
@@ -104,6 +106,7 @@ describe('a wrong setting', () => {
       ['mysql://u:hidden@db/x', 'u:hidden@db', 'postgres:// hidden', 'postgres://u:hid den@db/x'],
     ],
     ['CREWLINE_INIT_PASSWORD', ['hidden', '012345678']],
+    ['METRICS_TOKEN', ['hidden', '0123456789 hidden', '0123456789abcdéf', 'x'.repeat(256)]],
     ['CREWLINE_INIT_API_KEY', ['hidden', generateKey(2), `${generateKey(1).slice(0, -1)}-`]],
   ])('%s is refused in a sentence that does not repeat a secret', (name, values) => {
     for (const value of values) {

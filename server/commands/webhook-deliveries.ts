@@ -79,6 +79,6 @@ export async function forgetOldDeliveries(db: Db): Promise<number> {
   return oldest === null ? 0 : deleteOldDeliveries(db, oldest)
 }
 
-function isDelivered({ status_code }: Outcome): boolean {
+export function isDelivered({ status_code }: Outcome): boolean {
   return status_code !== null && status_code >= 200 && status_code <= 299
 }

@@ -16,6 +16,8 @@ export type Tx = { query<Row>(statement: Sql, values?: readonly unknown[]): Prom
 export type Db = Tx & {
   /** Runs the work in one transaction, again where a concurrent one won. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** How many there are, where there is a pool, and how many wait for one. */
+  connections?(): { inUse: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -39,6 +41,11 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
     // Outside of a transaction we only read, or note what may be noted twice.
     query: (statement, values) => onLivingConnection(() => run(pool, statement, values, named)),
     transaction: (work) => tryAgain(() => transactOnce(pool, start, named, work)),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

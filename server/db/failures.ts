@@ -26,6 +26,26 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.test(code) || UNAVAILABLE_CODES.has(code) || UNAVAILABLE_WORDS.test(error.message)
 }
 
+/** For those who watch over the server. `no_connection`: also where all of them were busy for too long. */
+export const UNAVAILABILITIES = [
+  'locked',
+  'no_connection',
+  'database_slow',
+  'database_full',
+  'database_read_only',
+  'database_away',
+] as const
+
+export function unavailability({ cause }: DatabaseUnavailable): (typeof UNAVAILABILITIES)[number] {
+  const [code, message] = [sqlState(cause), String((cause as Error | null)?.message)]
+  if (code === '55P03') return 'locked'
+  if (code === '57014' || message.includes('Query read timeout')) return 'database_slow'
+  if (code === '25006') return 'database_read_only'
+  if (code.startsWith('53')) return 'database_full'
+  if (message.includes('timeout exceeded when trying to connect')) return 'no_connection'
+  return 'database_away'
+}
+
 /** The database, or the way to it, ended the connection; a new one may well succeed. Never after a timeout. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error

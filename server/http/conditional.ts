@@ -1,26 +1,18 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
+import { VERSION } from './version.ts'
 
 /** Whoever has an answer already is told so, without a body (decision 0028). */
-
-/** A new version may write the same records differently. */
-const VERSION: string = JSON.parse(
-  readFileSync(
-    [
-      new URL('../../../package.json', import.meta.url), // from dist/server/http
-      new URL('../../package.json', import.meta.url), // from server/http, under test
-    ].find((url) => existsSync(url))!,
-    'utf8',
-  ),
-).version
 
 /** Strong: the same tag, the same bytes. */
 export function tagOfContent(content: string | Buffer): string {
   return `"${hashOf(content)}"`
 }
 
-/** Weak: what is not read in full has the number of its organization's newest change. */
+/**
+ * Weak: what is not read in full has the number of its organization's newest change. A new version may write the
+ * same records differently.
+ */
 export function tagOfChange(org: { id: number; change_seq: number }, url: string): string {
   return `W/"${hashOf([VERSION, org.id, org.change_seq, url].join(' '))}"`
 }

@@ -105,8 +105,13 @@ function problemBody(problems: readonly Problem[]): ErrorBody {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(error)
-  if (answer.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
+  if (answer.status >= 500) noteFailure(request, error)
   return reply.code(answer.status).headers(answer.headers).send(answer.body)
+}
+
+function noteFailure(request: FastifyRequest, error: unknown): void {
+  request.failure = error
+  request.log.error({ reqId: request.id, err: error }, 'request failed')
 }
 
 /** For our own pages: their words for the same refusals, and the problems with their codes and fixes. */
@@ -118,7 +123,7 @@ const PAGE_DETAILS: Record<number, string> = {
 
 export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, headers } = answerTo(error)
-  if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
+  if (status >= 500) noteFailure(request, error)
   const lost = problemOf(error)
   const problems = error instanceof Rejected ? { problems: error.problems } : lost ? { problems: [lost] } : {}
   const errors = status in PAGE_DETAILS ? { detail: PAGE_DETAILS[status] } : body.errors

@@ -6,6 +6,8 @@ export type LiveHub = {
   hearMissed(): void
   /** The organizations of which pages are open here. */
   followed(): number[]
+  /** How many answers are kept open. */
+  open(): { pages: number; polls: number }
   /** A page that is open. */
   follow(org: number, request: FastifyRequest, reply: FastifyReply): void
   /** A request that waits for the next change; over when its asker is gone, or the server stops. */
@@ -50,6 +52,7 @@ export function liveHub(isTold = false): LiveHub {
       wakeAll()
     },
     followed: () => [...followers.keys()],
+    open: () => ({ pages: countMembers(followers), polls: countMembers(watchers) }),
     follow(org, request, reply) {
       reply.hijack()
       const headers = reply.getHeaders() as Record<string, string>
@@ -103,6 +106,12 @@ export function liveHub(isTold = false): LiveHub {
       wakeAll()
     },
   }
+}
+
+function countMembers(groups: ReadonlyMap<number, Set<unknown>>): number {
+  let count = 0
+  for (const group of groups.values()) count += group.size
+  return count
 }
 
 /** Returns how to leave again; an organization that nobody follows takes no room. */

@@ -14,3 +14,31 @@ export async function getServerVersion(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ version: number }>(VERSION)
   return row!.version
 }
+
+/** Of all organizations together. */
+export type Figures = {
+  migrations: number
+  active: number
+  paused: number
+  waiting: number
+  failing: number
+  entries: number
+  lag_seconds: number
+}
+
+const FIGURES = sql`
+  select (select count(*) from schema_migrations) as migrations,
+    count(*) filter (where w.status = 'active') as active,
+    count(*) filter (where w.status = 'paused') as paused,
+    count(*) filter (where w.status = 'active' and w.position < o.feed_seq) as waiting,
+    count(*) filter (where w.status = 'active' and w.failures > 0) as failing,
+    coalesce(sum(o.feed_seq - w.position) filter (where w.status = 'active'), 0)::bigint as entries,
+    coalesce(extract(epoch from clock_timestamp() - min(f.at)), 0)::float8 as lag_seconds
+  from webhooks w join organizations o on o.id = w.organization_id
+  left join feed f on f.organization_id = w.organization_id and f.seq = w.position + 1 and w.status = 'active'`
+
+/** One row of a small table for each webhook, and one look into an index. */
+export async function findFigures(tx: Tx): Promise<Figures> {
+  const [row] = await tx.query<Figures>(FIGURES)
+  return row!
+}

@@ -1,5 +1,10 @@
 import type { Logger } from 'pino'
-import { claimDueWebhooks, forgetOldDeliveries, wakeWebhooks } from '../commands/webhook-deliveries.ts'
+import {
+  claimDueWebhooks,
+  forgetOldDeliveries,
+  isDelivered,
+  wakeWebhooks,
+} from '../commands/webhook-deliveries.ts'
 import type { Db } from '../db/connect.ts'
 import type { Claim } from '../store/webhook-claims.ts'
 import { deliver } from './delivering.ts'
@@ -13,6 +18,8 @@ export type Dispatcher = {
   start(): void
   /** Starts nothing more; what is being sent has a few seconds to come to its end. */
   close(): Promise<void>
+  /** How many messages, since it started. */
+  sent(): { delivered: number; failed: number }
 }
 
 export type DispatcherOptions = { allowPrivate: boolean; log: Logger }
@@ -36,6 +43,7 @@ export function webhookDispatcher(db: Db, { allowPrivate, log }: DispatcherOptio
   let again = false
   let isAway = false
   const timers: NodeJS.Timeout[] = []
+  const sent = { delivered: 0, failed: 0 }
 
   function lookSoon(): void {
     if (state !== 'started') return
@@ -80,6 +88,7 @@ export function webhookDispatcher(db: Db, { allowPrivate, log }: DispatcherOptio
       const outcome = await deliver(db, claim, { allowPrivate, signal: stopping.signal })
       // Never its address: that may hold a secret.
       if (outcome) {
+        sent[isDelivered(outcome) ? 'delivered' : 'failed']++
         const { status_code, error, duration_ms } = outcome
         log.info({ organization_id, webhook_id: id, status: status_code, error, ms: duration_ms }, 'webhook')
       }
@@ -128,5 +137,6 @@ export function webhookDispatcher(db: Db, { allowPrivate, log }: DispatcherOptio
       await Promise.all(inFlight)
       clearTimeout(end)
     },
+    sent: () => sent,
   }
 }

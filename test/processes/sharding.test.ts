@@ -154,6 +154,7 @@ const CROSSING = [
   'from organizations o join plans l on l.code = o.plan order by o.id', // crewline org list
   'select from organizations limit 1', // the first start
   'select id, change_seq from organizations where id = any($1::bigint[])', // whose pages are open on a node
+  '::float8 as lag_seconds', // GET /metrics
   'where m.user_id = $1 order by o.name, o.id', // a person's organizations: the one question that goes by the person
   // Webhooks: who is to be woken, who is due, what is old enough to be forgotten.
   'w.next_attempt_at is null and w.organization_id = any($1::bigint[]) returning w.organization_id',

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseExposition } from '../support/exposition.ts'
 import type { Running } from '../support/server-process.ts'
 import {
   cleanUp,
@@ -17,12 +18,13 @@ import {
 /** `crewline serve --workers 2` on the embedded database: the tests follow each other on one server. */
 let dataDir: string
 let server: Running
+const token = 'a-token-of-the-tests'
 
 beforeAll(async () => {
   dataDir = await copyDatabase()
   const program = join(projectRoot, 'bin/crewline.js')
   server = await startServer(
-    { DATA_DIR: dataDir },
+    { DATA_DIR: dataDir, METRICS_TOKEN: token },
     { program: [process.execPath, program, 'serve', '--workers', '2'] },
   )
 })
@@ -57,6 +59,23 @@ describe('a server with two workers', () => {
     })
     expect(answerers()).not.toContain(server.child.pid)
     expect(server.said.stdout.match(/Crewline is running/g)).toHaveLength(1)
+  })
+
+  it('shows both of them in one scrape, whichever answers it (decision 0046)', async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    await eventually(async () => {
+      const answer = await fetch(`${server.url}/metrics`, { headers })
+      const { lines } = parseExposition(await answer.text())
+      const up = lines.filter(({ name }) => name === 'crewline_worker_up')
+      expect(up).toEqual(['1', '2'].map((worker) => ({ name: up[0]!.name, labels: { worker }, value: 1 })))
+      for (const worker of ['1', '2'])
+        expect(lines).toContainEqual({
+          name: 'crewline_http_requests_total',
+          labels: { worker, method: 'GET', route: '/api/v1/projects', status: '2xx' },
+          value: expect.any(Number),
+        })
+      expect(lines.filter(({ name }) => name === 'crewline_database_up')).toHaveLength(1)
+    })
   })
 
   it('tells those who wait on one worker what was written on another', async () => {

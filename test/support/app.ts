@@ -3,6 +3,7 @@ import { createOrganization } from '../../server/commands/organizations.ts'
 import { createUser } from '../../server/commands/users.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { LiveHub } from '../../server/http/live.ts'
+import type { MetricsOptions } from '../../server/http/metrics/route.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../server/store/users.ts'
@@ -20,8 +21,10 @@ export async function startApp(
   db: Db = connectPatiently(inject('connection')),
   live?: LiveHub,
   webhooksAllowPrivate = false,
+  metrics?: MetricsOptions,
 ) {
-  const app = await buildServer(db, { publicUrl: null, trustProxy: false, live, webhooksAllowPrivate })
+  const options = { publicUrl: null, trustProxy: false, live, webhooksAllowPrivate, metrics }
+  const app = await buildServer(db, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
   async function call(

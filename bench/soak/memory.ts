@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Memory = { rss: number; heap: number; external: number; database: number }
+
+/** In MB, as the server itself says at /metrics; the database as Linux counts, elsewhere unknown. */
+export async function readMemory(url: string, token: string, dataDir: string): Promise<Memory> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  const text = await answer.text()
+  const figure = (name: string) =>
+    Number(new RegExp(`^${name}\\S* (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / 2 ** 20
+  return {
+    rss: figure('process_resident_memory_bytes'),
+    heap: figure('crewline_heap_used_bytes'),
+    external: figure('crewline_external_memory_bytes'),
+    database: databaseMegabytes(dataDir),
+  }
+}
+
+/** Of all its processes; what they share is divided among them, so that the sum is true. */
+function databaseMegabytes(dataDir: string): number {
+  try {
+    const first = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]!
+    const kilobytes = [first, ...childrenOf(first)].map(proportionalKilobytes)
+    return kilobytes.reduce((sum, each) => sum + each, 0) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+function childrenOf(parent: string): string[] {
+  return readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === parent
+    } catch {
+      return false
+    }
+  })
+}
+
+function proportionalKilobytes(pid: string): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    // It ended in this moment.
+    return 0
+  }
+}

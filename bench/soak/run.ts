@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededRandom } from '../../server/demo/random.ts'
+import type { Size } from '../data.ts'
+import { examine, freePort, serveOn } from '../watched-process.ts'
+import { openClient } from './client.ts'
+import type { Memory } from './memory.ts'
+import { readMemory } from './memory.ts'
+import type { Places } from './places.ts'
+import { prepare } from './places.ts'
+import type { Kind, Send } from './work.ts'
+import { ROLES } from './work.ts'
+
+export type Options = {
+  seconds: number
+  clients: number
+  seed: number
+  /** Milliseconds from one request of a client to its next, however fast the answer was. */
+  pace: number
+  /** Seconds that one sample stands for. */
+  window: number
+  large: Size
+  smallOnes: number
+}
+
+type Percentiles = { count: number; p50: number; p95: number; p99: number }
+/** One window: latencies in milliseconds, memory in MB; the least heap is closest to what is really held. */
+export type Sample = Memory & { at: number; read: Percentiles; write: Percentiles }
+
+export type Soaked = {
+  samples: Sample[]
+  requests: number
+  statuses: Record<string, number>
+  /** Whatever was not the right answer, the first few in words. */
+  wrong: { count: number; first: string[] }
+  /** What the doctor said where a rule was broken in the end. */
+  found: string | null
+}
+
+const TOKEN = 'soak-soak-soak-soak'
+
+/** On a data folder that is empty, or has a new database in it. */
+export async function soak(dataDir: string, options: Options): Promise<Soaked> {
+  const port = await freePort()
+  const settings = { DATA_DIR: dataDir, PORT: `${port}`, METRICS_TOKEN: TOKEN }
+  const server = await serveOn(settings)
+  try {
+    const places = await prepare(dataDir, port, options)
+    const soaked = await load(port, places, options, () =>
+      readMemory(`http://127.0.0.1:${port}`, TOKEN, dataDir),
+    )
+    const found = await examine(dataDir).then(
+      () => null,
+      (error: Error) => error.message.slice(0, 2_000),
+    )
+    return { ...soaked, found }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function load(
+  port: number,
+  { large, small }: Places,
+  { seconds, clients, seed, pace, window }: Options,
+  measure: () => Promise<Memory>,
+): Promise<Soaked> {
+  const soaked: Soaked = {
+    samples: [],
+    requests: 0,
+    statuses: {},
+    wrong: { count: 0, first: [] },
+    found: null,
+  }
+  let taken: Record<Kind, number[]> = { read: [], write: [], wait: [], refused: [] }
+  const start = performance.now()
+  const end = start + seconds * 1000
+
+  function note(words: string) {
+    const { first } = soaked.wrong
+    soaked.wrong.count++
+    if (first.length < 10 && !first.includes(words)) first.push(words)
+  }
+
+  async function work(n: number): Promise<void> {
+    const client = openClient(port)
+    const random = seededRandom(seed * 1_000 + n)
+    // Not all at the same moment.
+    let next = start + random.int(0, pace)
+    const send: Send = async (kind, sent, ...right) => {
+      const now = performance.now()
+      if (next > now) await sleep(next - now)
+      next = Math.max(next, now) + pace
+      const since = performance.now()
+      const answer = await client.ask(sent)
+      taken[kind].push(performance.now() - since)
+      soaked.requests++
+      soaked.statuses[answer.status] = (soaked.statuses[answer.status] ?? 0) + 1
+      if (right.includes(answer.status)) return answer
+      throw new Error(`${sent.method} ${sent.path} → ${answer.status}, not ${right.join(' or ')}`)
+    }
+    const place = { large, small: small[n % small.length]!, name: `Site ${n}` }
+    const worker = { send, client, random, ...place, left: () => end - performance.now() }
+    const role = ROLES[n % ROLES.length]!
+    while (performance.now() < end) await role(worker).catch((error) => note(String(error?.message ?? error)))
+    client.close()
+  }
+
+  async function sample(): Promise<void> {
+    for (let at = window; at <= seconds; at += window) {
+      const memories: Memory[] = []
+      do {
+        await sleep(Math.min(1_000, Math.max(0, start + at * 1000 - performance.now())))
+        memories.push(await measure())
+      } while (performance.now() < start + at * 1000)
+      const least = memories.reduce((least, each) => (each.heap < least.heap ? each : least))
+      const { read, write } = taken
+      taken = { read: [], write: [], wait: [], refused: [] }
+      const sampled = { at, ...memories.at(-1)!, heap: least.heap }
+      soaked.samples.push({ ...sampled, read: percentilesOf(read), write: percentilesOf(write) })
+    }
+  }
+  await Promise.all([sample(), ...Array.from({ length: clients }, (_, n) => work(n))])
+  return soaked
+}
+
+function percentilesOf(latencies: number[]): Percentiles {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}

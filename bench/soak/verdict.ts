@@ -1,0 +1,44 @@
+import type { Sample, Soaked } from './run.ts'
+
+/** One line of the verdict: the first minute after the warm-up against the last; MB for memory, else milliseconds. */
+export type Line = { what: string; first: number; last: number; limit: number; holds: boolean }
+
+/** Pauses of the machine and garbage not yet collected are no growth: a tenth, and for times a quarter, is allowed. */
+const MORE = { time: 1.25, memory: 1.1 }
+
+export function judge({ samples }: Soaked, warmUp: number, minute: number): Line[] {
+  const warm = samples.filter(({ at }) => at > warmUp)
+  const last = warm.at(-1)?.at ?? 0
+  const early = warm.filter(({ at }) => at <= warmUp + minute)
+  const late = warm.filter(({ at }) => at > last - minute)
+  const line = (what: string, more: number, figure: (sample: Sample) => number): Line => {
+    const [first, then] = [mean(early.map(figure)), mean(late.map(figure))]
+    const limit = first * more
+    return { what, first, last: then, limit, holds: !(then > limit) }
+  }
+  return [
+    line('reads, p50 (ms)', MORE.time, ({ read }) => read.p50),
+    line('reads, p95 (ms)', MORE.time, ({ read }) => read.p95),
+    line('writes, p50 (ms)', MORE.time, ({ write }) => write.p50),
+    line('writes, p95 (ms)', MORE.time, ({ write }) => write.p95),
+    line('server, resident (MB)', MORE.memory, ({ rss }) => rss),
+    line('server, heap (MB)', MORE.memory, ({ heap }) => heap),
+    line('database (MB)', MORE.memory, ({ database }) => database),
+  ]
+}
+
+function mean(figures: number[]): number {
+  return figures.reduce((sum, each) => sum + each, 0) / figures.length
+}
+
+/** MB each minute after the warm-up, as the straight line that fits best. */
+export function slope(
+  samples: readonly Sample[],
+  warmUp: number,
+  figure: (sample: Sample) => number,
+): number {
+  const warm = samples.filter(({ at }) => at > warmUp)
+  const [x, y] = [mean(warm.map(({ at }) => at)), mean(warm.map(figure))]
+  const above = warm.reduce((sum, each) => sum + (each.at - x) * (figure(each) - y), 0)
+  return (above / warm.reduce((sum, { at }) => sum + (at - x) ** 2, 0)) * 60
+}
