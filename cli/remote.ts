@@ -31,7 +31,7 @@ export function connect({ url, key }: RemoteOptions): Client {
 function tellOnce(): (error: Error, wait: number) => void {
   let quietUntil = 0
   return ({ message }, wait) => {
-    if (Date.now() > quietUntil) process.stderr.write(`${printable(message)}. Trying again.\n`)
-    quietUntil = Date.now() + wait + 60_000
+    if (performance.now() > quietUntil) process.stderr.write(`${printable(message)}. Trying again.\n`)
+    quietUntil = performance.now() + wait + 60_000
   }
 }

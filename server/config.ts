@@ -21,6 +21,8 @@ export type Config = {
   logLevel: string
   /** Who sends it may read /metrics; null: nobody may. */
   metricsToken: string | null
+  /** How long a server that was told to stop goes on answering, while /readyz says that it will not. */
+  drainSeconds: number
   /** Started by the start script of our own package. */
   underNpm: boolean
   /** What the first start creates on an empty database; null: made up and printed. */
@@ -96,6 +98,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       '',
       asToken,
       'at least 16 letters, digits and signs, without a space',
+    ),
+    drainSeconds: read(
+      'CREWLINE_DRAIN_SECONDS',
+      '0',
+      (text) => (/^\d{1,2}$/.test(text) && Number(text) <= 60 ? Number(text) : undefined),
+      'a whole number of seconds from 0 to 60',
     ),
     underNpm: env.npm_lifecycle_event === 'start' && env.npm_package_name === 'crewline',
     init: {

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -29,6 +30,8 @@ export type Node = {
 
 /** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
 const GRACE = 20_000
+/** A connection on which nothing was ever sent may have something on its way; after this it does not. */
+const UNUSED = 1_000
 
 /** `join`: the other processes on the port, where there are some. */
 export async function buildNode(
@@ -47,7 +50,17 @@ export async function buildNode(
     : hearAnnouncements(database.connection, [keys, live, webhooks])
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken ? { token: config.metricsToken, deliveries: webhooks.sent, join } : null
-  const app = await buildServer(database.db, { ...config, log, live, keys, readAt: replica?.readAt, metrics })
+  const leaving = { begun: false }
+  const app = await buildServer(database.db, {
+    ...config,
+    log,
+    live,
+    keys,
+    leaving,
+    metrics,
+    readAt: replica?.readAt,
+  })
+  const connections = trackConnections(app)
   app.addHook('onClose', async () => {
     await Promise.all([listener.close(), webhooks.close(), replica?.close()])
   })
@@ -57,7 +70,11 @@ export async function buildNode(
       return (app.server.address() as AddressInfo).port
     },
     startWebhooks: () => webhooks.start(),
-    close: () => closeServer(app),
+    async close() {
+      leaving.begun = true
+      await sleep(config.drainSeconds * 1_000)
+      await closeServer(app, connections)
+    },
   }
 }
 
@@ -83,11 +100,25 @@ function replicaOf({ databaseReadUrl }: Config, { db }: OpenDatabase, log: Logge
   )
 }
 
+function trackConnections(app: FastifyInstance): Set<Socket> {
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  return connections
+}
+
 /** Connections are kept alive between requests: they go as soon as they are idle, and all after the grace. */
-async function closeServer(app: FastifyInstance): Promise<void> {
+async function closeServer(app: FastifyInstance, connections: Set<Socket>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+  // Node counts those on which nothing was ever sent among the busy ones.
+  const unused = setTimeout(() => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }, UNUSED)
   const end = setTimeout(() => app.server.closeAllConnections(), GRACE)
   await app.close()
   clearInterval(sweep)
+  clearTimeout(unused)
   clearTimeout(end)
 }

@@ -44,6 +44,8 @@ export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   readAt?: ReadAt
   /** Absent: nothing is counted, and there is no /metrics. */
   metrics?: MetricsOptions | null
+  /** Told to stop, and still answering: no connection is kept for a next request (decision 0043). */
+  leaving?: { begun: boolean }
   /** Milliseconds for the headers, and for the whole request, to arrive. */
   timeouts?: { headers: number; request: number }
 }
@@ -57,7 +59,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   const answerUnrouted = rememberMethods(app)
   await describeApi(app, options.publicUrl)
 
-  healthRoutes(app, db)
+  healthRoutes(app, db, options.leaving ?? { begun: false })
   serveDescription(app)
   referenceRoutes(app)
   guideRoutes(app)
@@ -132,6 +134,7 @@ function createApp(options: ServerOptions, counts: RequestCounts | null): Fastif
   app.setChildLoggerFactory((logger) => logger)
   guardConnections(app)
   followRequests(app, counts)
+  const { leaving } = options
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -140,6 +143,7 @@ function createApp(options: ServerOptions, counts: RequestCounts | null): Fastif
   app.addHook('onRequest', (request, reply, done) => {
     prepareReply(request, reply)
     if (closing) throw new HttpError(503, undefined, { connection: 'close', 'retry-after': '1' })
+    if (leaving?.begun) reply.header('connection', 'close')
     checkFraming(request)
     done()
   })

@@ -23,7 +23,7 @@ export function stopOnSignal(opening: Promise<OpenDatabase>, log: Logger, { unde
   async function begin(signal: string) {
     if (stop.begun) return
     stop.begun = true
-    since = Date.now()
+    since = performance.now()
     log.info({ signal }, 'stopping')
     const database = await opening.catch(() => null)
     await stop.close?.()
@@ -32,7 +32,7 @@ export function stopOnSignal(opening: Promise<OpenDatabase>, log: Logger, { unde
   }
   function onSignal(signal: string) {
     // Ctrl-C may come twice: from the terminal, and passed on by npm.
-    if (stop.begun && Date.now() - since > ONE_AND_THE_SAME) process.exit(1)
+    if (stop.begun && performance.now() - since > ONE_AND_THE_SAME) process.exit(1)
     begin(signal)
   }
   process.on('SIGTERM', onSignal)

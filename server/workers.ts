@@ -57,13 +57,13 @@ function crewOn(port: number, stopping: { begun: boolean }, log: Logger) {
   async function keepRunning(first: Worker, number: number): Promise<void> {
     let pause = 0
     for (let worker = first; ; ) {
-      const since = Date.now()
+      const since = performance.now()
       const how = await new Promise((done) =>
         worker.once('exit', (code, signal) => done(signal ?? `exit code ${code}`)),
       )
       if (stopping.begun) return
       log.warn({ worker: worker.process.pid, how }, 'a worker ended; starting another')
-      pause = Date.now() - since > WELL ? 0 : Math.min(pause * 2 + 100, LONGEST_PAUSE)
+      pause = performance.now() - since > WELL ? 0 : Math.min(pause * 2 + 100, LONGEST_PAUSE)
       await sleep(pause)
       if (stopping.begun) return
       worker = launch(number)

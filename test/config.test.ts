@@ -25,6 +25,7 @@ const defaults = {
   webhooksAllowPrivate: false,
   logLevel: 'info',
   metricsToken: null,
+  drainSeconds: 0,
   underNpm: false,
   init: { organization: 'My organization', email: 'owner@localhost', password: null, apiKey: null },
 }
@@ -64,6 +65,7 @@ describe('the settings', () => {
     [{ CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' }, { webhooksAllowPrivate: true }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
+    [{ CREWLINE_DRAIN_SECONDS: '10' }, { drainSeconds: 10 }],
     [{ npm_lifecycle_event: 'start', npm_package_name: 'crewline' }, { underNpm: true }],
     [{ npm_lifecycle_event: 'start', npm_package_name: 'another' }, {}],
     [

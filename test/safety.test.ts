@@ -96,6 +96,10 @@ describe('where things live', () => {
     expect(offenders(inRoom('planning'), /Date\.now|new Date\(\)|performance\.|node:/)).toEqual([])
   })
 
+  it('measures durations by a clock that nobody can set (decision 0043)', () => {
+    expect(offenders(product, /Date\.now\(/).filter((path) => /^(server|cli)\//.test(path))).toEqual([])
+  })
+
   it('keeps SQL in store/ and db/', () => {
     const elsewhere = product.filter(({ path }) => !/^server\/(store|db)\//.test(path))
     expect(offenders(elsewhere, /\bsql`|\.query\(\s*[`'"]|\binsert into |\bdelete from /)).toEqual([])

@@ -40,12 +40,12 @@ async function waitFor(
   seconds: number,
   readNext: () => Promise<FeedRow[]>,
 ): Promise<FeedRow[]> {
-  const end = Date.now() + seconds * 1000
+  const end = performance.now() + seconds * 1000
   const watch = live.watch(request.holder.id, reply)
   try {
     for (;;) {
       const rows = await readNext()
-      const left = end - Date.now()
+      const left = end - performance.now()
       if (rows.length > 0 || left <= 0 || watch.isOver) return rows
       await watch.untilNews(left)
       // The key may have been revoked meanwhile.

@@ -55,7 +55,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   await checkDataFolder(dataDir, role)
   const data = await makeDataFolder(dataDir)
   const self = { pid: process.pid, role, port: windows ? await findFreePort() : 5432 }
-  const deadline = Date.now() + longestWait
+  const deadline = performance.now() + longestWait
   for (;;) {
     const sockets = windows ? pipeName(data) : await makeSocketFolder(data)
     const found = await tryLock(sockets, self)
@@ -65,7 +65,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       const guest = await visitAsGuest(data, sockets, found)
       if (guest) return guest
     }
-    if (Date.now() > deadline) throw stillBusy(dataDir, found)
+    if (performance.now() > deadline) throw stillBusy(dataDir, found)
     await sleep(100)
   }
 }
@@ -102,12 +102,12 @@ async function own(
 /** As a guest of the server that owns the folder, whatever happens: it may be starting its database again. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const data = await describeDataFolder(dataDir)
-  for (const deadline = Date.now() + longestWait; ; await sleep(100)) {
+  for (const deadline = performance.now() + longestWait; ; await sleep(100)) {
     const place = windows ? pipeName(data) : await findSocketFolder(data)
     const holder = place && (await findHolder(place))
     const guest = holder && (await visitAsGuest(data, place, holder))
     if (guest) return guest
-    if (Date.now() > deadline) throw stillBusy(dataDir, holder || null)
+    if (performance.now() > deadline) throw stillBusy(dataDir, holder || null)
   }
 }
 

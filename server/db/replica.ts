@@ -76,12 +76,12 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
       async query<Row>(statement: Parameters<Tx['query']>[0], values?: readonly unknown[]): Promise<Row[]> {
         try {
           const rows =
-            Date.now() < restUntil
+            performance.now() < restUntil
               ? null
               : await read<Row>(moment, (client) => run(client, statement, values))
           if (rows) return rows
         } catch (error) {
-          restUntil = Date.now() + REST
+          restUntil = performance.now() + REST
           warn(error)
         }
         return primary.query(statement, values)

@@ -7,7 +7,7 @@ const REMEMBERED = 10_000
 /**
  * A token bucket for each key, in this process (decision 0014). Self-hosted plans have no pace and skip it.
  */
-export function rateLimiter(now: () => number = Date.now) {
+export function rateLimiter(now: () => number = () => performance.now()) {
   const buckets = new Map<number, { tokens: number; at: number }>()
 
   return function limitRate(request: FastifyRequest, reply: FastifyReply): void {

@@ -79,13 +79,14 @@ export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buff
   await tx.query(DELETE_OTHERS, [user_id, current])
 }
 
+/** Old, or from the future: a clock that was wrong and is set back must not keep anybody out (decision 0043). */
+const isPast = sql`(f.since < now() - interval '15 minutes' or f.since > now() + interval '1 minute')`
+
 const COUNT_FAILURE = sql`
-  insert into sign_in_failures (email, failures, since) values ($1, 1, now())
+  insert into sign_in_failures as f (email, failures, since) values ($1, 1, now())
   on conflict (email) do update set
-    failures = case when sign_in_failures.since < now() - interval '15 minutes' then 1
-      else sign_in_failures.failures + 1 end,
-    since = case when sign_in_failures.since < now() - interval '15 minutes' then now()
-      else sign_in_failures.since end
+    failures = case when ${isPast} then 1 else f.failures + 1 end,
+    since = case when ${isPast} then now() else f.since end
   returning failures`
 
 /** How often this address was tried in vain within a quarter of an hour, this time included. */
@@ -95,7 +96,7 @@ export async function insertSignInFailure(tx: Tx, email: string): Promise<number
 }
 
 const FIND_FAILURES = sql`
-  select failures from sign_in_failures where email = $1 and since > now() - interval '15 minutes'`
+  select f.failures from sign_in_failures f where f.email = $1 and not ${isPast}`
 
 export async function countSignInFailures(tx: Tx, email: string): Promise<number> {
   const [row] = await tx.query<{ failures: number }>(FIND_FAILURES, [email])
@@ -103,7 +104,7 @@ export async function countSignInFailures(tx: Tx, email: string): Promise<number
 }
 
 const FORGET_FAILURES = sql`
-  delete from sign_in_failures where email = $1 or since < now() - interval '1 hour'`
+  delete from sign_in_failures f where f.email = $1 or ${isPast}`
 
 export async function deleteSignInFailures(tx: Tx, email: string): Promise<void> {
   await tx.query(FORGET_FAILURES, [email])

@@ -17,11 +17,20 @@ export type Claim = {
   claimed_until: Date
 }
 
-const wake = sql`
+const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
+const WAKE = sql`
   update webhooks w set next_attempt_at = now() from organizations o
-  where o.id = w.organization_id and w.position < o.feed_seq and w.status = 'active' and w.next_attempt_at is null`
-const WAKE = sql`${wake} and w.organization_id = any($1::bigint[]) returning w.organization_id`
-const WAKE_ALL = sql`${wake} returning w.organization_id`
+  where o.id = w.organization_id and w.status = 'active' and ${isBehind} and w.organization_id = any($1::bigint[])
+  returning w.organization_id`
+/** Also what was put off, or claimed, for longer than anything is: by a clock that has been set back since. */
+const isFarOff = sql`
+  (w.next_attempt_at > now() + interval '1 day' or w.claimed_until > now() + interval '1 hour')`
+const WAKE_ALL = sql`
+  update webhooks w set next_attempt_at = now(),
+    claimed_until = case when ${isFarOff} then null else w.claimed_until end
+  from organizations o
+  where o.id = w.organization_id and w.status = 'active' and (${isBehind} or ${isFarOff})
+  returning w.organization_id`
 
 /** Of the organizations where something happened, or of all; those that wait for their time go on waiting. */
 export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<number> {

@@ -90,13 +90,13 @@ async function end(pid: number): Promise<void> {
     ['SIGQUIT', 10_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    const deadline = Date.now() + wait
+    const deadline = performance.now() + wait
     try {
       process.kill(pid, signal)
     } catch {
       return
     }
-    while (Date.now() < deadline) {
+    while (performance.now() < deadline) {
       const found = await describeProcess(pid)
       if (!found || found.zombie) return
       await sleep(50)

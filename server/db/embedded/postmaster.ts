@@ -31,7 +31,7 @@ const longestWaitForMemory = 15_000
 
 /** Starts PostgreSQL and waits until it accepts connections, however long it has to recover from a crash. */
 export async function startPostmaster(plan: Plan, signal: AbortSignal): Promise<Postmaster> {
-  const deadline = Date.now() + longestWaitForMemory
+  const deadline = performance.now() + longestWaitForMemory
   for (;;) {
     await stopOrphan(plan.binaries, plan.launch, plan.data, plan.sockets)
     const { postmaster, logStart } = await launchPostmaster(plan)
@@ -40,7 +40,7 @@ export async function startPostmaster(plan: Plan, signal: AbortSignal): Promise<
     const said = (await readFile(plan.data.logFile)).subarray(logStart).toString()
     // the processes of a postmaster that was killed hold its memory for a moment longer than it lived
     const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
-    if (!passing || Date.now() > deadline) {
+    if (!passing || performance.now() > deadline) {
       for (const line of said.trim().split('\n').slice(-20)) plan.log(line)
       throw new DataFolderError(
         `The database in ${plan.data.path} could not be started (${findReason(said || (await postmaster.ended))}): ` +
@@ -102,8 +102,8 @@ async function becomesReady(plan: Plan, { child, ended }: Postmaster, signal: Ab
   ended.then(() => {
     over = true
   })
-  const deadline = Date.now() + longestRecovery
-  while (!over && !signal.aborted && Date.now() < deadline) {
+  const deadline = performance.now() + longestRecovery
+  while (!over && !signal.aborted && performance.now() < deadline) {
     if (await isReady(plan.data.cluster, child.pid)) return true
     await sleep(20)
   }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
+import { PASSWORD } from '../support/app.ts'
+import type { Webhooks } from '../support/webhooks.ts'
+import { startWebhooks } from '../support/webhooks.ts'
+
+/** What a database has written down while its clock was a year ahead, seen after the clock was set right. */
+
+let hooks: Webhooks
+beforeAll(async () => {
+  hooks = await startWebhooks()
+})
+afterAll(() => hooks.close())
+
+const write = (text: string) => hooks.db.query({ name: '', text })
+
+test('passwords that were wrong in the future keep nobody out today', async () => {
+  const { app } = hooks
+  const { email } = await app.signedIn()
+  await write(
+    `insert into sign_in_failures (email, failures, since) values ('${email}', 50, now() + interval '1 year')`,
+  )
+  const signIn = (password: string) => app.call('POST', '/app/session', { email, password })
+  expect((await signIn('wrong-battery')).status).toBe(401)
+  expect((await signIn(PASSWORD)).status).toBe(204)
+})
+
+test.each(['next_attempt_at', 'claimed_until'])(
+  'a webhook with a %s in the future is called today',
+  async (column) => {
+    const { person, id, received } = await hooks.add()
+    await hooks.change(person)
+    await wakeWebhooks(hooks.db, [person.org.id])
+    await write(
+      `update webhooks set ${column} = now() + interval '1 year' where organization_id = ${person.org.id} and id = ${id}`,
+    )
+    expect(await hooks.deliverOnce(person)).toBe(0)
+    // What every node does at its start, and every ten minutes.
+    await wakeWebhooks(hooks.db, 'all')
+    expect(await hooks.deliverOnce(person)).toBe(1)
+    expect(received()).toHaveLength(1)
+  },
+)

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Weather } from '../support/chaos-proxy.ts'
+import { startChaosProxy } from '../support/chaos-proxy.ts'
+import type { Running } from '../support/server-process.ts'
+import { cleanUp, crewline, eventually, makeFolder, startServer } from '../support/server-process.ts'
+import { startTcpPostgres } from '../support/tcp-postgres.ts'
+
+let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
+let proxy: Awaited<ReturnType<typeof startChaosProxy>>
+let server: Running
+
+beforeAll(async () => {
+  postgres = await startTcpPostgres(await makeFolder())
+  proxy = await startChaosProxy(postgres.connection)
+  const through = postgres.url.replace(`:${postgres.connection.port}/`, `:${proxy.port}/`)
+  server = await startServer({ DATABASE_URL: through, LOG_LEVEL: 'fatal' })
+})
+afterAll(async () => {
+  await proxy?.close()
+  await postgres?.stop('SIGKILL')
+  await cleanUp()
+})
+
+const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
+const WRITERS = 4
+const UNAVAILABLE = { errors: { detail: 'The service is not available right now; try again in a moment.' } }
+
+const told = { acknowledged: [] as string[], unavailable: 0, slowest: 0 }
+const wrong: unknown[] = []
+
+/** Until it is told to stop: creates and reads, through whatever the weather is. */
+async function work(writer: number, isOver: () => boolean): Promise<void> {
+  for (let n = 0; !isOver(); n++) {
+    const external_id = `${writer}-${n}`
+    const answer = await (n % 3 === 2
+      ? server.get(`/api/v1/projects?external_id=${told.acknowledged.at(-1)}`)
+      : server.post('/api/v1/projects', { ...project, external_id }))
+    told.slowest = Math.max(told.slowest, answer.seconds)
+    if (answer.status === 201) told.acknowledged.push(external_id)
+    else if (answer.status === 503) {
+      told.unavailable++
+      if (JSON.stringify(answer.body) !== JSON.stringify(UNAVAILABLE)) wrong.push(answer.body)
+      if (!answer.headers.get('retry-after')) wrong.push('no Retry-After')
+      await sleep(20)
+    } else if (answer.status !== 200) wrong.push([answer.status, answer.body])
+  }
+}
+
+describe('a bad line to the database', () => {
+  it('is right answers or 503, none that hangs, and it heals by itself without losing what was acknowledged', async () => {
+    let over = false
+    const writers = Array.from({ length: WRITERS }, (_, writer) => work(writer, () => over))
+    const untilMore = async (count: () => number) => {
+      const before = count()
+      await eventually(async () => expect(count()).toBeGreaterThan(before), 45)
+    }
+    const acknowledged = () => told.acknowledged.length
+    try {
+      for (const weather of ['delay', 'reset', 'cut', 'half-open'] satisfies Weather[]) {
+        await untilMore(acknowledged)
+        proxy.set(weather)
+        // A slow line is no reason to refuse anything; the others are seen through to a refusal.
+        await untilMore(weather === 'delay' ? acknowledged : () => told.unavailable)
+        expect((await server.get('/healthz')).status).toBe(200)
+        proxy.set('clear')
+        await untilMore(acknowledged)
+      }
+    } finally {
+      over = true
+      await Promise.all(writers)
+    }
+    await eventually(async () => expect((await server.get('/readyz')).status).toBe(200))
+    const { body } = await server.get('/api/v1/projects')
+    const stored: string[] = body.data.map((each: { external_id: string }) => each.external_id)
+    expect(told.acknowledged.filter((external_id) => !stored.includes(external_id))).toEqual([])
+    expect(stored).toHaveLength(new Set(stored).size)
+    expect(wrong).toEqual([])
+    // Decided are five seconds; a busy machine may take some more, and a request that hangs would take thirty.
+    expect(told.slowest).toBeLessThan(25)
+    expect(await crewline({ DATABASE_URL: postgres.url }, 'doctor', '--all')).toMatchObject({ code: 0 })
+  }, 240_000)
+})

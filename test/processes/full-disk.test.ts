@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import type { Answer } from '../support/server-process.ts'
+import { cleanUp, crewline, eventually, isRoot, makeFolder, startServer } from '../support/server-process.ts'
+
+const run = promisify(execFile)
+const mounted: string[] = []
+
+afterAll(async () => {
+  await cleanUp().catch(() => {})
+  for (const disk of mounted) await run('umount', ['-l', disk]).catch(() => {})
+  await cleanUp()
+})
+
+/** A disk of its own, as small as a database can be; null where this machine lets nobody have one. */
+async function makeDisk(): Promise<string | null> {
+  const disk = await makeFolder()
+  const mount = ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', disk]
+  const isMounted =
+    isRoot &&
+    (await run('mount', mount).then(
+      () => true,
+      () => false,
+    ))
+  if (isMounted) mounted.push(disk)
+  return isMounted ? disk : null
+}
+
+/** Takes all the room there is. */
+async function fill(disk: string): Promise<string> {
+  const path = join(disk, 'ballast')
+  const file = await open(path, 'w')
+  for (let piece = 1 << 20; piece >= 4_096; piece >>= 1)
+    for (let fits = true; fits; )
+      fits = await file.write(Buffer.alloc(piece)).then(
+        ({ bytesWritten }) => bytesWritten === piece,
+        () => false,
+      )
+  await file.close()
+  expect((await statfs(disk)).bavail).toBeLessThan(2)
+  return path
+}
+
+const project = {
+  title: 'x'.repeat(250),
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  budgeted_hours: 1,
+}
+
+describe('a disk without room', () => {
+  it('refuses writes with 503, goes on reading, and needs nothing but room to go on', async ({ skip }) => {
+    const disk = await makeDisk()
+    if (!disk)
+      process.stdout.write('\na full disk was not tried: no tmpfs can be mounted here (root alone may)\n')
+    if (!disk) return skip()
+    const dataDir = join(disk, 'data')
+    await run('cp', ['-a', inject('preparedFolder'), dataDir])
+    const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
+    const acknowledged: string[] = []
+    let count = 0
+    const create = async (): Promise<Answer> => {
+      const external_id = `p-${++count}`
+      const answer = await server.post('/api/v1/projects', { ...project, external_id })
+      if (answer.status === 201) acknowledged.push(external_id)
+      return answer
+    }
+    expect((await create()).status).toBe(201)
+
+    const ballast = await fill(disk)
+    // There is room left inside of the files.
+    const refused = await eventually(async () => {
+      const answer = await create()
+      expect(answer.status).not.toBe(201)
+      return answer
+    }, 60)
+    expect(refused).toMatchObject({ status: 503, body: { errors: { detail: expect.any(String) } } })
+    expect(refused.headers.get('retry-after')).toBeTruthy()
+    // Reading needs no room, unless the database has just started anew.
+    await eventually(async () => expect((await server.get('/api/v1/projects')).status).toBe(200))
+
+    await rm(ballast)
+    await eventually(async () => expect((await create()).status).toBe(201))
+    const { body } = await server.get('/api/v1/projects')
+    const stored = body.data.map((each: { external_id: string }) => each.external_id)
+    expect(stored.toSorted()).toEqual(acknowledged.toSorted())
+    expect(await crewline({ DATA_DIR: dataDir }, 'doctor', '--all')).toMatchObject({ code: 0 })
+    expect(await server.stop()).toBe(0)
+  }, 120_000)
+})

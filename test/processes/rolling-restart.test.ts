@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBalancer } from '../support/balancer.ts'
+import type { Running } from '../support/server-process.ts'
+import { cleanUp, eventually, makeFolder, startServer } from '../support/server-process.ts'
+import { startTcpPostgres } from '../support/tcp-postgres.ts'
+
+let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
+let settings: Record<string, string>
+/** The balancer's list: a node that is being replaced is null. */
+const nodes: (Running | null)[] = []
+let key: string
+
+beforeAll(async () => {
+  postgres = await startTcpPostgres(await makeFolder())
+  // Ample for a balancer that looks each 50 ms, also where everything is slow.
+  settings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal', CREWLINE_DRAIN_SECONDS: '4' }
+  const first = await startServer(settings)
+  key = first.key
+  nodes.push(first, await startServer(settings, { key }))
+})
+afterAll(async () => {
+  await postgres?.stop('SIGKILL')
+  await cleanUp()
+})
+
+const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
+const CLIENTS = 4
+
+describe('nodes that are restarted one after the other', () => {
+  it('behind a balancer that asks for /readyz: no request fails, and every write is there', async () => {
+    const balancer = await startBalancer(nodes)
+    await eventually(async () => expect(balancer.ready.size).toBe(2))
+    const failed: unknown[] = []
+    const acknowledged: string[] = []
+    let over = false
+
+    async function ask(client: number): Promise<void> {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+      for (let n = 0; !over; n++) {
+        const external_id = `${client}-${n}`
+        const body = JSON.stringify({ ...project, external_id })
+        const init = n % 2 === 0 ? { method: 'POST', headers, body } : { headers }
+        const query = n % 2 === 0 ? '' : `?external_id=${client}-${n - 1}`
+        const answer = await fetch(`${balancer.url}/api/v1/projects${query}`, init)
+        const text = await answer.text()
+        if (answer.status === 201) acknowledged.push(external_id)
+        else if (answer.status !== 200 || !text.includes(`"${client}-${n - 1}"`))
+          failed.push([answer.status, text])
+      }
+    }
+    const asking = Array.from({ length: CLIENTS }, (_, client) => ask(client))
+    const untilMore = async () => {
+      const before = acknowledged.length
+      await eventually(async () => expect(acknowledged.length).toBeGreaterThan(before + 20), 30)
+    }
+    for (const place of [0, 1]) {
+      await untilMore()
+      const leaving = nodes[place]!
+      // In flight, or not yet: it is the balancer that has to notice.
+      expect(await leaving.stop()).toBe(0)
+      nodes[place] = null
+      balancer.ready.delete(leaving)
+      await untilMore()
+      nodes[place] = await startServer(settings, { key })
+      await eventually(async () => expect(balancer.ready.size).toBe(2))
+    }
+    await untilMore()
+    over = true
+    await Promise.all(asking)
+    await balancer.close()
+
+    expect(failed).toEqual([])
+    const { body } = await nodes[0]!.get('/api/v1/projects')
+    const stored = body.data.map((each: { external_id: string }) => each.external_id)
+    expect(stored.toSorted()).toEqual(acknowledged.toSorted())
+    expect(await Promise.all(nodes.map((node) => node!.stop()))).toEqual([0, 0])
+  }, 180_000)
+})
