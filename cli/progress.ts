@@ -16,9 +16,9 @@ export function progressBar(noun: string, { isTTY } = process.stderr) {
     /** `fraction`: what is done for certain; the last hundredth is for the end. `text`: the same in numbers. */
     update(fraction: number, text: string): void {
       const percent = Math.min(99, Math.floor(fraction * 100))
-      const isDue = isTTY ? Date.now() - shownAt > 100 : percent >= shown + 10
+      const isDue = isTTY ? performance.now() - shownAt > 100 : percent >= shown + 10
       if (!isDue) return
-      shownAt = Date.now()
+      shownAt = performance.now()
       shown = isTTY ? percent : percent - (percent % 10)
       process.stderr.write(isTTY ? `\r${line(percent, text)}\u001b[K` : `${line(percent, text)}\n`)
     },
