@@ -51,6 +51,7 @@ describe('a span', () => {
     ['its first and last day', [span(10, 10), span(20, 20)], [span(11, 19)]],
     ['overlapping parts', [span(11, 15), span(13, 14), span(15, 17)], [span(10, 10), span(18, 20)]],
     ['all of it', [span(1, 30)], []],
+    ['all of it, and days long after it', [span(1, 30), span(40, 50)], []],
     ['days before and after it', [span(1, 9), span(21, 30)], [span(10, 20)]],
   ])('without %s', (_, cuts, expected) => {
     expect(without(span(10, 20), cuts)).toEqual(expected)

@@ -38,7 +38,8 @@ export function without(span: Span, cuts: readonly Span[]): Span[] {
   const parts: Span[] = []
   let next = span.start
   for (const cut of cuts) {
-    if (cut.start > next) parts.push({ start: next, end: Math.min(cut.start - 1, span.end) })
+    if (cut.start > span.end) break
+    if (cut.start > next) parts.push({ start: next, end: cut.start - 1 })
     next = Math.max(next, cut.end + 1)
   }
   if (next <= span.end) parts.push({ start: next, end: span.end })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { sendPageError } from '../http/errors.ts'
 import type { LiveHub } from '../http/live.ts'
+import { packLargeAnswers } from '../http/packing.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignments.ts'
@@ -29,6 +30,7 @@ export async function applicationRoutes(
 ): Promise<void> {
   await app.register(cookie)
   app.setErrorHandler(sendPageError)
+  packLargeAnswers(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     refuseOtherSites(request)

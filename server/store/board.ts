@@ -1,11 +1,11 @@
 import type { Tx } from '../db/connect.ts'
+import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, tagJson } from './json.ts'
 
 /**
- * Everything the board draws between two days, in one statement: one moment in time. Days are numbers (days since
- * 1970-01-01) and assignments are lists of values, since there can be hundreds of thousands of them. $4 and $5 are the
- * resources and projects that are asked for, null for all.
+ * What the board draws (decision 0039). Of assignments there can be hundreds of thousands: they come as one flat list
+ * of values, seven for each, days as numbers (days since 1970-01-01), and a rate only where it is the assignment's own.
  */
 const epoch = sql`date '1970-01-01'`
 
@@ -15,73 +15,86 @@ const contracts = jsonList(
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )
-const timeOff = jsonList(
-  sql`json_build_object('start_date', f.start_date, 'end_date', f.end_date,
-    'daily_hours', trim_scale(f.daily_hours))`,
-  sql`f.start_date`,
-  sql`from time_off f where f.organization_id = $1 and f.resource_id = r.id
-      and f.end_date >= $2 and f.start_date <= $3`,
-)
-const resources = jsonList(
-  sql`json_build_object('id', r.id, 'name', r.name, 'tag_ids',
-    ${jsonList(
-      sql`rt.tag_id`,
-      sql`rt.tag_id`,
-      sql`from resource_tags rt where rt.organization_id = $1 and rt.resource_id = r.id`,
-    )},
-    'contracts', ${contracts}, 'time_off', ${timeOff})`,
-  sql`r.name collate "C", r.id`,
-  sql`from resources r where r.organization_id = $1 and ($4::bigint[] is null or r.id = any($4))`,
-)
-const projects = jsonList(
-  sql`json_build_object('id', p.id, 'title', p.title, 'status', p.status, 'start_date', p.start_date,
-    'end_date', p.end_date, 'cost_per_hour', p.cost_per_hour::text, 'tag_ids',
-    ${jsonList(
-      sql`pt.tag_id`,
-      sql`pt.tag_id`,
-      sql`from project_tags pt where pt.organization_id = $1 and pt.project_id = p.id`,
-    )})`,
-  sql`p.title collate "C", p.id`,
-  sql`from projects p where p.organization_id = $1 and ($5::bigint[] is null or p.id = any($5))`,
-)
+const resource = sql`json_build_object('id', r.id, 'name', r.name, 'tag_ids',
+  ${jsonList(
+    sql`rt.tag_id`,
+    sql`rt.tag_id`,
+    sql`from resource_tags rt where rt.organization_id = $1 and rt.resource_id = r.id`,
+  )}, 'contracts', ${contracts})`
+const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.status, 'start_date', p.start_date,
+  'end_date', p.end_date, 'cost_per_hour', p.cost_per_hour::text, 'tag_ids',
+  ${jsonList(
+    sql`pt.tag_id`,
+    sql`pt.tag_id`,
+    sql`from project_tags pt where pt.organization_id = $1 and pt.project_id = p.id`,
+  )})`
+const resources = (from: Sql) => jsonList(resource, sql`r.name collate "C", r.id`, from)
+const projects = (from: Sql) => jsonList(project, sql`p.title collate "C", p.id`, from)
 const tags = jsonList(tagJson, sql`t.name, t.id`, sql`from tags t where t.organization_id = $1`)
-const assignment = sql`json_build_array(a.id, a.project_id, a.resource_id, a.start_date - ${epoch},
-  a.end_date - ${epoch}, trim_scale(a.daily_hours), a.cost_per_hour::text, a.cost_source)`
+
+/** Aggregated by hand: json_agg over as many small lists takes twice as long. */
+const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start_date - ${epoch},
+  a.end_date - ${epoch}, trim_scale(a.daily_hours),
+  case when a.cost_source = 'manual' then to_json(a.cost_per_hour::text)::text else '0' end)`
+const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours))::text`
+const joined = (values: Sql) => sql`coalesce(string_agg(${values}, ','), '')`
+
+/** What overlaps $2…$3, by the indexes that lead with the end: whatever ended before is skipped. */
+const assignmentInDays = sql`a.end_date >= $2 and a.start_date <= $3`
+const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
+
+const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
 
 const GET = sql`
-  select ${resources}::text as resources, ${projects}::text as projects, ${tags}::text as tags,
-    (select coalesce(json_agg(${assignment}), '[]')::text from assignments a
-     where a.organization_id = $1 and a.end_date >= $2 and a.start_date <= $3
-       and ($4::bigint[] is null or a.resource_id = any($4) or a.project_id = any($5))) as assignments,
-    (select coalesce(max(c.seq), 0) from changes c where c.organization_id = $1) as seq`
+  select ${resources(sql`from resources r where r.organization_id = $1`)}::text as resources,
+    ${projects(sql`from projects p where p.organization_id = $1`)}::text as projects,
+    ${tags}::text as tags, ${lastChange} as seq,
+    (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
+    (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
+      as assignments`
 
-/** Finished JSON, part by part, as it is after the organization's change of that number. */
-export type BoardRow = {
-  resources: string
-  projects: string
-  tags: string
-  assignments: string
-  seq: number
+const GET_PART = sql`
+  select ${resources(sql`from resources r where r.organization_id = $1 and r.id = any($2)`)}::text as resources,
+    ${projects(sql`from projects p where p.organization_id = $1 and p.id = any($3)`)}::text as projects,
+    ${tags}::text as tags, ${lastChange} as seq,
+    (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and f.resource_id = any($2)) as time_off,
+    (select ${joined(assignment)} from assignments a
+     where a.organization_id = $1 and (a.resource_id = any($2) or a.project_id = any($3))) as assignments`
+
+const LIST_IN_DAYS = sql`
+  select (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
+    (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
+      as assignments`
+
+/** Lists of JSON without their brackets, so that two can be made one. */
+export type InDays = { time_off: string; assignments: string }
+/** The rest is finished JSON; `seq`: as it is after the organization's change of that number. */
+export type BoardRow = InDays & { resources: string; projects: string; tags: string; seq: number }
+type Ids = { resources: number[]; projects: number[] }
+/** What was changed up to a number, by the ids of what it touched. */
+export type Touched = Ids & { seq: number }
+
+/** Everybody and every project, with what is planned between two days, in one statement: one moment in time. */
+export async function getBoard(tx: Tx, org: number, from: string, to: string): Promise<BoardRow> {
+  const [row] = await tx.query<BoardRow>(GET, [org, from, to])
+  return row!
 }
 
-/** What was changed up to a number, by the ids of what it touched. */
-export type Touched = { seq: number; resources: number[]; projects: number[] }
+/** Some people and some projects, with all that is planned for them, whatever the days. */
+export async function getPart(tx: Tx, org: number, { resources, projects }: Ids): Promise<BoardRow> {
+  const [row] = await tx.query<BoardRow>(GET_PART, [org, resources, projects])
+  return row!
+}
 
-export async function getBoard(
-  tx: Tx,
-  org: number,
-  from: string,
-  to: string,
-  only: Omit<Touched, 'seq'> | null = null,
-): Promise<BoardRow> {
-  const values = [org, from, to, only?.resources ?? null, only?.projects ?? null]
-  const [row] = await tx.query<BoardRow>(GET, values)
+/** What is planned between two days, for everybody. */
+export async function listInDays(tx: Tx, org: number, from: string, to: string): Promise<InDays> {
+  const [row] = await tx.query<InDays>(LIST_IN_DAYS, [org, from, to])
   return row!
 }
 
 /** Each assignment that changes is noted with its resource; what else a project's change does is found by the project. */
 const LIST_TOUCHED = sql`
-  select (select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1) as seq,
+  select ${lastChange} as seq,
     count(*) as count, coalesce(bool_or(c.type = 'tag'), false) as has_tags,
     coalesce(json_agg(distinct c.resource_id) filter (where c.resource_id is not null), '[]') as resources,
     coalesce(json_agg(distinct c.project_id) filter (where c.type = 'project'), '[]') as projects

@@ -7,6 +7,7 @@ import { createTag } from '../../server/commands/tags.ts'
 import { insertTimeOff } from '../../server/store/time-off.ts'
 import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { startPlanning } from '../support/people.ts'
 
 let app: App
 beforeAll(async () => {
@@ -14,8 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Of assignments that come as a flat list. */
+const idsOf = ({ assignments }: { assignments: unknown[] }) => assignments.filter((_, i) => i % 7 === 0)
+
 describe('the board', () => {
-  it('is everything between two days, in one answer, by name', async () => {
+  it('is everybody, and what overlaps the days between two, in one answer, by name', async () => {
     const viewer = await app.signedIn('viewer')
     const { db } = app
     const { org } = viewer
@@ -52,14 +56,13 @@ describe('the board', () => {
         },
       ],
       resources: [
-        { id: ana.id, name: 'Ana', tag_ids: [], contracts: [contract], time_off: [away] },
-        { id: zoe.id, name: 'Zoe', tag_ids: [tag.id], contracts: [], time_off: [] },
+        { id: ana.id, name: 'Ana', tag_ids: [], contracts: [contract] },
+        { id: zoe.id, name: 'Zoe', tag_ids: [tag.id], contracts: [] },
       ],
+      time_off: [[ana.id, '2026-03-20', '2026-04-10', null]],
+      // Seven values for each; a rate only where it is the assignment's own.
       assignments: [
-        [
-          ...[assignment!.id, project.id, ana.id, dayNumber('2026-02-23'), dayNumber('2026-03-06'), 7.5],
-          ...['35.50', 'contract_default'],
-        ],
+        ...[assignment!.id, project.id, ana.id, dayNumber('2026-02-23'), dayNumber('2026-03-06'), 7.5, 0],
       ],
     })
   })
@@ -86,7 +89,7 @@ describe('the board', () => {
     const byBo = await since(seq)
     expect(byBo).toMatchObject({ touched: { resources: [bo.id], projects: [] }, projects: [] })
     expect(byBo.resources.map(({ name }: { name: string }) => name)).toEqual(['Bo'])
-    expect(byBo.assignments.map(([id]: [number]) => id)).toEqual([moved!.id])
+    expect(idsOf(byBo)).toEqual([moved!.id])
 
     // Both the one it left and the one it came to are told of.
     const start = { start_date: '2026-03-09', end_date: '2026-03-13' }
@@ -94,7 +97,7 @@ describe('the board', () => {
     await planner.post('/assignments/changes', { changes: [{ update }] })
     const both = await since(byBo.seq)
     expect(both.touched).toEqual({ resources: [ana.id, bo.id], projects: [] })
-    expect(both.assignments).toHaveLength(2)
+    expect(idsOf(both)).toHaveLength(2)
 
     // A project brings its assignments along, and a number that never was the whole.
     const other = await createProject(db, org, { title: 'Intranet', ...year })
@@ -103,6 +106,69 @@ describe('the board', () => {
     expect(await since(both.seq)).toMatchObject({ touched: null, seq: both.seq + 2 })
     expect((await since(both.seq + 100)).touched).toBeNull()
     expect((await since(both.seq + 100)).resources).toHaveLength(2)
+  })
+
+  it('tells further days with it, and all days of the people that are asked for', async () => {
+    const planner = await app.signedIn('planner')
+    const { addPerson, addProject, assign } = await startPlanning(app, planner)
+    const [ana, bo, harbour] = [await addPerson('Ana'), await addPerson('Bo'), await addProject()]
+    const plan = async (id: number, from: string, to: string, more = {}) =>
+      (await assign(id, harbour, from, to, more))[0]!.id
+    const long = await plan(ana.id, '2026-01-05', '2026-12-18', { cost_per_hour: '50.00' })
+    // The last day of May, and the first of July.
+    const [before, after] = [
+      await plan(bo.id, '2026-05-28', '2026-05-31'),
+      await plan(bo.id, '2026-07-01', '2026-07-03'),
+    ]
+    const [first, last] = [
+      await plan(bo.id, '2026-06-01', '2026-06-01'),
+      await plan(bo.id, '2026-06-30', '2026-06-30'),
+    ]
+    const away = { start_date: '2026-06-10', end_date: '2026-06-12' }
+    expect((await planner.post(`/resources/${bo.id}/time-off`, away)).status).toBe(201)
+    const read = async (more: string) =>
+      (await planner.get(`/board?from=2026-03-01&to=2026-03-31${more}`)).body.data
+    const march = await read('')
+    expect(idsOf(march)).toEqual([long])
+    expect(march.assignments.at(-1)).toBe('50.00')
+
+    const since = `&since=${march.seq}`
+    const june = await read(`${since}&new_from=2026-06-01&new_to=2026-06-30`)
+    expect(june).toMatchObject({ from: '2026-06-01', to: '2026-06-30', resources: [], seq: march.seq })
+    expect(idsOf(june).sort()).toEqual([long, first, last].sort())
+    expect(june.time_off).toEqual([[bo.id, '2026-06-10', '2026-06-12', null]])
+
+    const all = await read(`${since}&people=${bo.id}`)
+    expect(all).toMatchObject({ from: null, to: null, touched: { resources: [bo.id], projects: [] } })
+    expect(idsOf(all).sort()).toEqual([before, after, first, last].sort())
+    expect(all.time_off).toHaveLength(1)
+
+    // Nobody else's people, whatever is asked for.
+    const other = await app.signedIn('viewer')
+    const days = '&new_from=2026-01-01&new_to=2026-12-31'
+    const { body } = await other.get(`/board?from=2026-03-01&to=2026-03-31&since=0&people=${bo.id}${days}`)
+    expect(body.data).toMatchObject({ resources: [], time_off: [], assignments: [] })
+  })
+
+  it('is packed where the reader can unpack it, and it is large', async () => {
+    const viewer = await app.signedIn('viewer')
+    const read = async (name: string, encoding: string) => {
+      const path = `/app/organizations/${viewer.org.id}/${name}`
+      const headers = { cookie: viewer.cookie, 'accept-encoding': encoding }
+      const response = await fetch(app.url + path, { headers })
+      const { data } = (await response.json()) as { data: { tags: unknown[] } }
+      return { data, encoding: response.headers.get('content-encoding'), vary: response.headers.get('vary') }
+    }
+    const board = 'board?from=2026-03-01&to=2026-03-31'
+    expect(await read(board, 'gzip')).toMatchObject({ encoding: null, data: { tags: [] } })
+    const uses = { for_projects: true, for_resources: true }
+    for (let i = 0; i < 40; i++) await createResource(app.db, viewer.org, { name: `${i} ${'x'.repeat(240)}` })
+    await createTag(app.db, viewer.org, { name: 'Design', color: '#1971c2', ...uses })
+    const packed = await read(board, 'deflate, gzip;q=0.8')
+    expect(packed).toMatchObject({ encoding: 'gzip', vary: 'accept-encoding' })
+    expect(await read(board, 'gzip, br')).toEqual({ ...packed, encoding: 'br' })
+    for (const other of ['identity', 'gzip;q=0', 'zstd'])
+      expect(await read(board, other)).toEqual({ ...packed, encoding: null })
   })
 
   it('is empty in an empty organization', async () => {
@@ -117,6 +183,11 @@ describe('the board', () => {
     '?from=2026-03-01&to=2026-02-30',
     '?from=2026-03-02&to=2026-03-01',
     '?from=2026-03-01&to=2026-03-31&since=x',
+    '?from=2026-03-01&to=2026-03-31&since=0&new_from=2026-04-01',
+    '?from=2026-03-01&to=2026-03-31&since=0&new_from=2026-04-02&new_to=2026-04-01',
+    '?from=2026-03-01&to=2026-03-31&since=0&new_from=x&new_to=2026-04-01',
+    '?from=2026-03-01&to=2026-03-31&since=0&people=1,2',
+    '?from=2026-03-01&to=2026-03-31&since=0&people=1&people=2',
   ])('refuses the days %j', async (days) => {
     const viewer = await app.signedIn('viewer')
     expect((await viewer.get(`/board${days}`)).status).toBe(422)

@@ -109,8 +109,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   await bar(page, 'Ana on Harbour, 8 to 12 March 2026, 4 hours a day').waitFor()
 
   // Somebody books Bo while this page does not hear of it: it says that it fits, the server does not.
-  const held: (() => Promise<void>)[] = []
-  await page.route(/since=/, (route) => void held.push(() => route.continue()))
+  const release = await hold(page, /since=/)
   await assign(bo.id, museum, '2026-04-06', '2026-04-10')
   browser.expectComplaint(/422/)
   await page.keyboard.press('ArrowDown')
@@ -126,10 +125,74 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
     .getByText(/over Bo's capacity .* together with Museum/)
     .waitFor()
   expect(await bar(page, 'Bo on Harbour, 6 to 10 April 2026, 8 hours a day').count()).toBe(0)
-  await page.unroute(/since=/)
-  for (const go of held) await go().catch(() => {})
+  await release()
   await bar(page, 'Bo on Museum, 6 to 10 April 2026, 8 hours a day').waitFor()
   expect(await bars(bo.id)).toHaveLength(1)
+})
+
+it('reads further days as one gets there: by wheel, by key, by question', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana, harbour, assign } = await plan(planner)
+  await assign(ana.id, harbour, '2027-02-08', '2027-02-12', { daily_hours: 4 })
+  const later = 'Ana on Harbour, 8 to 12 February 2027, 4 hours a day'
+  const page = await openBoard(planner)
+  const grid = page.getByRole('grid', { name: 'Assignments' })
+
+  // Until they have come, days look busy and not empty.
+  const release = await hold(page, /new_to=2027/)
+  await grid.hover()
+  await page.mouse.wheel((dayNumber('2027-01-18') - dayNumber(FIRST)) * A_DAY, 0)
+  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('true')
+  expect(await bar(page, later).count()).toBe(0)
+  await release()
+  await bar(page, later).waitFor()
+  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false')
+
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
+  await page.getByRole('rowheader', { name: /^Ana/ }).focus()
+  const names = ['Ana on Harbour, 9 to 13 March 2026, 4', 'Ana on Museum, 16 to 20 March 2026, 6']
+  for (const name of [...names.map((each) => `${each} hours a day`), later]) {
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => bar(page, name).evaluateAll((all) => all.some((each) => each.matches(':focus'))))
+      .toBe(true)
+  }
+
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=6h-1w-2027-02-08`)
+  await page.getByRole('heading', { name: 'Nobody matches' }).waitFor()
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=4h-1w-2027-02-08`)
+  await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
+})
+
+it('never says that a bar fits before it knows', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, planner)
+  const [ana, harbour, museum] = [await addPerson(), await addProject(), await addProject('Museum')]
+  await assign(ana.id, harbour, '2026-03-09', '2026-12-04', { daily_hours: 4 })
+  await assign(ana.id, museum, '2026-12-07', '2026-12-11')
+  const page = await openBoard(planner)
+  const long = bar(page, 'Ana on Harbour, 9 March to 4 December 2026, 4 hours a day')
+
+  // December has not been read: as long as that does not come, the server alone decides.
+  const release = await hold(page, /people=/)
+  browser.expectComplaint(/422/)
+  await lift(page, long, 7)
+  await page.getByText(/16 Mar to 11 Dec .* Checking…/).waitFor()
+  await page.mouse.up()
+  await refusal(page)
+    .getByText(/over Ana's capacity by 4 h a day/)
+    .waitFor()
+  await refusal(page).getByRole('button', { name: 'Fits until 4 Dec 2026' }).waitFor()
+  expect(await bars(ana.id)).toContainEqual(['2026-03-09', '2026-12-04', 4, '35.50'])
+
+  // Once it has come, it is said while the bar is still in the hand.
+  await lift(page, long, 7)
+  await page.getByText(/16 Mar to 11 Dec .* Checking…/).waitFor()
+  await release()
+  await page.getByText(/16 Mar to 11 Dec .* over Ana's capacity .* Fits until 4 Dec 2026\?/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await bars(ana.id)).toHaveLength(2)
 })
 
 it('lets a viewer look, and nothing else', async () => {
@@ -151,16 +214,30 @@ it('lets a viewer look, and nothing else', async () => {
   await harbour.waitFor()
 })
 
-/** By its middle, so many days to the right. */
 async function drag(page: Page, which: Locator, days: number, down = 0): Promise<void> {
+  await lift(page, which, days, down)
+  await page.mouse.up()
+}
+
+/** By its middle, or by what is seen of it, so many days to the right. */
+async function lift(page: Page, which: Locator, days: number, down = 0): Promise<void> {
   // It can be dragged once it is saved.
   await expect.poll(() => which.getAttribute('aria-busy')).toBe(null)
   const { x, y, width, height } = await boxOf(which)
-  const [left, top] = [x + width / 2, y + height / 2]
+  const [left, top] = [x + Math.min(width / 2, 100), y + height / 2]
   await page.mouse.move(left, top)
   await page.mouse.down()
   for (const part of [0.3, 0.7, 1]) await page.mouse.move(left + days * A_DAY * part, top + down * part)
-  await page.mouse.up()
+}
+
+/** Requests that are not answered until they are let go. */
+async function hold(page: Page, which: RegExp): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = []
+  await page.route(which, (route) => void held.push(() => route.continue()))
+  return async () => {
+    await page.unroute(which)
+    for (const go of held) await go().catch(() => {})
+  }
 }
 
 /** A picture of five days of somebody's row, above the strip that shows how full they are. */

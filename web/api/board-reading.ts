@@ -1,42 +1,101 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AssignmentChange } from '../../planning/assignment-changes.ts'
-import type { CostSource } from '../../planning/costs.ts'
-import type { Day, DayNumber } from '../../planning/days.ts'
-import type { Bar, Board, Changed } from './board.ts'
-import { groupBars, updateBoard } from './board-updates.ts'
+import type { Day } from '../../planning/days.ts'
+import { dayNumber } from '../../planning/days.ts'
+import type { Span } from '../../planning/spans.ts'
+import { rangeOf } from '../../planning/spans.ts'
+import type { Bar, Board, BoardResource, Changed } from './board.ts'
+import type { Wanted } from './board-days.ts'
+import { firstDays, nextDays } from './board-days.ts'
+import type { Told } from './board-updates.ts'
+import { firstBoard, updateBoard } from './board-updates.ts'
 import { callIn, orgKey } from './organization.ts'
 import { queryClient } from './query-client.ts'
 
-type Values = [number, number, number, DayNumber, DayNumber, number, string | null, CostSource]
-/** `touched`: the answer holds these people and projects alone, as far as they still exist; null: it is whole. */
-type BoardAnswer = Omit<Board, 'bars' | 'barsOf'> & {
-  assignments: Values[]
-  touched: { resources: number[]; projects: number[] } | null
+type Answer = Omit<Told, 'bars' | 'timeOff' | 'days'> & {
+  from: Day | null
+  to: Day | null
+  /** Seven values for each: see toBars. */
+  assignments: (number | string)[]
+  time_off: [number, Day, Day, number | null][]
 }
 
-/** Read again, it asks only for what others have touched since. */
-export function boardQuery(org: string, from: Day, to: Day) {
-  const queryKey = orgKey(org, 'board', from, to)
+/** What the board should know: some days of everybody, and all days of some people. */
+export type BoardWanted = Wanted & { people: ReadonlySet<number> }
+
+/**
+ * The board, one for all its days. Reading it again asks for what others have touched since, and for what is wanted and
+ * not known yet, in one answer: it always shows one moment (decision 0039).
+ */
+export function boardQuery(org: string, wanted: () => BoardWanted) {
+  const queryKey = orgKey(org, 'board')
   return queryOptions({
     queryKey,
     queryFn: async (): Promise<Board> => {
       const known = queryClient.getQueryData<Board>(queryKey)
-      const since = known ? `&since=${known.seq}` : ''
-      const path = `/board?from=${from}&to=${to}${since}`
-      const { assignments, touched, ...rest } = await callIn(org)<BoardAnswer>('GET', path)
-      const fresh = { ...rest, bars: assignments.map(toBar) }
-      return known ? updateBoard(known, fresh, touched) : { ...rest, ...groupBars(fresh.bars) }
+      const answer = await callIn(org)<Answer>(
+        'GET',
+        `/board?${known ? newsFor(known, wanted()) : allOf(wanted())}`,
+      )
+      return known ? updateBoard(known, toTold(answer)) : firstBoard(toTold(answer))
     },
-    placeholderData: keepPreviousData,
     structuralSharing: false,
   })
+}
+
+/** Whether there is something to read, beyond what others have changed. */
+export function isWanting({ days, whole }: Board, wanted: BoardWanted): boolean {
+  return nextDays(days, wanted) !== null || [...wanted.people].some((id) => !whole.has(id))
 }
 
 export function postChanges(org: string, changes: readonly AssignmentChange[]): Promise<Changed> {
   return callIn(org)('POST', '/assignments/changes', { changes })
 }
 
-function toBar(values: Values): Bar {
-  const [id, project_id, resource_id, start, end, daily_hours, cost_per_hour, cost_source] = values
-  return { id, project_id, resource_id, start, end, daily_hours, cost_per_hour, cost_source }
+function allOf({ seen }: BoardWanted): string {
+  return daysIn('', firstDays(seen))
+}
+
+const MOST_PEOPLE = 100
+
+function newsFor({ days, whole, seq }: Board, wanted: BoardWanted): string {
+  const next = nextDays(days, wanted)
+  const people = [...wanted.people].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
+  return [
+    ...[allOf(wanted), `since=${seq}`],
+    ...(next ? [daysIn('new_', next)] : []),
+    ...(people.length > 0 ? [`people=${people.join('.')}`] : []),
+  ].join('&')
+}
+
+function daysIn(prefix: string, span: Span): string {
+  const { start_date, end_date } = rangeOf(span)
+  return `${prefix}from=${start_date}&${prefix}to=${end_date}`
+}
+
+function toTold({ from, to, assignments, time_off, ...told }: Answer): Told {
+  const timeOff = new Map<number, BoardResource['time_off']>()
+  for (const [id, start_date, end_date, daily_hours] of time_off) {
+    const own = timeOff.get(id) ?? timeOff.set(id, []).get(id)!
+    own.push({ start_date, end_date, daily_hours })
+  }
+  const days = from && to ? { start: dayNumber(from), end: dayNumber(to) } : null
+  return { ...told, days, timeOff, bars: toBars(assignments) }
+}
+
+function toBars(values: Answer['assignments']): Bar[] {
+  const bars: Bar[] = []
+  for (let i = 0; i < values.length; i += 7) {
+    const rate = values[i + 6]
+    bars.push({
+      id: values[i] as number,
+      project_id: values[i + 1] as number,
+      resource_id: values[i + 2] as number,
+      start: values[i + 3] as number,
+      end: values[i + 4] as number,
+      daily_hours: values[i + 5] as number,
+      rate: typeof rate === 'string' ? rate : null,
+    })
+  }
+  return bars
 }

@@ -1,5 +1,7 @@
 import { compareCodePoints } from '../../planning/monthly-hours.ts'
-import type { Bar, Board } from './board.ts'
+import type { Span } from '../../planning/spans.ts'
+import type { Bar, Board, BoardProject, BoardResource } from './board.ts'
+import { withDays } from './board-days.ts'
 
 /**
  * A board that is read or changed again. Whatever stayed as it was stays the same object, so that only the rows that
@@ -7,8 +9,18 @@ import type { Bar, Board } from './board.ts'
  */
 
 type Bars = Pick<Board, 'bars' | 'barsOf'>
-type Fresh = Omit<Board, 'bars' | 'barsOf'> & { bars: readonly Bar[] }
+type TimeOff = BoardResource['time_off'][number]
 type Touched = { resources: readonly number[]; projects: readonly number[] }
+
+/** An answer: of some people and projects everything, or of all; and of everybody what is planned on some days. */
+export type Told = Pick<Board, 'seq' | 'settings' | 'tags' | 'projects'> & {
+  resources: readonly Omit<BoardResource, 'time_off'>[]
+  bars: readonly Bar[]
+  timeOff: ReadonlyMap<number, readonly TimeOff[]>
+  days: Span | null
+  /** Null: all of them, and the rest of what was known no longer counts. */
+  touched: Touched | null
+}
 
 export function groupBars(all: readonly Bar[]): Bars {
   const barsOf = new Map<number, Bar[]>()
@@ -24,49 +36,89 @@ export function groupBars(all: readonly Bar[]): Bars {
 /** Without some bars, and with others, in place of those with the same ids. */
 export function withBars(board: Board, gone: Iterable<number>, fresh: readonly Bar[]): Board {
   const bars = new Map(board.bars)
-  const people = new Set<number>()
+  const renewed = new Set(fresh.map(({ id }) => id))
+  const added = new Map<number, Bar[]>()
+  const listOf = (id: number) => added.get(id) ?? added.set(id, []).get(id)!
   for (const id of gone) {
-    const old = bars.get(id)
-    if (old) people.add(old.resource_id)
+    const old = renewed.has(id) ? undefined : bars.get(id)
+    if (!old) continue
     bars.delete(id)
+    listOf(old.resource_id)
   }
   for (const bar of fresh) {
-    const old = board.bars.get(bar.id)
-    if (old) people.add(old.resource_id)
-    people.add(bar.resource_id)
-    bars.set(bar.id, old && isSameBar(old, bar) ? old : bar)
+    const old = bars.get(bar.id)
+    if (old && isSameBar(old, bar)) continue
+    if (old) listOf(old.resource_id)
+    listOf(bar.resource_id).push(bar)
+    bars.set(bar.id, bar)
   }
+  if (added.size === 0) return board
   const barsOf = new Map(board.barsOf)
-  const added = groupBars(fresh.map(({ id }) => bars.get(id)!)).barsOf
-  const renewed = new Set(fresh.map(({ id }) => id))
-  for (const id of people) {
-    const old = barsOf.get(id) ?? []
-    const kept = old.filter((bar) => bars.has(bar.id) && !renewed.has(bar.id))
-    const own = [...kept, ...(added.get(id) ?? [])].sort(byDays)
+  for (const [id, more] of added) {
+    const kept = (barsOf.get(id) ?? []).filter((bar) => bars.get(bar.id) === bar)
+    const own = [...kept, ...more].sort(byDays)
     if (own.length === 0) barsOf.delete(id)
-    else barsOf.set(id, isSameList(old, own) ? old : own)
+    else barsOf.set(id, own)
   }
   return { ...board, bars, barsOf }
 }
 
-/** The board as it is now: from a whole answer, or from one that holds only what was touched. */
-export function updateBoard(old: Board, fresh: Fresh, touched: Touched | null): Board {
-  const settings = reuseOne(old.settings, fresh.settings)
-  const tags = reuseOne(old.tags, fresh.tags)
-  if (touched?.resources.length === 0 && touched.projects.length === 0) {
-    const isSame = settings === old.settings && tags === old.tags && fresh.seq === old.seq
-    return isSame ? old : { ...old, settings, tags, seq: fresh.seq }
-  }
-  const resources = replaced(old.resources, fresh.resources, touched?.resources ?? null)
-  const projects = replaced(old.projects, fresh.projects, touched?.projects ?? null)
-  resources.sort((a, b) => compareCodePoints(a.name, b.name) || a.id - b.id)
-  projects.sort((a, b) => compareCodePoints(a.title, b.title) || a.id - b.id)
+export function firstBoard({ bars, timeOff, days, touched: _, ...told }: Told): Board {
+  const resources = told.resources.map((resource) => ({ ...resource, time_off: [] }))
   return {
-    ...withBars(old, readAgain(old, touched), fresh.bars),
-    ...{ settings, tags, seq: fresh.seq },
-    projects: isSameList(old.projects, projects) ? old.projects : projects,
-    resources: isSameList(old.resources, resources) ? old.resources : resources,
+    ...told,
+    ...groupBars(bars),
+    ...{ days: days ? [days] : [], whole: new Set() },
+    resources: withTimeOff(resources, timeOff),
   }
+}
+
+/** The board as it is now, with what it was told. */
+export function updateBoard(old: Board, told: Told): Board {
+  const { touched, seq } = told
+  const settings = reuseOne(old.settings, told.settings)
+  const tags = reuseOne(old.tags, told.tags)
+  const isSame = settings === old.settings && tags === old.tags && seq === old.seq
+  if (isSame && touched && !told.days && isEmpty(touched)) return old
+  return {
+    ...withBars(old, readAgain(old, touched), told.bars),
+    ...{ settings, tags, seq, projects: projectsAfter(old, told), resources: resourcesAfter(old, told) },
+    days: told.days ? withDays(touched ? old.days : [], told.days) : old.days,
+    whole: touched ? new Set([...old.whole, ...touched.resources]) : new Set(),
+  }
+}
+
+function isEmpty({ resources, projects }: Touched): boolean {
+  return resources.length === 0 && projects.length === 0
+}
+
+function projectsAfter({ projects: old }: Board, { projects, touched }: Told): BoardProject[] {
+  if (touched?.projects.length === 0) return old
+  const next = replaced(old, projects, touched?.projects ?? null)
+  next.sort((a, b) => compareCodePoints(a.title, b.title) || a.id - b.id)
+  return isSameList(old, next) ? old : next
+}
+
+function resourcesAfter({ resources: old }: Board, { resources, timeOff, touched }: Told): BoardResource[] {
+  if (touched?.resources.length === 0) return withTimeOff(old, timeOff)
+  const fresh = resources.map((resource) => ({ ...resource, time_off: [] }))
+  const next = replaced(old, withTimeOff(fresh, timeOff), touched?.resources ?? null)
+  next.sort((a, b) => compareCodePoints(a.name, b.name) || a.id - b.id)
+  return withTimeOff(isSameList(old, next) ? old : next, timeOff)
+}
+
+/** A person's time off never overlaps: its first day tells one from another. */
+function withTimeOff(resources: BoardResource[], timeOff: Told['timeOff']): BoardResource[] {
+  if (timeOff.size === 0) return resources
+  const next = resources.map((resource) => {
+    const known = new Map(resource.time_off.map((each) => [each.start_date, each]))
+    for (const each of timeOff.get(resource.id) ?? [])
+      if (!known.has(each.start_date)) known.set(each.start_date, each)
+    if (known.size === resource.time_off.length) return resource
+    const time_off = [...known.values()].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+    return { ...resource, time_off }
+  })
+  return isSameList(resources, next) ? resources : next
 }
 
 /** The bars in whose place the answer stands. */
@@ -96,8 +148,7 @@ export function isSameBar(a: Bar, b: Bar): boolean {
     a.daily_hours === b.daily_hours &&
     a.project_id === b.project_id &&
     a.resource_id === b.resource_id &&
-    a.cost_per_hour === b.cost_per_hour &&
-    a.cost_source === b.cost_source
+    a.rate === b.rate
   )
 }
 

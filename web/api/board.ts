@@ -1,5 +1,6 @@
 import type { CostSource } from '../../planning/costs.ts'
 import type { Day, DayNumber } from '../../planning/days.ts'
+import type { Days } from './board-days.ts'
 
 export type BoardTag = {
   id: number
@@ -33,13 +34,16 @@ export type Bar = {
   start: DayNumber
   end: DayNumber
   daily_hours: number
-  cost_per_hour: string | null
-  cost_source: CostSource
+  /** Its own; null: the project's or the contract's. */
+  rate: string | null
 }
 
+/** Read by days and by people: whatever else there may be, it does not know. */
 export type Board = {
-  from: Day
-  to: Day
+  /** On these days it knows everybody's assignments and time off. */
+  days: Days
+  /** Of these people it knows them on all days. */
+  whole: ReadonlySet<number>
   /** The organization's last change that is in it. */
   seq: number
   settings: { working_week: number[]; currency: string; today: Day }

@@ -34,12 +34,18 @@ export function useLive(org: string): void {
   useEffect(() => {
     if (org === '') return
     const source = new EventSource(`/app/organizations/${org}/events`)
-    // Many changes made at once are read once.
+    // Many changes made at once are read once; those told meanwhile wait, else reading would start over for ever.
+    let [isTold, isReading] = [false, false]
     let waiting: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
-      waiting ??= setTimeout(() => {
+      isTold = true
+      if (isReading) return
+      waiting ??= setTimeout(async () => {
         waiting = undefined
-        void queryClient.invalidateQueries({ queryKey: orgKey(org) })
+        ;[isTold, isReading] = [false, true]
+        await queryClient.invalidateQueries({ queryKey: orgKey(org) })
+        isReading = false
+        if (isTold && source.readyState !== EventSource.CLOSED) refresh()
       }, 150)
     }
     source.addEventListener('change', refresh)

@@ -7,8 +7,7 @@ import { indexBoard } from './model.ts'
 export function aBar(change: Partial<Bar> & { from?: string; to?: string } = {}): Bar {
   const { from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
-    ...{ id: 1, project_id: 10, resource_id: 1, daily_hours: 4 },
-    ...{ cost_per_hour: '35.50', cost_source: 'contract_default' as const },
+    ...{ id: 1, project_id: 10, resource_id: 1, daily_hours: 4, rate: null },
     ...{ start: dayNumber(from), end: dayNumber(to), ...rest },
   }
 }
@@ -22,7 +21,8 @@ export function aBoard(...bars: Bar[]): Board {
     cost_per_hour: null,
   }
   return {
-    ...{ from: '2026-01-01', to: '2026-12-31', seq: 7, ...groupBars(bars) },
+    ...{ days: [{ start: dayNumber('2026-01-01'), end: dayNumber('2026-12-31') }], whole: new Set() },
+    ...{ seq: 7, ...groupBars(bars) },
     settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today: '2026-03-01' },
     tags: [{ id: 5, name: 'Design', color: '#1971c2', for_projects: true, for_resources: true }],
     projects: [

@@ -1,6 +1,7 @@
 import './colours.css'
 import './board.css'
-import { Button, Text } from '@mantine/core'
+import './unread.css'
+import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
@@ -32,8 +33,11 @@ export function BoardScreen() {
         onJump={(day) => setJump({ day, at: Date.now() })}
         onHelp={() => setHelpOpen(true)}
       />
+      {query.isError && <NotLoaded error={query.error} retry={state.read} />}
       <div className="board-main">
-        {rows.length > 0 ? (
+        {state.isLooking ? (
+          <PageLoading />
+        ) : rows.length > 0 ? (
           <Timeline state={state} jump={jump} />
         ) : isFiltered(view) ? (
           <Empty title="Nobody matches">
@@ -77,6 +81,18 @@ export function BoardScreen() {
         {state.spoken}
       </div>
     </div>
+  )
+}
+
+/** What was read before stays; the days that could not be read stay marked. */
+function NotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <Group className="board-not-loaded" role="alert" gap="sm">
+      <Text size="sm">Not all could be loaded. {error instanceof Error ? error.message : String(error)}</Text>
+      <Button size="compact-xs" variant="default" onClick={() => retry()}>
+        Try again
+      </Button>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../planning/days.ts'
+import { dayNumber, LAST_DAY } from '../../planning/days.ts'
 import { hundredths } from '../../planning/hours.ts'
 import type { Span } from '../../planning/spans.ts'
 import type { BoardProject, BoardResource } from '../api/board.ts'
@@ -7,12 +7,7 @@ import type { BoardIndex } from './model.ts'
 import type { Available, View } from './view.ts'
 
 /** People and projects that the view asks for. A word matches a person's name, or the title of what they work on. */
-export function matchingResources(
-  index: BoardIndex,
-  view: View,
-  /** Where the days lie that somebody has to be free in. */
-  availability: BoardIndex = index,
-): BoardResource[] {
+export function matchingResources(index: BoardIndex, view: View): BoardResource[] {
   const words = wordsOf(view.q)
   return index.board.resources.filter((resource) => {
     const bars = index.barsOf.get(resource.id) ?? []
@@ -20,7 +15,7 @@ export function matchingResources(
       words.every((word) => plain(resource.name).includes(word)) &&
       view.tags.every((tag) => resource.tag_ids.includes(tag)) &&
       (view.project === null || bars.some(({ project_id }) => project_id === view.project)) &&
-      (view.available === null || hasFree(availability, resource.id, view.available))
+      (view.available === null || hasFree(index, resource.id, view.available))
     )
   })
 }
@@ -45,7 +40,7 @@ function hasFree(index: BoardIndex, id: number, available: Available): boolean {
 
 export function spanOfAvailable({ from, weeks }: Available): Span {
   const start = dayNumber(from)
-  return { start, end: start + weeks * 7 - 1 }
+  return { start, end: Math.min(dayNumber(LAST_DAY), start + weeks * 7 - 1) }
 }
 
 export function isFiltered({ q, tags, project, available }: View): boolean {

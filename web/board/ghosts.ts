@@ -56,7 +56,7 @@ export class GhostLayer {
       const project_id = fields.project_id ?? bar?.project_id ?? 0
       ghost.dataset.hue = String(hueOf(project_id))
       ghost.textContent = index!.projects.get(project_id)?.title ?? ''
-      ghost.dataset.fits = String(!verdict.misfits.includes(i))
+      ghost.dataset.fits = verdict.misfits.includes(i) ? 'false' : verdict.unread.length > 0 ? 'open' : 'true'
       if (i > 0 || !this.#tip) return
       const hours = fields.daily_hours ?? bar?.daily_hours
       // Without a project yet, nothing can be said but the days.
@@ -66,7 +66,7 @@ export class GhostLayer {
         changes.length > 1 ? `${changes.length} assignments.` : `${days} · ${hours} h a day.`,
         ...(isOpen ? [] : verdictInWords(verdict, changes.length)),
       ].join(' ')
-      this.#tip.dataset.fits = String(isOpen || verdict.fits)
+      this.#tip.dataset.fits = String(isOpen || verdict.misfits.length === 0)
       this.#tip.style.transform = `translate(${Math.max(x, 0)}px, ${y + 30}px)`
     })
   }
@@ -88,7 +88,8 @@ export class GhostLayer {
   }
 }
 
-function verdictInWords({ fits, misfits, sentences, fixes }: Verdict, count: number): string[] {
+function verdictInWords({ fits, misfits, sentences, fixes, unread }: Verdict, count: number): string[] {
+  if (unread.length > 0 && misfits.length === 0) return ['Checking…']
   if (fits) return [count > 1 ? 'All fit.' : 'Fits.']
   const share =
     count > 1 ? [`${misfits.length} of ${count} ${misfits.length === 1 ? 'does' : 'do'} not fit.`] : []

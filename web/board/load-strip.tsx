@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import type { Span } from '../../planning/spans.ts'
-import { trimToWorkingDays } from '../../planning/spans.ts'
+import { sharedSpan, trimToWorkingDays } from '../../planning/spans.ts'
 import type { WorkingWeek } from '../../planning/working-week.ts'
 import { isWorkingDay } from '../../planning/working-week.ts'
+import type { Days } from '../api/board-days.ts'
 import type { LoadStep } from './capacity.ts'
 import { loadSteps } from './capacity.ts'
 import type { Row } from './rows.ts'
@@ -10,14 +11,20 @@ import type { Scale, Window } from './scale.ts'
 import { boxOf, dayAt } from './scale.ts'
 
 const HEIGHT = 12
-type Props = { row: Row; scale: Scale; window: Window; week: WorkingWeek }
+type Props = { row: Row; scale: Scale; window: Window; week: WorkingWeek; days: Days }
 
-/** How full each day is: what is booked rises from below, green is free, hatched has no contract, dotted is off. */
-export const LoadStrip = memo(function LoadStrip({ row, scale, window, week }: Props) {
-  const over = { start: dayAt(scale, window.left), end: dayAt(scale, window.right) }
-  const steps = loadSteps(row.resource!, row.load, {
-    start: Math.max(scale.from, over.start),
-    end: Math.min(scale.to, over.end),
+/**
+ * How full each day is: what is booked rises from below, green is free, hatched has no contract, dotted is off. Days
+ * that were not read have nothing: they would look free.
+ */
+export const LoadStrip = memo(function LoadStrip({ row, scale, window, week, days }: Props) {
+  const over = {
+    start: Math.max(scale.from, dayAt(scale, window.left)),
+    end: Math.min(scale.to, dayAt(scale, window.right)),
+  }
+  const steps = days.flatMap((span) => {
+    const seen = sharedSpan(span, over)
+    return seen ? loadSteps(row.resource!, row.load, seen) : []
   })
   const worked = steps.filter(({ covered, capacity }) => covered && capacity > 0)
   const x = (step: Span) => boxOf(scale, step.start, step.end)

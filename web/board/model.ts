@@ -1,8 +1,10 @@
 import type { AssignmentChange } from '../../planning/assignment-changes.ts'
 import { changedId, stepsOf } from '../../planning/assignment-changes.ts'
+import type { Span } from '../../planning/spans.ts'
 import type { Bar, Board, BoardProject, BoardResource, Changed } from '../api/board.ts'
+import { areRead } from '../api/board-days.ts'
 import { withBars } from '../api/board-updates.ts'
-import { plannedToBar, recordToBar, toPlanned } from './bars.ts'
+import { plannedToBar, toPlanned } from './bars.ts'
 
 /** Who and what a bar speaks of. */
 export type Names = {
@@ -31,6 +33,11 @@ export function indexBoard(board: Board, previous?: BoardIndex): BoardIndex {
   return { board, bars: board.bars, barsOf: board.barsOf, names, ...names }
 }
 
+/** Whether all that somebody does on these days has been read. */
+export function isKnown({ days, whole }: Board, resource_id: number, span: Span): boolean {
+  return whole.has(resource_id) || areRead(days, span)
+}
+
 /** As it will be once the server has agreed: shown at once. New bars have ids below zero, different for each batch. */
 export function withChanges(board: Board, changes: readonly AssignmentChange[], batch: number): Board {
   const ids = changes.flatMap((change) => changedId(change) ?? [])
@@ -48,7 +55,7 @@ export function withChanges(board: Board, changes: readonly AssignmentChange[], 
 
 /** As the server says it is now. */
 export function withResult(board: Board, { created, updated, deleted }: Changed): Board {
-  const fresh = [...created, ...updated.map(({ after }) => after)].map(recordToBar)
+  const fresh = [...created, ...updated.map(({ after }) => after)].map(plannedToBar)
   return withBars(
     board,
     deleted.map(({ id }) => id),

@@ -29,8 +29,16 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
   const missing = !draft.project_id ? 'Choose a project.' : !draft.resource_id ? 'Choose a person.' : null
   const isReadable = isDay(draft.start_date) && isDay(draft.end_date)
   const verdict: Verdict = missing
-    ? { fits: false, misfits: [0], sentences: [missing], fixes: [] }
+    ? { fits: false, misfits: [0], sentences: [missing], fixes: [], unread: [] }
     : judge(index!, changes)
+
+  // What was not read is asked for; whoever saves before it is there is judged by the server alone.
+  const { need } = state
+  const unread = verdict.unread.join('.')
+  useEffect(() => {
+    if (unread !== '') need(unread.split('.').map(Number))
+  }, [unread, need])
+  const maySave = verdict.fits || unread !== ''
 
   const opened = useRef(editing)
   useEffect(() => {
@@ -84,7 +92,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (verdict.fits) void save(changes)
+          if (maySave) void save(changes)
         }}
       >
         <Stack gap="sm">
@@ -155,7 +163,7 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
             <VerdictBox verdict={verdict} onFix={fix} />
           )}
           {mayEdit && (
-            <Button type="submit" disabled={!verdict.fits || !isReadable || changes.length === 0}>
+            <Button type="submit" disabled={!maySave || !isReadable || changes.length === 0}>
               {bar ? 'Save' : 'Add'}
             </Button>
           )}

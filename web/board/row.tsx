@@ -3,6 +3,7 @@ import { dayNumber } from '../../planning/days.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { WorkingWeek } from '../../planning/working-week.ts'
 import type { Bar, BoardProject } from '../api/board.ts'
+import type { Days } from '../api/board-days.ts'
 import { BarButton } from './bar.tsx'
 import { absencesInWords } from './capacity.ts'
 import { hueOf } from './labels.ts'
@@ -17,6 +18,7 @@ type Props = {
   row: Row
   names: Names
   week: WorkingWeek
+  days: Days
   scale: Scale
   window: Window
   /** Where labels of bars that began earlier start. */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 export const RowLine = memo(function RowLine(props: Props) {
-  const { row, names, week, scale, window, top, position, nameWidth, focused, selection } = props
+  const { row, names, week, days, scale, window, top, position, nameWidth, focused, selection } = props
   const { resource, project } = row
   const inside = isInside(scale, window)
   return (
@@ -42,7 +44,7 @@ export const RowLine = memo(function RowLine(props: Props) {
     >
       <RowName row={row} scale={scale} width={nameWidth} isFocused={focused === 0} />
       <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
-        {resource && <LoadStrip row={row} scale={scale} window={window} week={week} />}
+        {resource && <LoadStrip {...{ row, scale, window, week, days }} />}
         {!resource && project && <ProjectWindow project={project} scale={scale} />}
         {row.bars.map((bar, i) =>
           inside(bar) || bar.id === focused ? (
@@ -83,7 +85,7 @@ const RowName = memo(function RowName({ row, scale, width, isFocused }: NameProp
       {!resource && project?.status === 'archived' && <span className="board-name-note">archived</span>}
       <span className="visually-hidden">
         {resource
-          ? `, ${[countInWords(row.bars.length, 'assignment'), ...absences(row, scale)].join(', ')}`
+          ? `, ${[`${countInWords(row.bars.length, 'assignment')} nearby`, ...absences(row, scale)].join(', ')}`
           : ', project'}
       </span>
     </div>

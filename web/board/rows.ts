@@ -24,15 +24,9 @@ const PADDING = 6
 const PROJECT_HEIGHT = 34
 
 /** Rows that stayed as they were stay the same objects, and so does their list. */
-export function listRows(
-  index: BoardIndex,
-  view: View,
-  previous: readonly Row[] = [],
-  availability: BoardIndex = index,
-): readonly Row[] {
+export function listRows(index: BoardIndex, view: View, previous: readonly Row[] = []): readonly Row[] {
   const known = new Map(previous.map((row) => [row.key, row]))
-  const found =
-    view.group === 'people' ? rowsOfPeople(index, view, availability) : rowsOfProjects(index, view)
+  const found = view.group === 'people' ? rowsOfPeople(index, view) : rowsOfProjects(index, view)
   const rows = found.map((row) => {
     const old = known.get(row.key)
     return old && isSameRow(old, row) ? old : row.resource ? withLanes(row) : row
@@ -40,14 +34,14 @@ export function listRows(
   return isSameList(previous, rows) ? previous : rows
 }
 
-function rowsOfPeople(index: BoardIndex, view: View, availability: BoardIndex): Row[] {
-  return matchingResources(index, view, availability).map((resource) => {
+function rowsOfPeople(index: BoardIndex, view: View): Row[] {
+  return matchingResources(index, view).map((resource) => {
     const bars = index.barsOf.get(resource.id) ?? NONE
     return { ...EMPTY, key: `r${resource.id}`, resource, bars, load: bars }
   })
 }
 
-/** Each project with the people who work on it in the days shown; people filters hide people, not projects. */
+/** Each project with the people who work on it in the days read; people filters hide people, not projects. */
 function rowsOfProjects(index: BoardIndex, view: View): Row[] {
   const byProject = new Map<number, Map<number, Bar[]>>()
   for (const resource of index.board.resources)

@@ -1,5 +1,6 @@
 import type { Day, DayNumber } from '../../planning/days.ts'
 import { dayNumber, dayText } from '../../planning/days.ts'
+import type { Span } from '../../planning/spans.ts'
 import type { WorkingWeek } from '../../planning/working-week.ts'
 import { isWorkingDay } from '../../planning/working-week.ts'
 
@@ -29,6 +30,11 @@ export type Tick = { day: DayNumber; x: number; width: number }
 export function makeScale(zoom: Zoom, from: Day, to: Day): Scale {
   const [first, last, px] = [dayNumber(from), dayNumber(to), PIXELS_A_DAY[zoom]]
   return { zoom, from: first, to: last, px, width: (last - first + 1) * px }
+}
+
+/** The days in so many pixels from a day on. */
+export function spanSeen(zoom: Zoom, start: DayNumber, width: number): Span {
+  return { start, end: start + Math.ceil(width / PIXELS_A_DAY[zoom]) }
 }
 
 export function xOf(scale: Scale, day: DayNumber): number {
@@ -90,7 +96,7 @@ export function weekBackground(scale: Scale, week: WorkingWeek): string {
   return `repeating-linear-gradient(90deg, ${parts.join(', ')})`
 }
 
-/** The days that are read at once: two years around the one that is looked at, in whole months. */
+/** The days that one can scroll to: two years around the one that is looked at, in whole months. */
 export function rangeAround(day: Day): { from: Day; to: Day } {
   const [year, month] = day.split('-').map(Number) as [number, number]
   return {

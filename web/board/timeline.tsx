@@ -5,12 +5,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
 import { dayNumber, dayText } from '../../planning/days.ts'
 import { countInWords } from '../../planning/wording.ts'
+import { areRead } from '../api/board-days.ts'
 import { HEADER, Header } from './header.tsx'
-import { DraftGhost, NO_BARS, ProjectShade } from './overlays.tsx'
+import { DraftGhost, NO_BARS, ProjectShade, UnreadDays } from './overlays.tsx'
 import { RowLine } from './row.tsx'
 import type { Row } from './rows.ts'
+import { rowAt } from './rows.ts'
 import type { Window } from './scale.ts'
-import { dayAt, PHASES, STRIDE, weekBackground, windowAt, xOf } from './scale.ts'
+import { dayAt, PHASES, STRIDE, spanSeen, weekBackground, windowAt, xOf } from './scale.ts'
 import type { BoardState } from './use-board.tsx'
 import { useDrag } from './use-drag.ts'
 import { useKeys } from './use-keys.ts'
@@ -32,7 +34,8 @@ export function Timeline({
   const scroller = useRef<HTMLDivElement>(null)
   const ghosts = useRef<HTMLDivElement>(null)
   const nameWidth = useMediaQuery('(max-width: 48em)') ? 116 : 210
-  const { windows, labelX, leftDay, rested } = useWindows(scroller, state)
+  const { windows, labelX, leftDay, rested, seen } = useWindows(scroller, state)
+  const { days, settings } = index!.board
 
   const focusRow = state.focus ? rows.findIndex(({ key }) => key === state.focus!.row) : 0
   const virtual = useVirtualizer({
@@ -50,6 +53,7 @@ export function Timeline({
   })
   // Heights are known, never measured: when they change, the virtualizer has to ask again.
   useLayoutEffect(() => virtual.measure(), [tops, virtual])
+  useSteadyRows(scroller, rows, tops)
 
   // A new range or zoom: the day at the left edge stays there.
   useLayoutEffect(() => {
@@ -76,7 +80,7 @@ export function Timeline({
   const onKeyDown = useKeys({ state, scroller, nameWidth, scrollToRow: (i) => virtual.scrollToIndex(i) })
   const pointer = usePointer(state, scroller, nameWidth)
 
-  const today = dayNumber(index!.board.settings.today)
+  const today = dayNumber(settings.today)
   return (
     <div
       ref={scroller}
@@ -84,6 +88,7 @@ export function Timeline({
       aria-label="Assignments"
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
+      aria-busy={!areRead(days, seen)}
       className="board-scroller"
       tabIndex={-1}
       onKeyDown={onKeyDown}
@@ -101,9 +106,10 @@ export function Timeline({
           style={{
             left: nameWidth,
             width: scale.width,
-            backgroundImage: weekBackground(scale, index!.board.settings.working_week),
+            backgroundImage: weekBackground(scale, settings.working_week),
           }}
         />
+        <UnreadDays state={state} nameWidth={nameWidth} />
         {today >= scale.from && today <= scale.to && (
           <div
             className="board-today"
@@ -121,7 +127,8 @@ export function Timeline({
               {...{ row, scale, labelX, nameWidth }}
               window={windows[i % PHASES]!}
               names={index!.names}
-              week={index!.board.settings.working_week}
+              week={settings.working_week}
+              days={days}
               top={tops[i]!}
               position={i}
               focused={isFocused ? (state.focus?.bar ?? 0) : null}
@@ -143,8 +150,27 @@ function cornerInWords(rows: readonly Row[]): string {
   return rows.length === 1 ? '1 person' : `${rows.length} people`
 }
 
+/** Rows grow as more of their days are read: the one at the upper edge stays where it is. */
+function useSteadyRows(
+  scroller: RefObject<HTMLDivElement | null>,
+  rows: readonly Row[],
+  tops: readonly number[],
+): void {
+  const last = useRef({ rows, tops })
+  useLayoutEffect(() => {
+    const element = scroller.current!
+    const before = last.current
+    last.current = { rows, tops }
+    const at = rowAt(before.tops, element.scrollTop)
+    const key = before.rows[at]?.key
+    if (before.tops === tops || element.scrollTop === 0 || key === undefined) return
+    const now = rows[at]?.key === key ? at : rows.findIndex((row) => row.key === key)
+    if (now !== -1) element.scrollTop += tops[now]! - before.tops[at]!
+  }, [scroller, rows, tops])
+}
+
 /** What is drawn moves in steps; labels and the address wait until scrolling rests. */
-function useWindows(scroller: RefObject<HTMLDivElement | null>, { scale, view, index }: BoardState) {
+function useWindows(scroller: RefObject<HTMLDivElement | null>, { scale, view, index, see }: BoardState) {
   const start = view.from ? dayNumber(view.from) : dayNumber(index!.board.settings.today) - 7
   const leftDay = useRef<DayNumber>(start)
   // Both are kept with the scale they belong to: after a zoom they are found anew from the day at the left.
@@ -159,11 +185,15 @@ function useWindows(scroller: RefObject<HTMLDivElement | null>, { scale, view, i
       const x = element.scrollLeft
       const stride = Math.floor(x / STRIDE)
       leftDay.current = scale!.from + x / scale!.px
+      see({ start: dayAt(scale!, x), end: dayAt(scale!, x + element.clientWidth) })
       setMoved((last) => (last.scale === scale && last.stride === stride ? last : { scale: scale!, stride }))
       clearTimeout(resting)
       resting = setTimeout(() => setRested({ scale: scale!, x }), SETTLED)
     }
-    const sizes = new ResizeObserver(() => setWidth(element.clientWidth))
+    const sizes = new ResizeObserver(() => {
+      setWidth(element.clientWidth)
+      follow()
+    })
     sizes.observe(element)
     element.addEventListener('scroll', follow, { passive: true })
     follow()
@@ -172,7 +202,7 @@ function useWindows(scroller: RefObject<HTMLDivElement | null>, { scale, view, i
       sizes.disconnect()
       element.removeEventListener('scroll', follow)
     }
-  }, [scroller, scale])
+  }, [scroller, scale, see])
 
   const leftX = xOf(scale!, leftDay.current)
   const x = moved.scale === scale ? moved.stride * STRIDE : leftX
@@ -183,5 +213,6 @@ function useWindows(scroller: RefObject<HTMLDivElement | null>, { scale, view, i
     // The same object for the same window, so that its rows need no look.
     return last?.left === next.left && last.right === next.right ? last : next
   })
-  return { windows: drawn.current, labelX: rested.scale === scale ? rested.x : leftX, leftDay, rested }
+  const seen = spanSeen(scale!.zoom, dayAt(scale!, x), width)
+  return { windows: drawn.current, labelX: rested.scale === scale ? rested.x : leftX, leftDay, rested, seen }
 }

@@ -1,13 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AssignmentChange, AssignmentCreate } from '../../planning/assignment-changes.ts'
 import type { Day } from '../../planning/days.ts'
-import { dayIn } from '../../planning/days.ts'
-import { rangeOf } from '../../planning/spans.ts'
-import { boardQuery } from '../api/board-reading.ts'
+import { addDays, dayIn, dayNumber } from '../../planning/days.ts'
+import { sharedSpan, spanOf } from '../../planning/spans.ts'
+import { areRead } from '../api/board-days.ts'
 import { Refusal } from '../api/client.ts'
 import { useMay, useOrg } from '../api/organization.ts'
 import { spanOfAvailable } from './filter.ts'
@@ -15,12 +14,13 @@ import type { BoardIndex } from './model.ts'
 import { indexBoard } from './model.ts'
 import type { Row } from './rows.ts'
 import { listRows, topsOf } from './rows.ts'
-import { makeScale, rangeAround } from './scale.ts'
+import { makeScale, rangeAround, spanSeen } from './scale.ts'
 import type { Outcome } from './use-changes.ts'
 import { useChanges } from './use-changes.ts'
+import { useReading } from './use-reading.ts'
 import type { Fix } from './verdict.ts'
 import { judge, verdictOnRefusal } from './verdict.ts'
-import type { Available, View } from './view.ts'
+import type { View } from './view.ts'
 import { readView, writeView } from './view.ts'
 
 /** Which bar, or which empty row, the keyboard is on. */
@@ -39,7 +39,8 @@ export function useBoard() {
   const [view, setView] = useView()
   const [anchor, setAnchor] = useState<Day>(() => view.from ?? dayIn(timeZone(), new Date()))
   const range = rangeAround(anchor)
-  const query = useQuery(boardQuery(org, range.from, range.to))
+  const first = view.from ?? addDays(anchor, -7)
+  const { query, see, ask, need, read } = useReading(org, spanSeen(view.zoom, dayNumber(first), innerWidth))
   const { board, history, isSaving, apply, undo, redo } = useChanges(org, query.data)
 
   const previous = useRef<{ index?: BoardIndex; rows?: readonly Row[] }>({})
@@ -49,16 +50,22 @@ export function useBoard() {
   }, [board])
   const { group, q, tags, project, available } = view
   const asked = JSON.stringify([group, q, tags, project, available])
-  const availability = useAvailability(org, view.available, range, index)
   // Scrolling changes the view's day alone, which rows do not depend on.
   const rows = useMemo(() => {
-    previous.current.rows = index ? listRows(index, view, previous.current.rows, availability ?? index) : []
+    previous.current.rows = index ? listRows(index, view, previous.current.rows) : []
     return previous.current.rows
-  }, [index, availability, asked])
+  }, [index, asked])
   const tops = useMemo(() => topsOf(rows), [rows])
-  const from = board?.from
-  const to = board?.to
-  const scale = useMemo(() => (from && to ? makeScale(view.zoom, from, to) : null), [view.zoom, from, to])
+  const scale = useMemo(() => makeScale(view.zoom, range.from, range.to), [view.zoom, range.from, range.to])
+  // Who is free in some days, and who works on a project: the days that decide are read, wherever one looks.
+  const free = available ? spanOfAvailable(available) : null
+  const own = index?.projects.get(project ?? 0)
+  const worked = own ? sharedSpan(spanOf(own), { start: scale.from, end: scale.to }) : null
+  const question = JSON.stringify([free, worked].flatMap((span) => span ?? []))
+  useEffect(() => ask(JSON.parse(question)), [ask, question])
+  const isUnread = (span: typeof free) => span !== null && board !== undefined && !areRead(board.days, span)
+  // People who only seem to be free are not shown.
+  const isLooking = isUnread(free) || (isUnread(worked) && rows.length === 0)
 
   const [focus, setFocus] = useState<Focus | null>(null)
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
@@ -123,12 +130,15 @@ export function useBoard() {
       forget()
       const again = (fix: Fix) => void commit(fix.changes, label)
       const verdict = judge(seen, changes)
-      if (!verdict.fits) {
+      const isOpen = verdict.unread.length > 0
+      if (!verdict.fits && !isOpen) {
         refuse(verdict.sentences, verdict.fixes, again)
         return false
       }
-      announce(changes.every((change) => 'delete' in change) ? `${label}.` : `${label}. Fits.`)
+      const isDeletion = changes.every((change) => 'delete' in change)
+      announce(isDeletion ? `${label}.` : `${label}. ${isOpen ? 'Checking.' : 'Fits.'}`)
       const outcome = await apply(changes, label)
+      if (isOpen && 'changed' in outcome) announce(`${label}. Fits.`)
       if ('changed' in outcome) return true
       const { sentences, fixes } = refusalInWords(changes, outcome)
       refuse(sentences, fixes, again)
@@ -159,26 +169,13 @@ export function useBoard() {
     tops,
     scale,
     setAnchor,
+    ...{ see, need, read, isLooking },
     ...{ focus, setFocus, selection, setSelection, editing, setEditing, edit },
     ...{ spoken, announce, commit, isSaving, history },
     applyOffer: () => offered.current?.apply?.(),
     undo: () => back(undo, 'undo'),
     redo: () => back(redo, 'redo'),
   }
-}
-
-/** Who is free in other days than those that are shown: they are read too, since their assignments decide. */
-function useAvailability(
-  org: string,
-  available: Available | null,
-  shown: { from: Day; to: Day },
-  index: BoardIndex | undefined,
-): BoardIndex | undefined {
-  const span = available ? rangeOf(spanOfAvailable(available)) : null
-  const isElsewhere = span !== null && (span.start_date < shown.from || span.end_date > shown.to)
-  const { start_date: from, end_date: to } = isElsewhere ? span : { start_date: '', end_date: '' }
-  const { data } = useQuery({ ...boardQuery(org, from, to), enabled: isElsewhere })
-  return useMemo(() => (isElsewhere && data ? indexBoard(data) : index), [isElsewhere, data, index])
 }
 
 function refusalInWords(changes: readonly AssignmentChange[], outcome: Outcome) {

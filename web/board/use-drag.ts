@@ -44,6 +44,10 @@ type Drag = {
 export function useDrag({ state, scroller, ghosts, nameWidth }: Options): void {
   const latest = useRef(state)
   latest.current = state
+  const judgeAgain = useRef(() => {})
+  // What was read meanwhile may decide what was still open, though the pointer rests.
+  const { index } = state
+  useEffect(() => judgeAgain.current(), [index])
 
   useEffect(() => {
     const element = scroller.current!
@@ -105,12 +109,15 @@ export function useDrag({ state, scroller, ghosts, nameWidth }: Options): void {
       if (where === drag.last) return
       drag.last = where
       drag.changes = propose(drag, day, row)
-      layer.show(
-        latest.current,
-        drag.changes,
-        drag.bars.length === 0 ? drag.row : row,
-        judge(latest.current.index!, drag.changes),
-      )
+      const verdict = judge(latest.current.index!, drag.changes)
+      latest.current.need(verdict.unread)
+      layer.show(latest.current, drag.changes, drag.bars.length === 0 ? drag.row : row, verdict)
+    }
+
+    judgeAgain.current = () => {
+      if (!drag?.hasBegun) return
+      drag.last = ''
+      frame ||= requestAnimationFrame(follow)
     }
 
     function propose(

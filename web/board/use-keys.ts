@@ -1,12 +1,15 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
+import { dayNumber, FIRST_DAY, LAST_DAY } from '../../planning/days.ts'
+import type { Span } from '../../planning/spans.ts'
 import type { Bar } from '../api/board.ts'
 import { draftOf } from './bars.ts'
 import type { Grip } from './drag.ts'
 import { dragged } from './drag.ts'
 import { deleteBars, dragBars, duplicateBar, middleOf, splitBar } from './edits.ts'
 import { barInWords } from './labels.ts'
+import { isKnown } from './model.ts'
 import { newDraft } from './new-draft.ts'
 import type { Row } from './rows.ts'
 import { dayAt, xOf } from './scale.ts'
@@ -48,8 +51,19 @@ export function useKeys(options: Options) {
     return dayAt(state.scale!, scroller.current!.scrollLeft)
   }
 
+  // Where the next bar may lie on days that were not read, it is looked for first.
+  const waiting = useRef<{ row: string; bar: number | null; by: 1 | -1 } | null>(null)
+  useEffect(() => {
+    const step = waiting.current
+    const resource = row?.resource
+    if (!step || !resource || !index!.board.whole.has(resource.id)) return
+    waiting.current = null
+    if (row.key === step.row && (focus?.bar ?? null) === step.bar) goSideways(step.by)
+  })
+
   function goTo(next: Focus, to: Bar | null): void {
     follows.current = true
+    waiting.current = null
     state.setFocus(next)
     scrollToRow(rows.findIndex(({ key }) => key === next.row))
     if (to) reveal(to.start)
@@ -65,9 +79,14 @@ export function useKeys(options: Options) {
   function goSideways(by: 1 | -1): void {
     if (!row) return
     const at = bar ? row.bars.indexOf(bar) : -1
-    const first = row.bars.findIndex(({ end }) => end >= leftDay())
-    const next = row.bars[bar ? at + by : by === 1 ? first : first - 1]
-    if (next) goTo({ row: row.key, bar: next.id }, next)
+    const from = bar ? bar.start : leftDay()
+    const first = row.bars.findIndex(({ end }) => end >= from)
+    const next = row.bars[bar ? at + by : by === 1 ? first : first === -1 ? row.bars.length - 1 : first - 1]
+    if (row.resource && !isKnown(index!.board, row.resource.id, between(from, next?.start, by))) {
+      waiting.current = { row: row.key, bar: focus?.bar ?? null, by }
+      state.announce('Looking for the next assignment.')
+      state.need([row.resource.id])
+    } else if (next) goTo({ row: row.key, bar: next.id }, next)
     else if (bar && by === -1) goTo({ row: row.key, bar: null }, null)
   }
 
@@ -172,6 +191,14 @@ export function useKeys(options: Options) {
     action()
   }
 }
+
+/** The days from one to another; without the other, all that may follow. */
+function between(from: DayNumber, to: DayNumber | undefined, by: 1 | -1): Span {
+  if (to === undefined) return by === 1 ? { start: from, end: LAST } : { start: FIRST, end: from }
+  return { start: Math.min(from, to), end: Math.max(from, to) }
+}
+const FIRST = dayNumber(FIRST_DAY)
+const LAST = dayNumber(LAST_DAY)
 
 function nearestBar(row: Row, day: DayNumber): Bar | null {
   const distance = (bar: Bar) => (day < bar.start ? bar.start - day : day > bar.end ? day - bar.end : 0)

@@ -2,6 +2,7 @@ import type { FocusEvent, MouseEvent, RefObject } from 'react'
 import { useCallback, useRef } from 'react'
 import { draftOf } from './bars.ts'
 import { dayInWords } from './capacity.ts'
+import { isKnown } from './model.ts'
 import { dayAt } from './scale.ts'
 import type { BoardState } from './use-board.tsx'
 import { showDay } from './words.ts'
@@ -51,14 +52,15 @@ export function usePointer(state: BoardState, scroller: RefObject<HTMLDivElement
       const { target: cell, clientX } = event
       if (!(cell instanceof HTMLElement) || !cell.dataset.cell) return
       resting.current = setTimeout(() => {
-        const { rows, scale } = latest.current
+        const { rows, scale, index } = latest.current
         const row = rows.find(({ key }) => key === cell.dataset.cell)
         const element = scroller.current
         if (!row?.resource || !element) return
         const x = clientX - element.getBoundingClientRect().left + element.scrollLeft - nameWidth
         const day = dayAt(scale!, x)
         const date = showDay(day, { weekday: 'short', day: 'numeric', month: 'short' })
-        cell.title = `${date}: ${dayInWords(row.resource, row.load, day)}`
+        const isRead = isKnown(index!.board, row.resource.id, { start: day, end: day })
+        cell.title = `${date}: ${isRead ? dayInWords(row.resource, row.load, day) : 'not loaded yet'}`
       }, 120)
     },
     [scroller, nameWidth],

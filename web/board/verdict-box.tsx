@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { AssignmentChange } from '../../planning/assignment-changes.ts'
 import type { Verdict } from './verdict.ts'
@@ -15,6 +15,12 @@ export function VerdictBox({
     return (
       <Alert color="green" variant="light" p="xs" icon={<IconCheck size={16} />} role="status">
         <Text size="sm">Fits.</Text>
+      </Alert>
+    )
+  if (verdict.unread.length > 0)
+    return (
+      <Alert color="gray" variant="light" p="xs" icon={<Loader size={16} />} role="status">
+        <Text size="sm">Checking…</Text>
       </Alert>
     )
   return (

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../planning/days.ts'
 import { aBar, anIndex } from './board-scene.ts'
 import { copyBars, dragBars, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
+import { indexBoard } from './model.ts'
 import { judge, verdictOnRefusal } from './verdict.ts'
 
 const bar = aBar({ daily_hours: 5 })
@@ -14,7 +16,21 @@ describe('a verdict', () => {
       misfits: [],
       sentences: [],
       fixes: [],
+      unread: [],
     })
+  })
+
+  it('is open where days were not read, unless all of the person is known', () => {
+    const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
+    const seen = indexBoard({ ...index.board, days: [march] })
+    expect(judge(seen, dragBars([bar], 'move', 7))).toMatchObject({ fits: true, unread: [] })
+    expect(judge(seen, dragBars([bar], 'move', 28))).toMatchObject({ fits: false, misfits: [], unread: [1] })
+    // What is wrong already is said, but what would fit is not known.
+    const longer = judge(seen, dragBars([bar], 'end', 28))
+    expect(longer).toMatchObject({ fits: false, misfits: [0], fixes: [], unread: [1] })
+    const whole = indexBoard({ ...seen.board, whole: new Set([1]) })
+    expect(judge(whole, dragBars([bar], 'move', 28))).toMatchObject({ fits: true, unread: [] })
+    expect(judge(whole, dragBars([bar], 'move', 28, { resource_id: 2 })).unread).toEqual([2])
   })
 
   it('says why not in words, and offers the change that would fit', () => {

@@ -1,18 +1,36 @@
-import type { AssignmentChange } from '../../planning/assignment-changes.ts'
+import type { AssignmentChange, Planned, Step } from '../../planning/assignment-changes.ts'
 import { changedId, checkChanges, stepsOf } from '../../planning/assignment-changes.ts'
+import { isDay } from '../../planning/days.ts'
 import type { Problem } from '../../planning/problems.ts'
+import { spanOf } from '../../planning/spans.ts'
 import { toPlanned } from './bars.ts'
 import type { BoardIndex } from './model.ts'
+import { isKnown } from './model.ts'
 import { capitalized, localDates, problemInWords } from './words.ts'
 
-/** What the rules say of some changes, in words; `misfits` are the places of those that do not fit. */
-export type Verdict = { fits: boolean; misfits: number[]; sentences: string[]; fixes: Fix[] }
+/**
+ * What the rules say of some changes, in words; `misfits` are the places of those that do not fit. `unread`: people who
+ * may have something else on days that were not read; then nothing fits yet, and no fix is sure.
+ */
+export type Verdict = {
+  fits: boolean
+  misfits: number[]
+  sentences: string[]
+  fixes: Fix[]
+  unread: number[]
+}
 /** What one click would send instead. */
 export type Fix = { label: string; changes: AssignmentChange[] }
 
 export function judge(index: BoardIndex, changes: readonly AssignmentChange[]): Verdict {
-  const problems = problemsOf(index, changes)
-  return verdictOn(changes, problems)
+  const steps = stepsOn(index, changes)
+  const verdict = verdictOn(changes, problemsOf(index, steps))
+  const unread = steps.flatMap(({ after }) =>
+    after && isReadable(after) && !isKnown(index.board, after.resource_id, spanOf(after))
+      ? [after.resource_id]
+      : [],
+  )
+  return unread.length > 0 ? { ...verdict, fits: false, fixes: [], unread } : verdict
 }
 
 /** The server's own problems speak of a change by its place: ['changes', '0', 'daily_hours']. */
@@ -38,6 +56,7 @@ function verdictOn(changes: readonly AssignmentChange[], problems: readonly Prob
     misfits: problems.flatMap((own, i) => (own.length > 0 ? [i] : [])),
     sentences: [...new Set(all.map(problemInWords))],
     fixes: fixes.filter(({ label }, i) => fixes.findIndex((other) => other.label === label) === i),
+    unread: [],
   }
 }
 
@@ -50,14 +69,22 @@ function mended(changes: readonly AssignmentChange[], index: number, fix: object
   })
 }
 
-function problemsOf(index: BoardIndex, changes: readonly AssignmentChange[]): Problem[][] {
+function stepsOn(index: BoardIndex, changes: readonly AssignmentChange[]): Step[] {
   const stored = new Map(
     changes.flatMap((change) => {
       const bar = index.bars.get(changedId(change) ?? 0)
       return bar ? [[bar.id, toPlanned(bar)] as const] : []
     }),
   )
-  const steps = stepsOf(changes, stored)
+  return stepsOf(changes, stored)
+}
+
+/** Days that somebody is still typing are refused by the rules. */
+function isReadable({ start_date, end_date }: Planned): boolean {
+  return isDay(start_date) && isDay(end_date) && start_date <= end_date
+}
+
+function problemsOf(index: BoardIndex, steps: readonly Step[]): Problem[][] {
   const people = new Set(
     steps.flatMap(({ before, after }) => [before?.resource_id ?? 0, after?.resource_id ?? 0]),
   )

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../planning/days.ts'
+import { rangeOf } from '../../planning/spans.ts'
+import { areRead, firstDays, nextDays, withDays } from './board-days.ts'
+
+const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
+const [january, february, march] = [
+  span('2026-01-01', '2026-01-31'),
+  span('2026-02-01', '2026-02-28'),
+  span('2026-03-01', '2026-03-31'),
+]
+
+describe('the days that were read', () => {
+  it('are one where they touch or overlap, and stay apart where a day is missing', () => {
+    expect(withDays([january], february)).toEqual([span('2026-01-01', '2026-02-28')])
+    expect(withDays([march], january)).toEqual([january, march])
+    expect(withDays([january, march], february)).toEqual([span('2026-01-01', '2026-03-31')])
+    expect(withDays([january], span('2026-01-10', '2026-02-10'))).toEqual([span('2026-01-01', '2026-02-10')])
+    expect(withDays([january], span('2026-02-02', '2026-02-10'))).toHaveLength(2)
+  })
+
+  it('hold a span only as a whole', () => {
+    const days = [january, march]
+    expect(areRead(days, span('2026-01-01', '2026-01-31'))).toBe(true)
+    expect(areRead(days, span('2026-01-31', '2026-02-01'))).toBe(false)
+    expect(areRead(days, span('2026-01-15', '2026-03-15'))).toBe(false)
+    expect(areRead([], january)).toBe(false)
+  })
+})
+
+describe('the days to read next', () => {
+  const seen = span('2026-03-10', '2026-05-20')
+  const next = (days: (typeof january)[], also: (typeof january)[] = []) => {
+    const found = nextDays(days, { seen, also })
+    return found && rangeOf(found)
+  }
+  const all = span('2025-01-01', '2027-12-31')
+
+  it('are those that are seen, in whole months, then those that are asked for', () => {
+    expect(rangeOf(firstDays(seen))).toEqual({ start_date: '2026-03-01', end_date: '2026-05-31' })
+    expect(next([march])).toEqual({ start_date: '2026-04-01', end_date: '2026-05-31' })
+    expect(next([firstDays(seen)], [span('2027-03-01', '2027-04-11')])).toEqual({
+      ...{ start_date: '2027-03-01', end_date: '2027-04-30' },
+    })
+  })
+
+  it('are the neighbouring quarter to the right, then to the left, and none where all are there', () => {
+    const days = withDays([], firstDays(seen))
+    expect(next([...days])).toEqual({ start_date: '2026-06-01', end_date: '2026-09-30' })
+    const right = withDays(days, span('2026-06-01', '2026-09-30'))
+    expect(next([...right])).toEqual({ start_date: '2025-10-01', end_date: '2026-02-28' })
+    expect(next([all])).toBeNull()
+  })
+
+  it('end where days end', () => {
+    const [first, last] = [span('1970-01-01', '1970-02-01'), span('2199-12-01', '2199-12-31')]
+    expect(rangeOf(nextDays([], { seen: first, also: [] })!).start_date).toBe('1970-01-01')
+    expect(rangeOf(nextDays([last], { seen: last, also: [] })!)).toEqual({
+      ...{ start_date: '2199-07-01', end_date: '2199-11-30' },
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../planning/days.ts'
+import type { Span } from '../../planning/spans.ts'
+import { without } from '../../planning/spans.ts'
+
+/** Days that have been read, as spans in their order that do not touch; everything outside them is unknown. */
+export type Days = readonly Span[]
+
+/** What is looked at now, and the days that a question needs besides. */
+export type Wanted = { seen: Span; also: Days }
+
+const FIRST = dayNumber(FIRST_DAY)
+const LAST = dayNumber(LAST_DAY)
+const MONTH = 1
+const QUARTER = 3
+
+export function withDays(days: Days, added: Span): Days {
+  const apart = days.filter(({ start, end }) => end + 1 < added.start || start > added.end + 1)
+  const met = days.filter((each) => !apart.includes(each))
+  const start = Math.min(added.start, ...met.map((each) => each.start))
+  const end = Math.max(added.end, ...met.map((each) => each.end))
+  return [...apart, { start, end }].sort((a, b) => a.start - b.start)
+}
+
+export function areRead(days: Days, span: Span): boolean {
+  return days.some(({ start, end }) => start <= span.start && span.end <= end)
+}
+
+/** The days that are read first: what is seen, in whole months. */
+export function firstDays(seen: Span): Span {
+  return widened(seen, MONTH)
+}
+
+/**
+ * The days to read next: what is seen, what is asked for besides, then a quarter to the right and to the left, so that
+ * scrolling finds them there. Whole months and quarters, so that a day's scrolling asks for nothing new.
+ */
+export function nextDays(days: Days, { seen, also }: Wanted): Span | null {
+  for (const span of [seen, ...also]) {
+    const missing = without(widened(span, MONTH), days)
+    if (missing.length > 0) return { start: missing[0]!.start, end: missing.at(-1)!.end }
+  }
+  const { start, end } = widened(seen, QUARTER)
+  return without(widened({ start: start - 1, end: end + 1 }, QUARTER), days).at(-1) ?? null
+}
+
+function widened({ start, end }: Span, months: number): Span {
+  return {
+    start: Math.max(FIRST, startOf(Math.max(FIRST, start), months, 0)),
+    end: Math.min(LAST, startOf(Math.min(LAST, end), months, months) - 1),
+  }
+}
+
+/** The first day of the month, or of the quarter, so many months after that of a day. */
+function startOf(day: number, months: number, later: number): number {
+  const [year, month] = dayText(day).split('-').map(Number) as [number, number]
+  const first = month - 1 - ((month - 1) % months)
+  return Math.round(Date.UTC(year, first + later, 1) / 86_400_000)
+}
