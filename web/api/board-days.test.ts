@@ -30,15 +30,15 @@ describe('the days that were read', () => {
 
 describe('the days to read next', () => {
   const seen = span('2026-03-10', '2026-05-20')
-  const next = (days: (typeof january)[], also: (typeof january)[] = []) => {
-    const found = nextDays(days, { seen, also })
+  const next = (days: (typeof january)[], also: (typeof january)[] = [], hasMoved = true) => {
+    const found = nextDays(days, { seen, hasMoved, also })
     return found && rangeOf(found)
   }
   const all = span('2025-01-01', '2027-12-31')
 
   it('are those that are seen, in whole months, then those that are asked for', () => {
-    expect(rangeOf(firstDays(seen))).toEqual({ start_date: '2026-03-01', end_date: '2026-05-31' })
-    expect(next([march])).toEqual({ start_date: '2026-04-01', end_date: '2026-05-31' })
+    expect(rangeOf(firstDays(seen))).toEqual({ start_date: '2026-02-01', end_date: '2026-06-30' })
+    expect(next([february, march])).toEqual({ start_date: '2026-04-01', end_date: '2026-06-30' })
     expect(next([firstDays(seen)], [span('2027-03-01', '2027-04-11')])).toEqual({
       ...{ start_date: '2027-03-01', end_date: '2027-04-30' },
     })
@@ -46,17 +46,19 @@ describe('the days to read next', () => {
 
   it('are the neighbouring quarter to the right, then to the left, and none where all are there', () => {
     const days = withDays([], firstDays(seen))
-    expect(next([...days])).toEqual({ start_date: '2026-06-01', end_date: '2026-09-30' })
-    const right = withDays(days, span('2026-06-01', '2026-09-30'))
-    expect(next([...right])).toEqual({ start_date: '2025-10-01', end_date: '2026-02-28' })
+    expect(next([...days], [], false)).toBeNull()
+    expect(next([...days])).toEqual({ start_date: '2026-07-01', end_date: '2026-09-30' })
+    const right = withDays(days, span('2026-07-01', '2026-09-30'))
+    expect(next([...right])).toEqual({ start_date: '2025-10-01', end_date: '2026-01-31' })
     expect(next([all])).toBeNull()
   })
 
   it('end where days end', () => {
     const [first, last] = [span('1970-01-01', '1970-02-01'), span('2199-12-01', '2199-12-31')]
-    expect(rangeOf(nextDays([], { seen: first, also: [] })!).start_date).toBe('1970-01-01')
-    expect(rangeOf(nextDays([last], { seen: last, also: [] })!)).toEqual({
-      ...{ start_date: '2199-07-01', end_date: '2199-11-30' },
+    const wanted = { hasMoved: true, also: [] }
+    expect(rangeOf(nextDays([], { ...wanted, seen: first })!).start_date).toBe('1970-01-01')
+    expect(rangeOf(nextDays([last], { ...wanted, seen: last })!)).toEqual({
+      ...{ start_date: '2199-11-01', end_date: '2199-11-30' },
     })
   })
 })

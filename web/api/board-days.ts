@@ -5,13 +5,14 @@ import { without } from '../../planning/spans.ts'
 /** Days that have been read, as spans in their order that do not touch; everything outside them is unknown. */
 export type Days = readonly Span[]
 
-/** What is looked at now, and the days that a question needs besides. */
-export type Wanted = { seen: Span; also: Days }
+/** What is looked at now, whether one has begun to move about, and the days that a question needs besides. */
+export type Wanted = { seen: Span; hasMoved: boolean; also: Days }
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 const MONTH = 1
 const QUARTER = 3
+const FORTNIGHT = 14
 
 export function withDays(days: Days, added: Span): Days {
   const apart = days.filter(({ start, end }) => end + 1 < added.start || start > added.end + 1)
@@ -25,20 +26,22 @@ export function areRead(days: Days, span: Span): boolean {
   return days.some(({ start, end }) => start <= span.start && span.end <= end)
 }
 
-/** The days that are read first: what is seen, in whole months. */
-export function firstDays(seen: Span): Span {
-  return widened(seen, MONTH)
+/** The days that are read first: what is seen and two weeks around it, in whole months. */
+export function firstDays({ start, end }: Span): Span {
+  return widened({ start: start - FORTNIGHT, end: end + FORTNIGHT }, MONTH)
 }
 
 /**
- * The days to read next: what is seen, what is asked for besides, then a quarter to the right and to the left, so that
- * scrolling finds them there. Whole months and quarters, so that a day's scrolling asks for nothing new.
+ * The days to read next: what is seen, what is asked for besides, and for who has begun to move a quarter to the right
+ * and to the left, so that scrolling finds them there. Whole months and quarters, so that a day's scrolling asks for
+ * nothing new. Not before one moves: rows grow with what is read, and a page that opens should stand still.
  */
-export function nextDays(days: Days, { seen, also }: Wanted): Span | null {
-  for (const span of [seen, ...also]) {
-    const missing = without(widened(span, MONTH), days)
+export function nextDays(days: Days, { seen, hasMoved, also }: Wanted): Span | null {
+  for (const span of [firstDays(seen), ...also.map((each) => widened(each, MONTH))]) {
+    const missing = without(span, days)
     if (missing.length > 0) return { start: missing[0]!.start, end: missing.at(-1)!.end }
   }
+  if (!hasMoved) return null
   const { start, end } = widened(seen, QUARTER)
   return without(widened({ start: start - 1, end: end + 1 }, QUARTER), days).at(-1) ?? null
 }

@@ -13,6 +13,17 @@ describe('lanes', () => {
     expect(placeInLanes([bar(1, 9), bar(2, 3), bar(4, 6), bar(10, 12)]).lanes).toEqual([0, 1, 1, 0])
   })
 
+  it('keep the bars that have one, and find room for the others around them', () => {
+    const [before, over, seen, next] = [bar(1, 4), bar(2, 8), bar(6, 9), bar(10, 12)]
+    const known = new Map([
+      [over, 0],
+      [seen, 1],
+      [next, 0],
+    ])
+    expect(placeInLanes([before, over, seen, next], known)).toEqual({ lanes: [1, 0, 1, 0], count: 2 })
+    expect(placeInLanes([bar(1, 7), over, seen, next], known)).toEqual({ lanes: [2, 0, 1, 0], count: 3 })
+  })
+
   it('are none for nothing', () => {
     expect(placeInLanes([])).toEqual({ lanes: [], count: 0 })
   })

@@ -29,7 +29,7 @@ export function listRows(index: BoardIndex, view: View, previous: readonly Row[]
   const found = view.group === 'people' ? rowsOfPeople(index, view) : rowsOfProjects(index, view)
   const rows = found.map((row) => {
     const old = known.get(row.key)
-    return old && isSameRow(old, row) ? old : row.resource ? withLanes(row) : row
+    return old && isSameRow(old, row) ? old : row.resource ? withLanes(row, old) : row
   })
   return isSameList(previous, rows) ? previous : rows
 }
@@ -67,8 +67,11 @@ function rowsOfProjects(index: BoardIndex, view: View): Row[] {
 const NONE: readonly Bar[] = []
 const EMPTY: Row = { key: '', resource: null, project: null, bars: NONE, load: NONE, lanes: [], height: 0 }
 
-function withLanes(row: Row): Row {
-  const { lanes, count } = placeInLanes(row.bars)
+/** Where further days were read, the bars that were there stay in their lanes. */
+function withLanes(row: Row, old?: Row): Row {
+  const known = new Map(old?.bars.map((bar, i) => [bar, old.lanes[i]!] as const))
+  const hasAll = row.bars.filter((bar) => known.has(bar)).length === known.size
+  const { lanes, count } = placeInLanes(row.bars, hasAll ? known : undefined)
   return { ...row, lanes, height: PADDING * 2 + Math.max(1, count) * LANE + STRIP }
 }
 

@@ -170,8 +170,8 @@ function useSteadyRows(
 }
 
 /** What is drawn moves in steps; labels and the address wait until scrolling rests. */
-function useWindows(scroller: RefObject<HTMLDivElement | null>, { scale, view, index, see }: BoardState) {
-  const start = view.from ? dayNumber(view.from) : dayNumber(index!.board.settings.today) - 7
+function useWindows(scroller: RefObject<HTMLDivElement | null>, { scale, view, firstDay, see }: BoardState) {
+  const start = view.from ? dayNumber(view.from) : firstDay
   const leftDay = useRef<DayNumber>(start)
   // Both are kept with the scale they belong to: after a zoom they are found anew from the day at the left.
   const [moved, setMoved] = useState({ scale: scale!, stride: Math.floor(xOf(scale!, start) / STRIDE) })

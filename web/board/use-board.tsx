@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AssignmentChange, AssignmentCreate } from '../../planning/assignment-changes.ts'
 import type { Day } from '../../planning/days.ts'
-import { addDays, dayIn, dayNumber } from '../../planning/days.ts'
+import { dayIn, dayNumber } from '../../planning/days.ts'
 import { sharedSpan, spanOf } from '../../planning/spans.ts'
 import { areRead } from '../api/board-days.ts'
 import { Refusal } from '../api/client.ts'
@@ -39,8 +39,8 @@ export function useBoard() {
   const [view, setView] = useView()
   const [anchor, setAnchor] = useState<Day>(() => view.from ?? dayIn(timeZone(), new Date()))
   const range = rangeAround(anchor)
-  const first = view.from ?? addDays(anchor, -7)
-  const { query, see, ask, need, read } = useReading(org, spanSeen(view.zoom, dayNumber(first), innerWidth))
+  const [firstDay] = useState(() => dayNumber(anchor) - (view.from ? 0 : 7))
+  const { query, see, ask, need, read } = useReading(org, spanSeen(view.zoom, firstDay, innerWidth))
   const { board, history, isSaving, apply, undo, redo } = useChanges(org, query.data)
 
   const previous = useRef<{ index?: BoardIndex; rows?: readonly Row[] }>({})
@@ -168,6 +168,7 @@ export function useBoard() {
     rows,
     tops,
     scale,
+    firstDay,
     setAnchor,
     ...{ see, need, read, isLooking },
     ...{ focus, setFocus, selection, setSelection, editing, setEditing, edit },

@@ -8,7 +8,7 @@ import { boardQuery, isWanting } from '../api/board-reading.ts'
 
 /** Reads the board as it comes to be wanted: the days that are seen and those around them, and single people. */
 export function useReading(org: string, first: Span) {
-  const wanted = useRef<BoardWanted>({ seen: first, also: [], people: new Set() })
+  const wanted = useRef<BoardWanted>({ seen: first, hasMoved: false, also: [], people: new Set() })
   const query = useQuery(boardQuery(org, () => wanted.current))
   const { data, refetch } = query
   const latest = useRef<Board | undefined>(data)
@@ -34,7 +34,8 @@ export function useReading(org: string, first: Span) {
 
   const see = useCallback(
     (seen: Span) => {
-      wanted.current = { ...wanted.current, seen }
+      const hasMoved = wanted.current.hasMoved || seen.start !== wanted.current.seen.start
+      wanted.current = { ...wanted.current, seen, hasMoved }
       void read()
     },
     [read],
