@@ -43,7 +43,7 @@ async function exportTo(file: string | undefined, options: Options, version: str
           rows = done
           bar.update(done / total, `${inNumbers(done)} of ${inNumbers(total)} rows, ${table}`)
         })
-        await write(Readable.from(lines), toPipe ? null : file)
+        await write(Readable.from(lines, { highWaterMark: 1 }), toPipe ? null : file)
       })
     } finally {
       await db.close()

@@ -7,9 +7,12 @@ import { addCommand } from './input.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './session.ts'
 
+type Options = { pauseWebhooks?: boolean }
+
 export function addRestoreCommand(program: Command): void {
   const about = 'Brings a backup back: all of it, or nothing.'
   addCommand(program, 'restore <file>', about, 'crewline restore crewline-2026-11-15.ndjson.gz')
+    .option('--pause-webhooks', 'for a copy, which must not call the addresses of the original')
     .addHelpText('after', HELP)
     .action(restoreFrom)
 }
@@ -21,7 +24,7 @@ is restored beside others, also while the server runs, under the number it had.
 The file may be of an older version, never of a newer one.`
 
 /** Read twice: to its end before anything is opened, and then into the database. */
-async function restoreFrom(file: string): Promise<void> {
+async function restoreFrom(file: string, options: Options): Promise<void> {
   if (file === '-') throw new Failure('A backup is read twice, so it has to be a file.', WRONG_USAGE)
   const bars = { check: progressBar('check'), restore: progressBar('restore') }
   const content = await openContent(file, (phase, fraction) => bars[phase].update(fraction, file))
@@ -29,7 +32,8 @@ async function restoreFrom(file: string): Promise<void> {
   await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
     try {
-      await db.transaction((tx) => restore(tx, content))
+      const wishes = { pauseWebhooks: options.pauseWebhooks ?? false }
+      await db.transaction((tx) => restore(tx, content, wishes))
     } finally {
       await db.close()
     }

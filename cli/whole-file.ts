@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { Failure, WRONG_USAGE } from './failures.ts'
@@ -8,14 +8,19 @@ type Streams = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 /** A file appears when it is whole, and on the disk: what reads it never sees half of it. */
 export async function writeWhole(file: string, streams: Streams, mode = 0o666): Promise<void> {
   const partial = `${file}.partial`
+  const forget = () => rmSync(partial, { force: true })
+  // Interrupted, a command ends at once.
+  process.on('exit', forget)
   try {
     await rm(partial, { force: true })
     await pipeline([...streams, createWriteStream(partial, { mode, flush: true })])
     await rename(partial, file)
   } catch (error) {
-    await rm(partial, { force: true }).catch(() => {})
     const { syscall, message } = error as NodeJS.ErrnoException
     const isOurs = ['open', 'write', 'fsync', 'rename', 'rm'].includes(syscall ?? '')
     throw isOurs ? new Failure(`${file} cannot be written: ${message}.`, WRONG_USAGE) : error
+  } finally {
+    forget()
+    process.off('exit', forget)
   }
 }

@@ -242,9 +242,17 @@ describe('a file that is not right', () => {
     const file = await spoilt('twice', packed([...lines, end, '']))
 
     const empty = await aDatabase()
-    expect((await empty.run('restore', file)).code).toBe(1)
+    const { code, stderr } = await empty.run('restore', file)
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/refuses a row of projects .*Nothing was restored\.$/m),
+    ])
     expect(await empty.db.query(sql`select from organizations`)).toEqual([])
-    expect((await empty.run('restore', whole)).code).toBe(0)
+
+    // And then the right file, as a copy.
+    expect((await empty.run('restore', whole, '--pause-webhooks')).code).toBe(0)
+    expect(await empty.db.query(sql`select distinct status from webhooks`)).toEqual([{ status: 'paused' }])
+    expect(await listBroken(empty.db, orgs[0]!.id)).toEqual([])
   })
 })
 

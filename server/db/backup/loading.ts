@@ -23,8 +23,10 @@ const FILLED = 'plans'
 /** Global, and known by their e-mail addresses: numbers differ from one database to the next. */
 const ACCOUNTS = 'users'
 
+export type Wishes = { pauseWebhooks: boolean }
+
 /** All of it, in the transaction it is given, or nothing (decision 0045). */
-export async function restore(tx: Tx, content: Content): Promise<void> {
+export async function restore(tx: Tx, content: Content, { pauseWebhooks }: Wishes): Promise<void> {
   if (content.organization === null) {
     // A server that starts meanwhile waits, and then finds an organization.
     await lockSchema(tx)
@@ -41,7 +43,12 @@ export async function restore(tx: Tx, content: Content): Promise<void> {
     for await (const batch of content.read()) await load(tx, tables, batch, joins)
     await advanceSequences(tx, content.sequences)
   } else await restoreOlder(tx, tables, content, joins)
+  if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [content.organization])
 }
+
+const PAUSE_WEBHOOKS = sql`
+  update webhooks set status = 'paused', paused_reason = 'This is a restored copy.', next_attempt_at = null
+  where status = 'active' and ($1::bigint is null or organization_id = $1)`
 
 const STAGE = 'crewline_restore'
 const PATH = sql`select current_setting('search_path') as path`
@@ -86,7 +93,17 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boole
     )
   if (batch.lines.length === 0) return
   const source = `json_populate_recordset(null::${quoted(table.name)}, $1::json)`
-  await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joins)
+  try {
+    await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joins)
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    // Wrong values, and rows that a constraint refuses.
+    if (!/^2[23]/.test(code ?? '')) throw error
+    throw new RestoreRefused(
+      `The database refuses a row of ${table.name} (${message}): take a file that nobody has changed. ` +
+        'Nothing was restored.',
+    )
+  }
 }
 
 const NOTE_ACCOUNTS = sql`

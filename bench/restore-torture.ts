@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBackup } from '../cli/backup/reading.ts'
+import { createClient } from '../client/src/client.ts'
+import { openDatabase } from '../server/database.ts'
+import { connectForBackup } from '../server/db/backup/reading.ts'
+import { generateKey } from '../server/keys.ts'
+import { fill } from './data.ts'
+import { freePort, runCommand, serveOn } from './watched-process.ts'
+
+export type Figures = { step: string; rows: number; seconds: number; file_mb: number; client_mb: number }
+
+/**
+ * Fills an instance with as many assignments, backs it up while its server runs and somebody writes, restores the file
+ * into a new instance and backs that one up: every row of every table has to be the same. What was written meanwhile has
+ * to be whole as well: the doctor asks for the organization of the writer.
+ */
+export async function tortureRestore(folder: string, assignments: number): Promise<Figures[]> {
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+  const [first, second] = [join(folder, 'first.ndjson.gz'), join(folder, 'second.ndjson.gz')]
+  const [port, key] = [await freePort(), generateKey(1)]
+  const server = await serveOn({ DATA_DIR: from, PORT: `${port}`, CREWLINE_INIT_API_KEY: key })
+  const figures: Figures[] = []
+  try {
+    await fillWith(from, assignments)
+    const writer = writeOn(`http://127.0.0.1:${port}`, key)
+    figures.push(await measure('export', ['export', first], from, first))
+    const created = await writer.stop()
+    if (created === 0) throw new Error('nobody wrote anything meanwhile')
+  } finally {
+    await server.stop()
+  }
+  figures.push(await measure('restore', ['restore', first], to, first))
+  await measure('doctor', ['doctor', '--organization', '1'], to, first)
+  figures.push(await measure('export again', ['export', second], to, second))
+  const [before, after] = [await digestsOf(first), await digestsOf(second)]
+  for (const table of new Set([...before.keys(), ...after.keys()]))
+    if (before.get(table) !== after.get(table)) throw new Error(`${table} differs after the restore`)
+  return figures
+}
+
+async function fillWith(dataDir: string, assignments: number): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
+  const db = connectForBackup(database.connection)
+  try {
+    const resources = Math.ceil(assignments / 100)
+    await fill(db, 'Large', { projects: 1_000, resources, assignmentsEach: 100 })
+  } finally {
+    await db.close()
+    await database.close()
+  }
+}
+
+/** One project after the other, until it is stopped. */
+function writeOn(url: string, key: string) {
+  const client = createClient({ url, key })
+  let [stopped, created] = [false, 0]
+  const writing = (async () => {
+    while (!stopped) {
+      const project = {
+        title: 'Meanwhile',
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+        budgeted_hours: 1,
+      }
+      await client.projects.create(project)
+      created++
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      await writing
+      return created
+    },
+  }
+}
+
+async function measure(step: string, args: string[], dataDir: string, file: string): Promise<Figures> {
+  const start = Date.now()
+  const command = runCommand(args, { DATA_DIR: dataDir }, { seen: { rows: 0 } })
+  const how = await command.ended
+  if (how !== '0') throw new Error(`crewline ${step} ended with ${how}: ${command.said()}`)
+  const seconds = (Date.now() - start) / 1000
+  const rows = Number(/100% {2}([\d,]+) rows/.exec(command.said())?.[1]?.replaceAll(',', '') ?? 0)
+  const file_mb = Math.round((await stat(file)).size / 1e5) / 10
+  return { step, rows, seconds, file_mb, client_mb: command.peakMb() }
+}
+
+/** Of each table: how many rows, and a digest over them. */
+async function digestsOf(file: string): Promise<Map<string, string>> {
+  const hashes = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>()
+  for await (const part of readBackup(file)) {
+    if (!('batch' in part)) continue
+    const { table, rows, lines } = part.batch
+    const seen = hashes.get(table) ?? { rows, hash: createHash('sha256') }
+    for (const line of lines) seen.hash.update(`${line}\n`)
+    hashes.set(table, seen)
+  }
+  return new Map([...hashes].map(([table, { rows, hash }]) => [table, `${rows} ${hash.digest('hex')}`]))
+}
