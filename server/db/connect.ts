@@ -57,11 +57,13 @@ const SESSION = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
+/** Each statement of a command has one plan, and is not planned anew each time (decision 0041). */
+const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan'
+
 /** A pooler's connections are everybody's: there each transaction brings its own limits. */
 function startOf({ line = DIRECT, ...settings }: Connection): string {
-  if (!line.pooled) return 'begin'
-  const limits = Object.entries({ ...SESSION, ...pick(settings) })
-  return ['begin', ...limits.map(([name, limit]) => `set local ${name} = ${limit}`)].join('; ')
+  const limits = line.pooled ? Object.entries({ ...SESSION, ...pick(settings) }) : []
+  return ['begin', ONE_PLAN, ...limits.map(([name, limit]) => `set local ${name} = ${limit}`)].join('; ')
 }
 
 function pick(settings: pg.PoolConfig): Partial<typeof SESSION> {

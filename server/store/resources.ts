@@ -65,13 +65,17 @@ export async function findResourceId(tx: Tx, org: number, external_id: string): 
   return row?.id ?? null
 }
 
-const LIST_HOLDERS = sql`
+const selectHolders = sql`
   select r.id, r.external_id, ${resourceJson(tags, contracts)} as json from resources r
-  where r.organization_id = $1 and r.external_id = any($2)`
+  where r.organization_id = $1`
+const LIST_HOLDERS = sql`${selectHolders} and r.external_id = any($2)`
+const FIND_HOLDER = sql`${selectHolders} and r.external_id = $2`
 
-/** Those that have one of the external ids, as in the list. */
+/** Those that have one of the external ids, as in the list; for one as for a project. */
 export function listResourceHolders(tx: Tx, org: number, external_ids: readonly string[]): Promise<Holder[]> {
-  return tx.query(LIST_HOLDERS, [org, external_ids])
+  return external_ids.length === 1
+    ? tx.query(FIND_HOLDER, [org, external_ids[0]])
+    : tx.query(LIST_HOLDERS, [org, external_ids])
 }
 
 const COUNT_ACTIVE = sql`
@@ -99,13 +103,14 @@ export type NewResource = {
 
 const firstContract = sql`case when c.id is null then '[]'::json else json_build_array(${contractJson}) end`
 
-/** In the order of the external ids, as projects are; those that are taken are left out. */
+/** In the order of the external ids and as one JSON text, as projects are; those that are taken are left out. */
 const INSERT = sql`
   with new as (
-    select nextval('resources_id_seq') as id, sent.*, sent.tags::bigint[] as tag_ids
-    from unnest($2::text[], $3::text[], $4::text[], $5::date[], $6::date[], $7::integer[], $8::integer[],
-      $9::numeric[]) with ordinality as sent (external_id, name, tags, start_date, end_date, daily_hours,
-      annual_convention_hours, cost_per_hour, place)
+    select nextval('resources_id_seq') as id, sent.*
+    from rows from (json_to_recordset($2::json) as (external_id text, name text, tag_ids bigint[], start_date date,
+      end_date date, daily_hours integer, annual_convention_hours integer, cost_per_hour numeric)) with ordinality
+      as sent (external_id, name, tag_ids, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour,
+        place)
   ), r as (
     insert into resources (organization_id, id, external_id, name)
     select $1::bigint, id, external_id, name from new order by external_id
@@ -126,17 +131,9 @@ const INSERT = sql`
 
 /** Resources, their tags and their first contracts: one statement, so all or nothing (spec §4). */
 export function insertResources(tx: Tx, org: number, resources: readonly NewResource[]): Promise<Placed[]> {
-  const contracts = resources.map(({ contract }) => contract)
   return tx.query(INSERT, [
     org,
-    resources.map((resource) => resource.external_id),
-    resources.map((resource) => resource.name),
-    resources.map((resource) => `{${resource.tag_ids}}`),
-    contracts.map((contract) => contract?.start_date ?? null),
-    contracts.map((contract) => contract?.end_date ?? null),
-    contracts.map((contract) => contract?.daily_hours ?? null),
-    contracts.map((contract) => contract?.annual_convention_hours ?? null),
-    contracts.map((contract) => contract?.cost_per_hour ?? null),
+    JSON.stringify(resources.map(({ contract, ...own }) => ({ ...own, ...contract }))),
   ])
 }
 
