@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days.ts'
 import { aBar, aBoard } from '../board/board-scene.ts'
+import type { Board } from './board.ts'
 import type { Told } from './board-updates.ts'
 import { firstBoard, updateBoard, withBars } from './board-updates.ts'
 
@@ -11,12 +12,14 @@ const year = days('2026-01-01', '2026-12-31')
 
 /** What the server tells of the board: all of it, or, with people and projects, only what is theirs. */
 function told(change: Partial<Told> = {}): Told {
-  const { settings, tags, projects, seq } = structuredClone(old)
-  const bars = [...old.bars.values()].map((bar) => ({ ...bar }))
+  const { bars: _, ...known } = old
+  const { settings, tags, projects, seq } = structuredClone(known)
+  const bars = [...old.barsOf.values()].flat().map((bar) => ({ ...bar }))
   const all = { settings, tags, projects, seq, resources: structuredClone([ana!, ben!]), bars }
   const part = change.touched ? { projects: [], resources: [], bars: [], days: null } : { days: year }
   return { ...all, timeOff: new Map(), touched: null, ...part, ...change }
 }
+const idsIn = ({ barsOf }: Board) => [...barsOf.values()].flat().map(({ id }) => id)
 const nothing = { resources: [], projects: [] }
 const away = { start_date: '2027-01-04', end_date: '2027-01-08', daily_hours: null }
 
@@ -30,8 +33,9 @@ describe('a board that is read as a whole', () => {
 
   it('keeps every object where nothing changed', () => {
     const next = updateBoard(old, told())
-    for (const part of ['settings', 'tags', 'projects', 'resources', 'bars', 'barsOf'] as const)
+    for (const part of ['settings', 'tags', 'projects', 'resources'] as const)
       expect(next[part]).toBe(old[part])
+    for (const id of [1, 2]) expect(next.barsOf.get(id)).toBe(old.barsOf.get(id))
   })
 
   it('keeps what did not change, down to the single bar, and forgets what is gone', () => {
@@ -47,7 +51,7 @@ describe('a board that is read as a whole', () => {
     )
     expect(next.bars.get(1)).toBe(old.bars.get(1))
     expect(next.barsOf.get(2)).toEqual([{ ...old.bars.get(2), daily_hours: 2 }])
-    expect([...next.bars.keys()]).toEqual([1, 2])
+    expect(idsIn(next)).toEqual([1, 2])
     expect(next.resources.map(({ name }) => name)).toEqual(['Ana R.', 'Ben Okoro'])
     expect(next.resources[1]).toBe(old.resources[1])
     // Of what it is not told again it knows nothing any more.
@@ -64,12 +68,13 @@ describe('a board that hears what was touched', () => {
     const bars = [aBar({ id: 4, resource_id: 2, project_id: 11 })]
     const touched = { resources: [2], projects: [] }
     const byPerson = updateBoard(old, told({ touched, seq: 9, resources: [ben!], bars }))
-    expect([...byPerson.bars.keys()]).toEqual([1, 4])
+    expect(idsIn(byPerson)).toEqual([1, 4])
+    expect([2, 4].map((id) => byPerson.bars.get(id))).toEqual([undefined, bars[0]])
     expect(byPerson.barsOf.get(1)).toBe(old.barsOf.get(1))
     expect(byPerson).toMatchObject({ seq: 9, resources: old.resources, days: [year], whole: new Set([2]) })
 
     const byProject = updateBoard(old, told({ touched: { resources: [], projects: [11] } }))
-    expect([...byProject.bars.keys()]).toEqual([1, 2])
+    expect(idsIn(byProject)).toEqual([1, 2])
     expect(byProject.projects).toEqual([old.projects[1]])
   })
 
@@ -98,5 +103,6 @@ describe('a board that hears what was touched', () => {
 it('a bar that moves to somebody else leaves the one and comes to the other, by its days', () => {
   const next = withBars(old, [], [aBar({ id: 1, resource_id: 2, from: '2026-02-02' })])
   expect(next.barsOf.has(1)).toBe(false)
+  expect([old, next].map(({ bars }) => bars.get(1)!.resource_id)).toEqual([1, 2])
   expect(next.barsOf.get(2)!.map(({ id }) => id)).toEqual([1, 2, 3])
 })

@@ -23,44 +23,66 @@ export type Told = Pick<Board, 'seq' | 'settings' | 'tags' | 'projects'> & {
 }
 
 export function groupBars(all: readonly Bar[]): Bars {
-  const barsOf = new Map<number, Bar[]>()
-  for (const bar of all) {
-    const own = barsOf.get(bar.resource_id)
-    if (own) own.push(bar)
-    else barsOf.set(bar.resource_id, [bar])
-  }
+  const barsOf = byPerson(all)
   for (const own of barsOf.values()) own.sort(byDays)
-  return { bars: new Map(all.map((bar) => [bar.id, bar])), barsOf }
+  return { barsOf, bars: searching(barsOf) }
 }
 
 /** Without some bars, and with others, in place of those with the same ids. */
 export function withBars(board: Board, gone: Iterable<number>, fresh: readonly Bar[]): Board {
-  const bars = new Map(board.bars)
-  const renewed = new Set(fresh.map(({ id }) => id))
-  const added = new Map<number, Bar[]>()
-  const listOf = (id: number) => added.get(id) ?? added.set(id, []).get(id)!
-  for (const id of gone) {
-    const old = renewed.has(id) ? undefined : bars.get(id)
-    if (!old) continue
-    bars.delete(id)
-    listOf(old.resource_id)
+  const ids = new Set([...gone, ...fresh.map(({ id }) => id)])
+  const people = byPerson(fresh)
+  for (const id of ids) {
+    const old = board.bars.get(id)
+    if (old && !people.has(old.resource_id)) people.set(old.resource_id, [])
   }
-  for (const bar of fresh) {
-    const old = bars.get(bar.id)
-    if (old && isSameBar(old, bar)) continue
-    if (old) listOf(old.resource_id)
-    listOf(bar.resource_id).push(bar)
-    bars.set(bar.id, bar)
-  }
-  if (added.size === 0) return board
+  return { ...board, ...withLists(board, people, (bar) => !ids.has(bar.id)) }
+}
+
+/** The lists of some people made anew, of what is kept of them and what is added. */
+function withLists(
+  board: Board,
+  added: ReadonlyMap<number, readonly Bar[]>,
+  isKept: (bar: Bar) => boolean,
+): Bars {
   const barsOf = new Map(board.barsOf)
   for (const [id, more] of added) {
-    const kept = (barsOf.get(id) ?? []).filter((bar) => bars.get(bar.id) === bar)
-    const own = [...kept, ...more].sort(byDays)
+    const old = board.barsOf.get(id) ?? []
+    const own = old.filter(isKept)
+    for (const bar of more) {
+      const known = old.find((each) => each.id === bar.id)
+      const next = known && isSameBar(known, bar) ? known : bar
+      const at = own.findIndex((each) => each.id === bar.id)
+      if (at === -1) own.push(next)
+      else own[at] = next
+    }
+    own.sort(byDays)
     if (own.length === 0) barsOf.delete(id)
-    else barsOf.set(id, own)
+    else if (!isSameList(old, own)) barsOf.set(id, own)
   }
-  return { ...board, bars, barsOf }
+  return { barsOf, bars: searching(barsOf) }
+}
+
+/** Where a bar was found last: only a hint, since it may move. */
+const places = new Map<number, number>()
+
+/** By their ids few are ever asked for: to keep all in order by them would cost every reading more than those searches. */
+function searching(barsOf: Board['barsOf']): Board['bars'] {
+  const missing = new Set<number>()
+  return {
+    get(id) {
+      const near = barsOf.get(places.get(id) ?? 0)?.find((bar) => bar.id === id)
+      if (near || !id || missing.has(id)) return near
+      for (const own of barsOf.values())
+        for (const bar of own)
+          if (bar.id === id) {
+            places.set(id, bar.resource_id)
+            return bar
+          }
+      missing.add(id)
+      return undefined
+    },
+  }
 }
 
 export function firstBoard({ bars, timeOff, days, touched: _, ...told }: Told): Board {
@@ -81,11 +103,33 @@ export function updateBoard(old: Board, told: Told): Board {
   const isSame = settings === old.settings && tags === old.tags && seq === old.seq
   if (isSame && touched && !told.days && isEmpty(touched)) return old
   return {
-    ...withBars(old, readAgain(old, touched), told.bars),
+    ...barsAfter(old, told),
     ...{ settings, tags, seq, projects: projectsAfter(old, told), resources: resourcesAfter(old, told) },
     days: told.days ? withDays(touched ? old.days : [], told.days) : old.days,
     whole: touched ? new Set([...old.whole, ...touched.resources]) : new Set(),
   }
+}
+
+/** The answer stands in the place of all that was known of the people and the projects touched. */
+function barsAfter(old: Board, { bars, touched }: Told): Bars {
+  const added = byPerson(bars)
+  const people = new Set(touched?.resources)
+  const projects = new Set(touched?.projects)
+  const isKept = (bar: Bar) =>
+    touched !== null && !people.has(bar.resource_id) && !projects.has(bar.project_id)
+  if (touched && isEmpty(touched)) return withLists(old, added, () => true)
+  for (const [id, own] of old.barsOf) if (!added.has(id) && !own.every(isKept)) added.set(id, [])
+  return withLists(old, added, isKept)
+}
+
+function byPerson(bars: readonly Bar[]): Map<number, Bar[]> {
+  const people = new Map<number, Bar[]>()
+  for (const bar of bars) {
+    const own = people.get(bar.resource_id)
+    if (own) own.push(bar)
+    else people.set(bar.resource_id, [bar])
+  }
+  return people
 }
 
 function isEmpty({ resources, projects }: Touched): boolean {
@@ -119,15 +163,6 @@ function withTimeOff(resources: BoardResource[], timeOff: Told['timeOff']): Boar
     return { ...resource, time_off }
   })
   return isSameList(resources, next) ? resources : next
-}
-
-/** The bars in whose place the answer stands. */
-function readAgain(old: Board, touched: Touched | null): number[] {
-  if (!touched) return [...old.bars.keys()]
-  const own = touched.resources.flatMap((id) => old.barsOf.get(id) ?? [])
-  const projects = new Set(touched.projects)
-  const others = projects.size > 0 ? [...old.bars.values()].filter((bar) => projects.has(bar.project_id)) : []
-  return [...own, ...others].map(({ id }) => id)
 }
 
 function replaced<T extends { id: number }>(

@@ -50,7 +50,7 @@ export type Board = {
   tags: BoardTag[]
   projects: BoardProject[]
   resources: BoardResource[]
-  bars: ReadonlyMap<number, Bar>
+  bars: { get(id: number): Bar | undefined }
   /** By person, in the order of their days. */
   barsOf: ReadonlyMap<number, readonly Bar[]>
 }

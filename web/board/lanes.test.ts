@@ -15,13 +15,11 @@ describe('lanes', () => {
 
   it('keep the bars that have one, and find room for the others around them', () => {
     const [before, over, seen, next] = [bar(1, 4), bar(2, 8), bar(6, 9), bar(10, 12)]
-    const known = new Map([
-      [over, 0],
-      [seen, 1],
-      [next, 0],
-    ])
-    expect(placeInLanes([before, over, seen, next], known)).toEqual({ lanes: [1, 0, 1, 0], count: 2 })
-    expect(placeInLanes([bar(1, 7), over, seen, next], known)).toEqual({ lanes: [2, 0, 1, 0], count: 3 })
+    const old = { bars: [over, seen, next], lanes: [0, 1, 0] }
+    expect(placeInLanes([before, over, seen, next], old)).toEqual({ lanes: [1, 0, 1, 0], count: 2 })
+    expect(placeInLanes([bar(1, 7), over, seen, next], old)).toEqual({ lanes: [2, 0, 1, 0], count: 3 })
+    // Once one is gone, all are placed anew.
+    expect(placeInLanes([before, over, next], old)).toEqual({ lanes: [0, 1, 0], count: 2 })
   })
 
   it('are none for nothing', () => {

@@ -15,7 +15,7 @@ export type Names = {
 /** The board, so that everything is found at once. */
 export type BoardIndex = Names & {
   board: Board
-  bars: ReadonlyMap<number, Bar>
+  bars: Board['bars']
   barsOf: ReadonlyMap<number, readonly Bar[]>
   /** The same object as long as nobody and no project changed: then a bar that stayed needs no new look. */
   names: Names

@@ -25,10 +25,15 @@ const PROJECT_HEIGHT = 34
 
 /** Rows that stayed as they were stay the same objects, and so does their list. */
 export function listRows(index: BoardIndex, view: View, previous: readonly Row[] = []): readonly Row[] {
-  const known = new Map(previous.map((row) => [row.key, row]))
   const found = view.group === 'people' ? rowsOfPeople(index, view) : rowsOfProjects(index, view)
-  const rows = found.map((row) => {
-    const old = known.get(row.key)
+  // Mostly the same rows in the same order: then nobody has to be looked up.
+  let known: Map<string, Row> | undefined
+  const lookUp = (key: string) => {
+    known ??= new Map(previous.map((row) => [row.key, row]))
+    return known.get(key)
+  }
+  const rows = found.map((row, i) => {
+    const old = previous[i]?.key === row.key ? previous[i] : lookUp(row.key)
     return old && isSameRow(old, row) ? old : row.resource ? withLanes(row, old) : row
   })
   return isSameList(previous, rows) ? previous : rows
@@ -37,7 +42,7 @@ export function listRows(index: BoardIndex, view: View, previous: readonly Row[]
 function rowsOfPeople(index: BoardIndex, view: View): Row[] {
   return matchingResources(index, view).map((resource) => {
     const bars = index.barsOf.get(resource.id) ?? NONE
-    return { ...EMPTY, key: `r${resource.id}`, resource, bars, load: bars }
+    return { key: `r${resource.id}`, resource, project: null, bars, load: bars, lanes: [], height: 0 }
   })
 }
 
@@ -67,11 +72,8 @@ function rowsOfProjects(index: BoardIndex, view: View): Row[] {
 const NONE: readonly Bar[] = []
 const EMPTY: Row = { key: '', resource: null, project: null, bars: NONE, load: NONE, lanes: [], height: 0 }
 
-/** Where further days were read, the bars that were there stay in their lanes. */
 function withLanes(row: Row, old?: Row): Row {
-  const known = new Map(old?.bars.map((bar, i) => [bar, old.lanes[i]!] as const))
-  const hasAll = row.bars.filter((bar) => known.has(bar)).length === known.size
-  const { lanes, count } = placeInLanes(row.bars, hasAll ? known : undefined)
+  const { lanes, count } = placeInLanes(row.bars, old)
   return { ...row, lanes, height: PADDING * 2 + Math.max(1, count) * LANE + STRIP }
 }
 
