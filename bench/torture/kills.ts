@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Figures } from './round.ts'
+import { tortureRound } from './round.ts'
+import { VICTIMS } from './victims.ts'
+
+/** How many kills an instance lives through; then the doctor looks at it, and it makes room for the next. */
+const ROUND = 25
+
+type Counted = 'cycles' | 'acknowledged' | 'refused' | 'unknown' | 'stored' | 'repeated'
+
+/** Instances side by side; prints how far it is, and tables in the end. Whether all went well. */
+export async function torture(cycles: number, lanes: number, seed: number): Promise<boolean> {
+  const start = performance.now()
+  const folder = await mkdtemp(join(tmpdir(), 'crewline-torture-'))
+  const waiting = Array.from({ length: Math.ceil(cycles / ROUND) }, (_, n) => ({
+    ...{ dataDir: join(folder, `round-${n}`), seed: seed * 1_000 + n },
+    cycles: Math.min(ROUND, cycles - n * ROUND),
+  }))
+  const all: Figures[] = []
+  const failures: string[] = []
+  const elapsed = () => (performance.now() - start) / 1000
+
+  async function runLane(): Promise<void> {
+    for (let round = waiting.shift(); round; round = waiting.shift()) {
+      const place = all.push(nothing()) - 1
+      const onCycle = (figures: Figures) => {
+        all[place] = figures
+      }
+      try {
+        await tortureRound({ ...round, onCycle })
+        await rm(round.dataDir, { recursive: true, force: true })
+      } catch (error) {
+        failures.push((error as Error).message)
+        console.error((error as Error).message)
+      }
+    }
+  }
+
+  console.log(`seed ${seed}: ${cycles} cycles, ${lanes} instances at a time`)
+  const progress = setInterval(() => {
+    const [done, told] = [sumOf(all, 'cycles'), `${sumOf(all, 'acknowledged')} acknowledged`]
+    const eta = done === 0 ? '?' : clock((elapsed() / done) * (cycles - done))
+    const times = `${clock(elapsed())} elapsed, ${eta} to go`
+    console.log(`cycle ${done}/${cycles}  ${told}, ${failures.length} failures  ${times}`)
+  }, 10_000)
+  await Promise.all(Array.from({ length: lanes }, runLane))
+  clearInterval(progress)
+  report(all, seed)
+  console.log(`${failures.length} failures in ${clock(elapsed())}`)
+  if (failures.length === 0) await rm(folder, { recursive: true, force: true })
+  else console.error(`\nFAILED (the data is in ${folder}):\n${failures.join('\n')}`)
+  return failures.length === 0
+}
+
+function nothing(): Figures {
+  return { cycles: 0, acknowledged: 0, refused: 0, unknown: 0, stored: 0, repeated: 0, recoveries: [] }
+}
+
+function sumOf(all: readonly Figures[], field: Counted): number {
+  return all.reduce((total, figures) => total + figures[field], 0)
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+}
+
+function report(all: readonly Figures[], seed: number): void {
+  const recoveries = all.flatMap((figures) => figures.recoveries)
+  console.table(
+    VICTIMS.map((victim) => {
+      const times = recoveries.filter((each) => each.victim === victim).map(({ ms }) => Math.round(ms))
+      times.sort((a, b) => a - b)
+      const [median, longest] = [times[Math.floor(times.length / 2)], times.at(-1)]
+      return { killed: victim, times: times.length, 'back after, median ms': median, 'longest ms': longest }
+    }),
+  )
+  const fields = ['cycles', 'acknowledged', 'refused', 'unknown', 'stored', 'repeated'] as const
+  console.table([{ seed, ...Object.fromEntries(fields.map((field) => [field, sumOf(all, field)])) }])
+}

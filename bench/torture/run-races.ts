@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../server/database.ts'
+import { connect } from '../../server/db/connect.ts'
+import { buildServer } from '../../server/server.ts'
+import { listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
+import { runTrials } from './trials.ts'
+
+/** As patient as a torture on a busy machine has to be: what is asked is who wins, and not how soon. */
+const LIMITS = {
+  connectionTimeoutMillis: 60_000,
+  query_timeout: 60_000,
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+}
+
+/** Two nodes on an embedded database of their own; prints how far it is, and a table. Whether all went well. */
+export async function raceOnNewDatabase(trials: number, seed: number): Promise<boolean> {
+  const start = performance.now()
+  const seconds = () => Math.round((performance.now() - start) / 1000)
+  const folder = await mkdtemp(join(tmpdir(), 'crewline-races-'))
+  const database = await openDatabase({ databaseUrl: null, dataDir: join(folder, 'data') }, 'server')
+  const dbs = [
+    connect({ ...database.connection, ...LIMITS }),
+    connect({ ...database.connection, ...LIMITS }),
+  ] as const
+  const apps = await Promise.all(dbs.map((db) => buildServer(db, { publicUrl: null, trustProxy: false })))
+  const [first, second] = await Promise.all(apps.map((app) => app.listen({ host: '127.0.0.1', port: 0 })))
+  let done = 0
+  const progress = setInterval(() => console.log(`${done} trials, 0 violations, ${seconds()} s`), 10_000)
+  console.log(`seed ${seed}: ${trials} trials of each race, a fifth of that where a password is needed`)
+  try {
+    const runs = await runTrials({ dbs, urls: [first!, second!] }, { trials, seed, onTrial: () => ++done })
+    const broken = await listBrokenEverywhere(dbs[0])
+    if (broken.length > 0) throw new Error(`the doctor found something: ${JSON.stringify(broken)}`)
+    console.table(runs)
+    console.log(`seed ${seed}: ${done} trials, 0 violations, the doctor found nothing, ${seconds()} s`)
+    return true
+  } catch (error) {
+    console.error(`FAILED: ${(error as Error).message}`)
+    return false
+  } finally {
+    clearInterval(progress)
+    for (const app of apps) app.server.closeAllConnections()
+    await Promise.all(apps.map((app) => app.close()))
+    await Promise.all(dbs.map((db) => db.close()))
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RACES } from '../../bench/torture/races.ts'
+import { runTrials } from '../../bench/torture/trials.ts'
+import type { Api } from '../support/api.ts'
+import { startApi } from '../support/api.ts'
+
+let api: Api
+let elsewhere: Api
+beforeAll(async () => {
+  api = await startApi()
+  elsewhere = await startApi()
+})
+afterAll(async () => {
+  await api.close()
+  await elsewhere.close()
+})
+
+/** `npm run torture -- --races 1000` goes on. */
+const TRIALS = 15
+
+it('whoever is first: tens of trials of each race break no rule', async () => {
+  const nodes = { dbs: [api.db, elsewhere.db], urls: [api.url, elsewhere.url] } as const
+  const runs = await runTrials(nodes, { trials: TRIALS, seed: 1 })
+  expect(runs.map(({ race }) => race)).toEqual(Object.keys(RACES))
+}, 120_000)
