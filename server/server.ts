@@ -93,7 +93,6 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   )
   const application = {
     live,
-    secure: options.publicUrl?.startsWith('https:') ?? false,
     allowPrivate: options.webhooksAllowPrivate ?? false,
   }
   await app.register(async (scope) => applicationRoutes(scope, db, application), { prefix: '/app' })
@@ -124,6 +123,7 @@ function createApp(options: ServerOptions, counts: RequestCounts | null): Fastif
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
+  app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
   // Bodies are validated; parameters are read by hand (api/query.ts), their schemas only describe them.
   app.setValidatorCompiler(({ schema, httpPart }) =>
     httpPart === 'body' ? ajv.compile(schema as object) : () => true,
@@ -155,17 +155,24 @@ function prepareReply(request: FastifyRequest, reply: FastifyReply): void {
     'x-request-id': request.id,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   })
+  if (reply.server.overTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
 /** The caller's own id where it is a plain one, so that a request can be followed through several systems. */
 function requestId(raw: { headers: Record<string, string | string[] | undefined> }): string {
   const sent = raw.headers['x-request-id']
-  return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
+  const isPlain = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) && !sent.includes('crewline_')
+  return isPlain ? sent : randomUUID()
 }
 
-/** Each is counted, and has one line in the log: without the query, as someone may have put a key there. */
+/** The query is left out, since someone may have put a key there; so are the secrets that stand in addresses. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0]!.replace(/(\/invitations?\/|crewline_)[^/]+/gi, '$1…')
+}
+
+/** Each is counted, and has one line in the log. */
 function followRequests(app: FastifyInstance, counts: RequestCounts | null): void {
   const isLogging = (app.log as Logger).isLevelEnabled('info')
   if (!isLogging && !counts) return
@@ -177,11 +184,12 @@ function followRequests(app: FastifyInstance, counts: RequestCounts | null): voi
       {
         reqId: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        organization_id: request.holder?.id,
+        organization_id: request.holder?.id ?? request.member?.id,
         key_id: request.holder?.key_id,
+        user_id: request.member?.user_id ?? request.user?.id,
       },
       'request',
     )

@@ -11,7 +11,7 @@ import {
 import { signIn } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
 import { addressOf } from '../http/address.ts'
-import { requireRole, setSession } from '../http/session.ts'
+import { requireRole, sessionToken, setSession } from '../http/session.ts'
 import { Type } from '../http/shapes.ts'
 import { hashSecret } from '../keys.ts'
 import { NotFound } from '../refusals.ts'
@@ -59,7 +59,7 @@ export function memberRoutes(app: FastifyInstance, db: Db): void {
 }
 
 /** Outside: for whoever holds the link. */
-export function invitationRoutes(app: FastifyInstance, db: Db, secure: boolean): void {
+export function invitationRoutes(app: FastifyInstance, db: Db): void {
   app.get('/invitations/:token', async ({ params }) => {
     const { token } = params as { token: string }
     const org = organizationOf(token)
@@ -77,8 +77,8 @@ export function invitationRoutes(app: FastifyInstance, db: Db, secure: boolean):
     const accept = request.body as InvitationAccept
     const { email: address } = await acceptInvitation(db, token, accept, addressOf(request))
     const who = { email: address, password: accept.password }
-    const session = await signIn(db, who, visitorOf(request))
-    setSession(reply, session.token, secure)
+    const session = await signIn(db, who, visitorOf(request), sessionToken(request))
+    setSession(reply, session.token)
     return reply.code(201).send({ data: { organization_id: organizationOf(token) } })
   })
 }

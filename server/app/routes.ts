@@ -26,7 +26,7 @@ import { webhookRoutes } from './webhooks.ts'
 export async function applicationRoutes(
   app: FastifyInstance,
   db: Db,
-  { live, secure, allowPrivate }: { live: LiveHub; secure: boolean; allowPrivate: boolean },
+  { live, allowPrivate }: { live: LiveHub; allowPrivate: boolean },
 ): Promise<void> {
   await app.register(cookie)
   app.setErrorHandler(sendPageError)
@@ -35,8 +35,8 @@ export async function applicationRoutes(
     reply.header('cache-control', 'no-store')
     refuseOtherSites(request)
   })
-  sessionRoutes(app, db, secure)
-  invitationRoutes(app, db, secure)
+  sessionRoutes(app, db)
+  invitationRoutes(app, db)
 
   await app.register(
     async (organization) => {

@@ -17,16 +17,16 @@ import { listMemberships } from '../store/users.ts'
 import { jsonBody } from './bodies.ts'
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
-export function sessionRoutes(app: FastifyInstance, db: Db, secure: boolean): void {
+export function sessionRoutes(app: FastifyInstance, db: Db): void {
   const signedIn = { onRequest: (request: Parameters<typeof requireUser>[1]) => requireUser(db, request) }
 
   app.post('/session', jsonBody(SignInBody), async (request, reply) => {
     const sent = request.body as SignIn
-    const { token } = await signIn(db, sent, visitorOf(request)).catch((error) => {
+    const { token } = await signIn(db, sent, visitorOf(request), sessionToken(request)).catch((error) => {
       if (error instanceof Unauthorized) noteFailure(request, sent)
       throw error
     })
-    setSession(reply, token, secure)
+    setSession(reply, token)
     return reply.code(204).send()
   })
 

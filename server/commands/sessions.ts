@@ -24,11 +24,12 @@ export type SignIn = { email: string; password: string }
 /** By which browser, and where from. */
 export type Visitor = { user_agent: string; address: string | null }
 
-/** A fresh token at every sign-in. Known and unknown addresses get the same answers, after the same work. */
+/** A fresh token at every sign-in, which ends the session that the browser had. Known and unknown addresses get the same answers, after the same work. */
 export async function signIn(
   db: Db,
   { email, password }: SignIn,
   visitor: Visitor,
+  former: string,
 ): Promise<{ token: string }> {
   const sent = email.trim().toLowerCase()
   if ((await countSignInFailures(db, sent)) >= MOST_FAILURES) throw new TooManyTries()
@@ -42,6 +43,7 @@ export async function signIn(
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
     await deleteSignInFailures(tx, sent)
+    await deleteSession(tx, hashSecret(former))
     await insertSession(tx, hashSecret(token), user!.id, visitor.user_agent)
     await noteEverywhere(tx, user!, visitor.address, { type: 'session', action: 'opened' })
   })

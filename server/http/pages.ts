@@ -14,7 +14,7 @@ const FOLDER = [
 /** Mantine sets style attributes; scripts are files of ours alone. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-  "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
+  "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
   "frame-ancestors 'none'"
 
 const SCREENS = ['/', '/sign-in', '/invitation/:token', '/:org(^[0-9]+$)', '/:org(^[0-9]+$)/*']

@@ -14,9 +14,15 @@ declare module 'fastify' {
     /** The organization in the address, as this person acts in it. */
     member: MemberRow
   }
+  interface FastifyInstance {
+    /** Whether people come over TLS, as PUBLIC_URL says. */
+    overTls: boolean
+  }
 }
 
 export const COOKIE = 'crewline_session'
+/** Over TLS, under a name that browsers let no other host set: a neighbour can't slip a session of theirs in. */
+const HOST_COOKIE = `__Host-${COOKIE}`
 const A_MONTH = 30 * 24 * 3600
 const RANKS: Role[] = ['viewer', 'planner', 'admin', 'owner']
 
@@ -30,15 +36,22 @@ export function refuseOtherSites(request: FastifyRequest): void {
 }
 
 export function sessionToken(request: FastifyRequest): string {
-  return request.cookies[COOKIE] ?? ''
+  return request.cookies[cookieName(request.server.overTls)] ?? ''
 }
 
-export function setSession(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: A_MONTH })
+function cookieName(secure: boolean): string {
+  return secure ? HOST_COOKIE : COOKIE
+}
+
+export function setSession(reply: FastifyReply, token: string): void {
+  const secure = reply.server.overTls
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: A_MONTH } as const
+  reply.setCookie(cookieName(secure), token, flags)
 }
 
 export function clearSession(reply: FastifyReply): void {
-  reply.clearCookie(COOKIE, { path: '/' })
+  const secure = reply.server.overTls
+  reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
 
 export async function requireUser(db: Db, request: FastifyRequest): Promise<void> {

@@ -52,8 +52,11 @@ export async function findMember(tx: Tx, org: number, hash: Buffer): Promise<Mem
   return row ?? null
 }
 
+/** A month without a visit ends a session, and three months do in any case. */
 const SEEN = sql`
-  update sessions set last_seen_at = now(), expires_at = now() + interval '30 days' where token_hash = $1`
+  update sessions set last_seen_at = now(),
+    expires_at = least(now() + interval '30 days', inserted_at + interval '90 days')
+  where token_hash = $1`
 
 export async function noteSessionSeen(tx: Tx, hash: Buffer): Promise<void> {
   await tx.query(SEEN, [hash])

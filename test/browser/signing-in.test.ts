@@ -37,9 +37,16 @@ describe('signing in', () => {
   it('never leads to another site', async () => {
     const { email, org } = await browser.app.signedIn()
     const page = await browser.open(null)
-    await page.goto('/sign-in?next=//elsewhere.example/')
-    await signIn(page, email, PASSWORD)
-    await page.waitForURL(`${browser.app.url}/${org.id}/board`)
+    for (const next of [
+      '//elsewhere.example/',
+      '/%09/elsewhere.example',
+      '/%5Celsewhere.example',
+      'javascript:0',
+    ]) {
+      await page.goto(`/sign-in?next=${next}`)
+      await signIn(page, email, PASSWORD)
+      await page.waitForURL(`${browser.app.url}/${org.id}/board`)
+    }
   })
 
   it('says in words that the password is wrong, and lets one try again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/keys.ts'
+import { crewline } from '../support/command.ts'
 import type { Running } from '../support/server-process.ts'
 import { cleanUp, connectTo, copyDatabase, splitOutput, startServer } from '../support/server-process.ts'
 
@@ -84,6 +85,74 @@ describe('the log', () => {
     expect(after).not.toContain('?')
   })
 
+  it('has no password, cookie, token or secret, whatever is done with them, and while the database fails', async () => {
+    const before = server.said.stdout.length
+    const secrets: Record<string, string> = { password: 'planted-password-1', next: 'planted-password-2' }
+    const json = { 'content-type': 'application/json' }
+    const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(server.url + path, {
+        method,
+        headers: { ...json, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+    const { email } = await crewlineOwner(secrets.password!)
+    const signedIn = await send('POST', '/app/session', { email, password: secrets.password })
+    const cookie = signedIn.headers.get('set-cookie')!.split(';', 1)[0]!
+    secrets.session = cookie.split('=')[1]!
+    const as = { cookie }
+    const inside = '/app/organizations/1'
+    const made = async (path: string, body: unknown) =>
+      ((await (await send('POST', inside + path, body, as)).json()) as { data: Record<string, string> }).data
+    const invited = await made('/invitations', { email: 'guest@example.com', role: 'viewer' })
+    secrets.invitation = invited.token!
+    const key = await made('/api-keys', { name: 'Planted', scope: 'read_write' })
+    secrets.key = key.key!
+    secrets.rotated = (await made(`/api-keys/${key.id}/rotation`, { overlap_hours: 1 })).key!
+    const hook = await made('/webhooks', { url: 'https://9.9.9.9/planted-in-url?token=planted-in-url' })
+    secrets.signing = hook.secret!
+    secrets.address = 'planted-in-url'
+    secrets.retry = 'planted-idempotency-body'
+    const bearer = { authorization: `Bearer ${secrets.key}` }
+    const project = { title: secrets.retry, ...dates, budgeted_hours: 1 }
+    await send('POST', '/api/v1/projects', project, { ...bearer, 'idempotency-key': 'planted-retry-key' })
+    await send('POST', '/api/v1/projects', project, { ...bearer, 'idempotency-key': 'planted-retry-key' })
+    // Where they don't belong: in addresses, in other headers, in bodies that can't be read.
+    for (const path of [
+      `/app/invitations/${secrets.invitation}`,
+      `/invitation/${secrets.invitation}`,
+      `/api/v1/projects/${secrets.key}`,
+      `/api/v1/${secrets.key}?key=${secrets.key}`,
+      `/app/session?password=${secrets.password}`,
+    ])
+      await fetch(server.url + path, { headers: { cookie, 'x-request-id': key.key! } })
+    await send('POST', '/app/session', `{"email":"${email}","password":"${secrets.password}"`)
+    await send('POST', '/app/session', { email, password: [secrets.password] })
+    await send('PUT', '/app/password', { current_password: 'wrong one', new_password: secrets.next }, as)
+    await send('POST', `/app/invitations/${secrets.invitation}`, { password: secrets.next })
+    await send('POST', '/app/session', { email: secrets.key, password: secrets.key })
+
+    // Statements that fail in the database, with the secrets among their values.
+    const client = await connectTo(dataDir)
+    await client.query('alter table sessions rename to sessions_away')
+    expect((await send('POST', '/app/session', { email, password: secrets.password })).status).toBe(500)
+    expect((await fetch(`${server.url}/app/session`, { headers: as })).status).toBe(500)
+    await client.query('alter table sessions_away rename to sessions')
+    await client.query('alter table api_keys rename to api_keys_away')
+    const away = await fetch(`${server.url}/api/v1/projects`, {
+      method: 'POST',
+      headers: { ...json, ...bearer },
+    })
+    expect(away.status).toBe(500)
+    await client.query('alter table api_keys_away rename to api_keys')
+    await client.end()
+
+    await expect
+      .poll(() => server.said.stdout.slice(before).match(/request failed/g)?.length ?? 0, { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(2)
+    const after = server.said.stdout.slice(before) + server.said.stderr
+    expect(Object.entries(secrets).filter(([, secret]) => after.includes(secret))).toEqual([])
+  })
+
   it('is silent when told so: nothing but the greeting is printed', async () => {
     expect(await server.stop()).toBe(0)
     const silent = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, { key: server.key })
@@ -95,6 +164,14 @@ describe('the log', () => {
     expect(silent.said.stderr).toBe('')
   })
 })
+
+/** Somebody with a password that can be looked for. */
+async function crewlineOwner(password: string): Promise<{ email: string }> {
+  const args = ['user', 'create', '--email', 'planted@example.com', '--name', 'Planted', '--role', 'owner']
+  const { code } = await crewline([...args, '--password-stdin'], { DATA_DIR: dataDir }, password)
+  expect(code).toBe(0)
+  return { email: 'planted@example.com' }
+}
 
 const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
 

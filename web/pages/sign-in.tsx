@@ -62,8 +62,11 @@ export function SignInPage() {
   )
 }
 
-/** Only a way into our own pages: `//elsewhere` and `https://elsewhere` lead home. */
+/** Only a way into our own pages: `//elsewhere`, `https://elsewhere` and what a browser reads as such lead home. */
 function safeNext(): string {
   const next = new URLSearchParams(window.location.search).get('next') ?? '/'
-  return /^\/(?![/\\])/.test(next) ? next : '/'
+  const { origin } = window.location
+  if (!URL.canParse(next, origin)) return '/'
+  const url = new URL(next, origin)
+  return url.origin === origin ? url.pathname + url.search + url.hash : '/'
 }

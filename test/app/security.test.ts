@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/db/sql.ts'
+import { buildServer } from '../../server/server.ts'
+import { listAudit } from '../../server/store/audit.ts'
+import type { App } from '../support/app.ts'
+import { PASSWORD, startApp } from '../support/app.ts'
+
+let app: App
+/** The same database, where people come over TLS and through a proxy. */
+let overTls: Awaited<ReturnType<typeof buildServer>>
+beforeAll(async () => {
+  app = await startApp()
+  overTls = await buildServer(app.db, { publicUrl: 'https://planner.example', trustProxy: '127.0.0.1' })
+})
+afterAll(async () => {
+  await overTls.close()
+  await app.close()
+})
+
+function run(text: string, values: unknown[] = []): Promise<unknown[]> {
+  return app.db.query({ ...sql``, text, name: '' }, values)
+}
+
+describe('a session', () => {
+  it('ends when the same browser signs in again, and a token from before is of no use', async () => {
+    const person = await app.signedIn()
+    const body = { email: person.email, password: PASSWORD }
+    const again = await app.call('POST', '/app/session', body, { cookie: person.cookie })
+    expect(again.status).toBe(204)
+    expect((await person.get('/settings')).status).toBe(401)
+    const fixed = { cookie: `crewline_session=${'x'.repeat(43)}` }
+    const { headers } = await app.call('POST', '/app/session', body, fixed)
+    expect(headers.get('set-cookie')).not.toContain('xxxx')
+    expect((await app.call('GET', '/app/sessions', undefined, fixed)).status).toBe(401)
+  })
+
+  it('lasts a month after the last visit, and three months at most', async () => {
+    const person = await app.signedIn()
+    const set = (change: string) =>
+      run(
+        `update sessions set ${change} where user_id = (
+           select user_id from memberships where organization_id = $1)`,
+        [person.org.id],
+      )
+    await set(`inserted_at = now() - interval '89 days', last_seen_at = now() - interval '1 day'`)
+    expect((await person.get('/settings')).status).toBe(200)
+    const left = async () => {
+      const [row] = (await run(
+        `select extract(epoch from s.expires_at - s.inserted_at)::int / 86400 as days from sessions s
+         join memberships m on m.user_id = s.user_id where m.organization_id = $1`,
+        [person.org.id],
+      )) as [{ days: number }]
+      return row.days
+    }
+    // Noted as seen after the answer.
+    await expect.poll(left, { timeout: 30_000 }).toBe(90)
+    await set(`expires_at = now() - interval '1 second'`)
+    expect((await person.get('/settings')).status).toBe(401)
+  })
+})
+
+describe('over TLS', () => {
+  const signIn = (email: string, headers: Record<string, string> = {}) =>
+    overTls.inject({
+      method: 'POST',
+      url: '/app/session',
+      payload: { email, password: PASSWORD },
+      headers: { host: 'planner.example', ...headers },
+    })
+
+  it('the cookie has a name that only this host can set, and every flag', async () => {
+    const { email } = await app.signedIn()
+    const answer = await signIn(email)
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(
+      /^__Host-crewline_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const value = cookie.slice(0, cookie.indexOf(';'))
+    const ask = (sent: string) => overTls.inject({ url: '/app/sessions', headers: { cookie: sent } })
+    expect((await ask(value)).statusCode).toBe(200)
+    expect((await ask(value.replace('__Host-', ''))).statusCode).toBe(401)
+  })
+
+  it('every answer asks for TLS from then on; without TLS none does', async () => {
+    for (const url of ['/', '/healthz', '/api/v1/projects', '/app/session', '/nothing'])
+      expect((await overTls.inject(url)).headers['strict-transport-security']).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
+    expect((await app.call('GET', '/healthz')).headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('the audit log has the address that a trusted proxy names, and no other text', async () => {
+    const { email, org } = await app.signedIn()
+    const from = async (forwarded: string) => {
+      expect((await signIn(email, { 'x-forwarded-for': forwarded })).statusCode).toBe(204)
+      const all = { type: null, actor: null, from: null, to: null }
+      return (await listAudit(app.db, org.id, Number.MAX_SAFE_INTEGER, 1, all))[0]!.address
+    }
+    expect(await from('203.0.113.7')).toBe('203.0.113.7')
+    // What the client itself claims stands left of what the proxy saw.
+    expect(await from('198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
+    expect(await from('::ffff:203.0.113.7')).toBe('203.0.113.7')
+    expect(await from('<script>')).toBeNull()
+  })
+})
+
+describe('every answer', () => {
+  it.each([
+    ...['/', '/sign-in', '/1/board', '/icon.svg', '/assets/none.js', '/api/docs', '/api/docs/guides'],
+    ...['/api/openapi.json', '/healthz', '/readyz', '/api/v1/projects', '/app/session', '/nothing', '/%ff'],
+  ])('has the headers that browsers obey: %s', async (path) => {
+    const { headers } = await app.call('GET', path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none';/)
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(rule)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|https?:|\*/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect([...headers.keys()].filter((name) => /^(server|x-powered-by)/.test(name))).toEqual([])
+    // What is public may be read by pages of other sites; nothing else may.
+    expect(headers.get('access-control-allow-origin')).toBe(/^\/api\/(docs|openapi)/.test(path) ? '*' : null)
+  })
+})
+
+describe('from another site', () => {
+  it.each(['POST /app/session', 'DELETE /app/session', 'PUT /app/password', 'DELETE /app/sessions'])(
+    'nothing is done: %s',
+    async (route) => {
+      const [method, path] = route.split(' ') as [string, string]
+      const person = await app.signedIn()
+      const headers = {
+        cookie: person.cookie,
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+      }
+      const answer = await app.call(method, path, { email: person.email, password: PASSWORD }, headers)
+      expect([answer.status, answer.headers.has('set-cookie')]).toEqual([403, false])
+      expect((await person.get('/settings')).status).toBe(200)
+    },
+  )
+
+  it('a form can send nothing that is read: bodies are JSON by their media type', async () => {
+    const person = await app.signedIn()
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const headers = { cookie: person.cookie, 'content-type': type }
+      const path = `/app/organizations/${person.org.id}/tags`
+      const body = { name: 'X', color: '#000000', for_projects: true, for_resources: true }
+      expect((await app.call('POST', path, body, headers)).status).toBe(415)
+    }
+    expect((await person.get('/tags')).body.data).toEqual([])
+  })
+})
+
+describe('an upload', () => {
+  it('is bounded in size and in rows', async () => {
+    const person = await app.signedIn()
+    const row = { row: 1, record: { title: 'x' } }
+    const many = { kind: 'projects', dry_run: true, rows: Array.from({ length: 201 }, () => row) }
+    expect((await person.post('/import', many)).status).toBe(422)
+    const large = {
+      kind: 'projects',
+      dry_run: true,
+      rows: [{ row: 1, record: { title: 'x'.repeat(1 << 20) } }],
+    }
+    expect((await person.post('/import', large)).status).toBe(413)
+    expect((await person.get('/projects')).body.data).toEqual([])
+  })
+})
