@@ -105,13 +105,13 @@ export const RACES: Record<string, Race> = {
     const ids = room.times(6, (n) => `R-${number}-${n}`)
     const create = (external_id: string) =>
       room.post('/projects', { title: 'P', external_id, ...WINDOW }, key)
-    const inFlight = ids.map((external_id) => room.soon().then(() => create(external_id)))
+    const inFlight = room.start(ids.map((external_id) => () => create(external_id)))
     await sleep(room.random.int(0, 6))
     await revokeApiKey(room.dbs[1], room.org, id)
     // From now on, on every node.
     const late = await Promise.all(room.times(4, (n) => create(`L-${number}-${n}`)))
     expectEqual(new Set(late.map(({ status }) => status)), new Set([401]))
-    const answers = await Promise.all(inFlight)
+    const answers = await inFlight
     for (const [place, { status }] of answers.entries()) {
       const stored = await findProjectId(room.dbs[0], room.org.id, ids[place]!)
       expectEqual([status, stored !== null], status === 201 ? [201, true] : [401, false])

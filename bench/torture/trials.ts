@@ -10,19 +10,22 @@ const SHARED = 25
 
 /** Every race so many times, all kinds at once; how often each was run. Throws where one ended wrongly. */
 export async function runTrials(nodes: Nodes, { trials, seed, onTrial = () => {} }: Trials) {
+  let failure: Error | null = null
   const runs = Object.entries(RACES).map(async ([name, race], place) => {
     const count = trialsOf(name, trials)
-    for (let n = 0; n < count; ) {
+    for (let n = 0; n < count && !failure; ) {
       const room = await makeRoom(nodes, seededRandom(seed * 1_000_003 + place * 10_007 + n))
-      for (const end = Math.min(n + SHARED, count); n < end; n++) {
-        await race(room, n).catch((error) => {
-          throw new Error(`${name}, trial ${n}, seed ${seed}: ${error.message}`, { cause: error })
-        })
-        onTrial(name)
+      const noteFailure = (error: Error) => {
+        failure ??= new Error(`${name}, trial ${n}, seed ${seed}: ${error.message}`, { cause: error })
       }
-      await room.examine()
+      for (const end = Math.min(n + SHARED, count); n < end && !failure; n++) {
+        await race(room, n).then(() => onTrial(name), noteFailure)
+      }
+      await room.examine().catch(noteFailure)
     }
     return { race: name, trials: count, violations: 0 }
   })
-  return Promise.all(runs)
+  const figures = await Promise.all(runs)
+  if (failure) throw failure
+  return figures
 }

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Answer } from '../support/server-process.ts'
-import { cleanUp, crewline, eventually, isRoot, makeFolder, startServer } from '../support/server-process.ts'
+import {
+  cleanUp,
+  connectTo,
+  crewline,
+  eventually,
+  isRoot,
+  makeFolder,
+  startServer,
+} from '../support/server-process.ts'
 
 const run = promisify(execFile)
 const mounted: string[] = []
@@ -51,6 +59,12 @@ const project = {
   budgeted_hours: 1,
 }
 
+/** Its log of changes begins a new file: that is where PostgreSQL needs room first, and without it cannot go on. */
+async function switchLog(dataDir: string): Promise<void> {
+  const client = await connectTo(dataDir)
+  await client.query('select txid_current(), pg_switch_wal()').finally(() => client.end())
+}
+
 describe('a disk without room', () => {
   it('refuses writes with 503, goes on reading, and needs nothing but room to go on', async ({ skip }) => {
     const disk = await makeDisk()
@@ -70,6 +84,7 @@ describe('a disk without room', () => {
     }
     expect((await create()).status).toBe(201)
 
+    await switchLog(dataDir)
     const ballast = await fill(disk)
     // There is room left inside of the files.
     const refused = await eventually(async () => {
@@ -84,6 +99,13 @@ describe('a disk without room', () => {
 
     await rm(ballast)
     await eventually(async () => expect((await create()).status).toBe(201))
+
+    // Once more, and now the database itself cannot go on: it starts again, until there is room.
+    await fill(disk)
+    for (let n = 0; n < 3; n++) await switchLog(dataDir).catch(() => {})
+    await eventually(async () => expect((await create()).status).toBe(503))
+    await rm(ballast)
+    await eventually(async () => expect((await create()).status).toBe(201), 60)
     const { body } = await server.get('/api/v1/projects')
     const stored = body.data.map((each: { external_id: string }) => each.external_id)
     expect(stored.toSorted()).toEqual(acknowledged.toSorted())
