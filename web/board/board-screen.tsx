@@ -33,7 +33,7 @@ export function BoardScreen() {
         onJump={(day) => setJump({ day, at: Date.now() })}
         onHelp={() => setHelpOpen(true)}
       />
-      {query.isError && <NotLoaded error={query.error} retry={state.read} />}
+      {query.isError && <NotLoaded retry={() => query.refetch().then(state.read)} />}
       <div className="board-main">
         {state.isLooking ? (
           <PageLoading />
@@ -85,11 +85,11 @@ export function BoardScreen() {
 }
 
 /** What was read before stays; the days that could not be read stay marked. */
-function NotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
+function NotLoaded({ retry }: { retry: () => Promise<void> }) {
   return (
     <Group className="board-not-loaded" role="alert" gap="sm">
-      <Text size="sm">Not all could be loaded. {error instanceof Error ? error.message : String(error)}</Text>
-      <Button size="compact-xs" variant="default" onClick={() => retry()}>
+      <Text size="sm">Not everything could be loaded.</Text>
+      <Button size="compact-xs" variant="default" onClick={retry}>
         Try again
       </Button>
     </Group>
