@@ -195,6 +195,26 @@ it('never says that a bar fits before it knows', async () => {
   expect(await bars(ana.id)).toHaveLength(2)
 })
 
+it('moves a bar by a finger that was held on it', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bars } = await plan(planner)
+  const page = await openBoard(planner)
+  const harbour = bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day')
+  const { x, y, width, height } = await boxOf(harbour)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', days: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      ...{ type, touchPoints: [{ x: x + width / 2 + days * A_DAY, y: y + height / 2 }] },
+    })
+  await touch('touchStart', 0)
+  await page.getByText(/^9 to 13 Mar · 4 h a day\. Fits\.$/).waitFor()
+  for (const days of [4, 9, 14]) await touch('touchMove', days)
+  await page.getByText(/^23 to 27 Mar · 4 h a day\. Fits\.$/).waitFor()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
+  await expect.poll(() => bars(ana.id)).toContainEqual(['2026-03-23', '2026-03-27', 4, '35.50'])
+})
+
 it('lets a viewer look, and nothing else', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(planner)

@@ -46,7 +46,8 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       <Text size="sm" mt="sm">
         With the mouse: drag over free days to add, drag a bar to move it, its ends to resize it, with Alt to
         copy it. Right-click a bar to split it on a day. Shift or Ctrl and click select several. On a touch
-        screen: tap a bar to change its days, hours, person or project, and use the plus sign to add one.
+        screen: hold a bar, or a free day, until it lifts, then drag; tap a bar to change its days, hours,
+        person or project, and use the plus sign to add one.
       </Text>
     </Modal>
   )

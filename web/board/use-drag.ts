@@ -18,6 +18,9 @@ import type { BoardState } from './use-board.tsx'
 import { judge } from './verdict.ts'
 
 const THRESHOLD = 4
+/** A finger that rests as long lifts a bar; one that moves before scrolls. */
+const HOLD = 350
+const TREMBLE = 10
 const SCROLL_EDGE = 48
 
 type Options = {
@@ -40,7 +43,7 @@ type Drag = {
   hasBegun: boolean
 }
 
-/** Draws, moves, resizes and copies with the mouse. While it goes on, React draws nothing: ghosts follow the pointer. */
+/** Draws, moves, resizes and copies with the mouse or a finger that was held. While it goes on, React draws nothing: ghosts follow the pointer. */
 export function useDrag({ state, scroller, ghosts, nameWidth }: Options): void {
   const latest = useRef(state)
   latest.current = state
@@ -55,6 +58,7 @@ export function useDrag({ state, scroller, ghosts, nameWidth }: Options): void {
     let drag: Drag | null = null
     let pointer = { x: 0, y: 0 }
     let frame = 0
+    let holding: ReturnType<typeof setTimeout> | undefined
 
     function place(clientX: number, clientY: number) {
       const box = element.getBoundingClientRect()
@@ -66,7 +70,7 @@ export function useDrag({ state, scroller, ghosts, nameWidth }: Options): void {
 
     function begin(event: PointerEvent) {
       const { mayEdit, index, rows, selection, scale } = latest.current
-      if (!mayEdit || event.button !== 0 || event.pointerType === 'touch') return
+      if (!mayEdit || event.button !== 0 || !event.isPrimary) return
       const target = event.target as HTMLElement
       const key = target.closest<HTMLElement>('[data-cell]')?.dataset.cell
       const row = rows.find((each) => each.key === key)
@@ -82,21 +86,32 @@ export function useDrag({ state, scroller, ghosts, nameWidth }: Options): void {
       const { clientX: startX, clientY: startY } = event
       const isCopy = event.altKey && grip === 'move'
       drag = { bars, grip, isCopy, row, from: at.day, startX, startY, last: '', changes: [], hasBegun: false }
+      pointer = { x: startX, y: startY }
+      if (event.pointerType === 'touch') holding = setTimeout(lift, HOLD)
       // Text would be selected otherwise; focus is set by the click that follows.
-      event.preventDefault()
+      else event.preventDefault()
       window.addEventListener('pointermove', move)
       window.addEventListener('pointerup', end)
+      window.addEventListener('pointercancel', stop)
       window.addEventListener('keydown', cancelByKey, true)
     }
 
     function move(event: PointerEvent) {
       pointer = { x: event.clientX, y: event.clientY }
       if (!drag) return
-      if (!drag.hasBegun) {
-        if (Math.hypot(pointer.x - drag.startX, pointer.y - drag.startY) < THRESHOLD) return
-        drag.hasBegun = true
-        layer.begin(drag.bars, drag.isCopy)
+      if (drag.hasBegun) {
+        frame ||= requestAnimationFrame(follow)
+        return
       }
+      const way = Math.hypot(pointer.x - drag.startX, pointer.y - drag.startY)
+      if (event.pointerType === 'touch') return way > TREMBLE ? stop() : undefined
+      if (way >= THRESHOLD) lift()
+    }
+
+    function lift() {
+      if (!drag) return
+      drag.hasBegun = true
+      layer.begin(drag.bars, drag.isCopy)
       frame ||= requestAnimationFrame(follow)
     }
 
@@ -174,12 +189,14 @@ export function useDrag({ state, scroller, ghosts, nameWidth }: Options): void {
     }
 
     function stop() {
+      clearTimeout(holding)
       cancelAnimationFrame(frame)
       frame = 0
       drag = null
       layer.end()
       window.removeEventListener('pointermove', move)
       window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', stop)
       window.removeEventListener('keydown', cancelByKey, true)
     }
 
@@ -189,9 +206,20 @@ export function useDrag({ state, scroller, ghosts, nameWidth }: Options): void {
       stop()
     }
 
+    /** While a finger drags, it neither scrolls nor opens the menu of a long touch. */
+    function keep(event: Event) {
+      if (!drag?.hasBegun) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+
     element.addEventListener('pointerdown', begin)
+    element.addEventListener('touchmove', keep, { passive: false })
+    element.addEventListener('contextmenu', keep)
     return () => {
       element.removeEventListener('pointerdown', begin)
+      element.removeEventListener('touchmove', keep)
+      element.removeEventListener('contextmenu', keep)
       stop()
     }
   }, [scroller, ghosts, nameWidth])
