@@ -20,7 +20,8 @@ function assigned(person: string, project: string, first: number, last: number, 
 }
 
 type Named = { id: number; name?: string; title?: string }
-type BoardRow = [id: number, project: number, resource: number, first: number, last: number, hours: number]
+/** The board gives assignments as one flat list of so many values each. */
+const VALUES = 7
 
 /** All that is stored, as the interface and the pages show it. `read` gives the data of an answer. */
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
@@ -34,8 +35,13 @@ export async function readStored(read: (path: string) => Promise<any>): Promise<
     ...projects.map(trace.project),
     ...resources.map(trace.resource),
     ...resources.flatMap(({ name, contracts }) => contracts.map((each) => trace.contract(name, each))),
-    ...board.assignments.map(([, project, resource, first, last, hours]: BoardRow) =>
-      assigned(people.get(resource)!, titles.get(project)!, first, last, Number(hours)),
+    ...everySeven(board.assignments).map(([, project, resource, first, last, hours]) =>
+      assigned(people.get(resource!)!, titles.get(project!)!, first!, last!, hours!),
     ),
   ]
+}
+
+function everySeven(values: readonly number[]): number[][] {
+  const rows = Array.from({ length: values.length / VALUES }, (_, n) => n * VALUES)
+  return rows.map((start) => values.slice(start, start + VALUES))
 }

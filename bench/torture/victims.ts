@@ -23,9 +23,9 @@ export async function strike(
   dataDir: string,
   random: Random,
 ): Promise<void> {
-  const postmaster = postmasterOf(dataDir)
+  const { postmaster, children } = await findDatabase(dataDir)
   if (victim === 'the database') return killPid(postmaster)
-  if (victim === 'a process') return killPid(random.pick(childrenOf(postmaster)))
+  if (victim === 'a process') return killPid(random.pick(children))
   if (victim === 'both' && random.chance(0.5)) killPid(postmaster)
   const gone = server.kill()
   if (victim === 'both') {
@@ -35,14 +35,23 @@ export async function strike(
   await gone
 }
 
-function postmasterOf(dataDir: string): number {
-  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-}
-
-/** Linux only. */
-function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return children.split(' ').map(Number)
+/** Linux only. At once, unless it is just coming back from an earlier kill. */
+async function findDatabase(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const text = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+      const postmaster = Number.parseInt(text, 10)
+      const list = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+      const children = list
+        .split(' ')
+        .map(Number)
+        .filter((pid) => pid > 1)
+      if (postmaster > 1 && children.length > 0) return { postmaster, children }
+    } catch (error) {
+      if (tries > 10_000) throw error
+    }
+    await sleep(5)
+  }
 }
 
 function killPid(pid: number): void {
