@@ -37,7 +37,8 @@ export function rememberMethods(
   function answerUnrouted(request: FastifyRequest, reply: FastifyReply): void {
     const path = routedPath(request.url)
     const route = [...routes.values()].find(({ pattern }) => pattern.test(path))
-    if (!route) throw new NotFound()
+    // A file that is not there: its address has the method, but nothing to give.
+    if (!route || (request.method !== 'OPTIONS' && route.methods.has(request.method))) throw new NotFound()
     const allow = [...route.methods].sort().join(', ')
     if (request.method !== 'OPTIONS') throw new HttpError(405, undefined, { allow })
     reply.code(204).header('allow', allow).send()

@@ -122,6 +122,18 @@ describe('every answer', () => {
   })
 })
 
+it('serves no file but those of the pages, and lists none', async () => {
+  const files = [
+    '/.git/config',
+    '/package.json',
+    '/assets/',
+    '/assets',
+    '/assets/..%2findex.html',
+    '/dist/cli/crewline.js',
+  ]
+  for (const path of files) expect((await app.call('GET', path)).status).toBe(404)
+})
+
 describe('from another site', () => {
   it.each(['POST /app/session', 'DELETE /app/session', 'PUT /app/password', 'DELETE /app/sessions'])(
     'nothing is done: %s',
