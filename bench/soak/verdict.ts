@@ -1,6 +1,6 @@
 import type { Sample, Soaked } from './run.ts'
 
-/** One line of the verdict: the first minute after the warm-up against the last; MB for memory, else milliseconds. */
+/** The first minute after the warm-up against the last, by the median of their samples: MB or milliseconds. */
 export type Line = { what: string; first: number; last: number; limit: number; holds: boolean }
 
 /** Pauses of the machine and garbage not yet collected are no growth: a tenth, and for times a quarter, is allowed. */
@@ -12,7 +12,7 @@ export function judge({ samples }: Soaked, warmUp: number, minute: number): Line
   const early = warm.filter(({ at }) => at <= warmUp + minute)
   const late = warm.filter(({ at }) => at > last - minute)
   const line = (what: string, more: number, figure: (sample: Sample) => number): Line => {
-    const [first, then] = [mean(early.map(figure)), mean(late.map(figure))]
+    const [first, then] = [median(early.map(figure)), median(late.map(figure))]
     const limit = first * more
     return { what, first, last: then, limit, holds: !(then > limit) }
   }
@@ -29,6 +29,10 @@ export function judge({ samples }: Soaked, warmUp: number, minute: number): Line
 
 function mean(figures: number[]): number {
   return figures.reduce((sum, each) => sum + each, 0) / figures.length
+}
+
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 }
 
 /** MB each minute after the warm-up, as the straight line that fits best. */
