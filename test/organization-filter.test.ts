@@ -13,8 +13,8 @@ const TABLES = tablesWithOrganization()
 /** Those who serve all organizations at once, or one person in several of them. */
 const ACROSS = new Set([
   'server/store/users.ts LIST_MEMBERSHIPS',
-  'server/store/webhook-claims.ts wake',
-  'server/store/webhook-claims.ts WAKE',
+  'server/store/health.ts FIGURES',
+  'server/store/webhook-claims.ts WAKE_ALL',
   'server/store/webhook-claims.ts LIST_DUE',
   'server/store/webhook-deliveries.ts DELETE_OLD',
   'server/store/webhook-deliveries.ts FIND_OLDEST',

@@ -157,8 +157,8 @@ const CROSSING = [
   '::float8 as lag_seconds', // GET /metrics
   'where m.user_id = $1 order by o.name, o.id', // a person's organizations: the one question that goes by the person
   // Webhooks: who is to be woken, who is due, what is old enough to be forgotten.
-  'w.next_attempt_at is null and w.organization_id = any($1::bigint[]) returning w.organization_id',
-  'w.next_attempt_at is null returning w.organization_id',
+  'w.next_attempt_at is null and w.organization_id = any($1::bigint[])',
+  'w.next_attempt_at is null or',
   'select w.organization_id, w.id from webhooks w',
   'select min(at) as at from webhook_deliveries',
   "where at < least(now() - interval '30 days'",
