@@ -41,8 +41,8 @@ const DEADLINES = ['database-away', 'revocation'].map((name) => `test/processes/
 export default defineConfig({
   test: {
     reporters: ['dot', './test/support/closing-line.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // Much of the work is waiting for other processes: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 12,
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/embedded-database.ts', 'test/support/chromium.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],
