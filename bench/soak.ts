@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,6 +6,8 @@ import { draw } from './soak/picture.ts'
 import type { Soaked } from './soak/run.ts'
 import { soak } from './soak/run.ts'
 import { judge, slope } from './soak/verdict.ts'
+
+const RESULTS = 'bench/results'
 
 /**
  * `npm run soak -- --minutes 10 --clients 64 --seed 1 --pace 400`: mixed reads and writes at a fixed pace. Fails where
@@ -17,7 +19,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '64' },
     seed: { type: 'string', default: '1' },
     pace: { type: 'string', default: '400' },
-    out: { type: 'string', default: 'bench/results' },
+    out: { type: 'string', default: RESULTS },
   },
 })
 const seconds = Number(values.minutes) * 60
@@ -44,7 +46,6 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Also as the table of docs/benchmarks.md. */
 async function report(soaked: Soaked): Promise<void> {
   const { samples, requests, statuses, wrong, found } = soaked
   const lines = judge(soaked, warmUp, minute)
@@ -56,41 +57,49 @@ async function report(soaked: Soaked): Promise<void> {
   }
   const day = new Date().toISOString().slice(0, 10)
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node.js ${process.versions.node}`
-  console.log(`\nseed ${seed}, ${values.minutes} minutes, ${clients} clients, ${day}, ${machine}`)
-  console.log(`${requests} requests, ${failed} answers of 5xx, ${wrong.count} wrong answers`)
-  console.log(`answers: ${JSON.stringify(statuses)}`)
-  console.log(found ?? 'the doctor found nothing')
-  for (const words of wrong.first) console.log(`  wrong: ${words}`)
-  console.log(`\n| | first minute | last minute | at most | |\n| --- | --- | --- | --- | --- |`)
-  for (const { what, first, last, limit, holds } of lines)
-    console.log(`| ${what} | ${show(first)} | ${show(last)} | ${show(limit)} | ${holds ? 'flat' : 'GROWS'} |`)
-  console.log(
-    `\nMB a minute: ${Object.entries(slopes)
-      .map(([what, mb]) => `${what} ${mb.toFixed(2)}`)
-      .join(', ')}`,
-  )
+  const each = (figures: object) =>
+    Object.entries(figures).map(
+      ([name, figure]) => `${name} ${Number.isInteger(figure) ? figure : figure.toFixed(2)}`,
+    )
+  const text = [
+    '| | first minute | last minute | at most | |',
+    '| --- | --: | --: | --: | --- |',
+    ...lines.map(
+      ({ what, first, last, limit, holds }) =>
+        `| ${what} | ${show(first)} | ${show(last)} | ${show(limit)} | ${holds ? 'flat' : '**grows**'} |`,
+    ),
+    '',
+    `${requests} requests in ${values.minutes} minutes by ${clients} clients, seed ${seed}: ${failed} answers of 5xx, ` +
+      `${wrong.count} wrong ones, ${found ? 'the doctor found something' : 'nothing for the doctor'}. ` +
+      `MB a minute: ${each(slopes).join(', ')}.`,
+    `Answers: ${each(statuses)
+      .join(', ')
+      .replaceAll(/(\d+) (\d+)/g, '$2 × $1')}.`,
+    `${day}, ${machine}`,
+  ].join('\n')
+  console.log(text)
+  for (const words of [...wrong.first, found ?? []].flat()) console.log(`  wrong: ${words}`)
 
   await mkdir(values.out, { recursive: true })
   const rounded = (_key: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(5)) : value
-  const all = {
-    day,
-    machine,
-    seed,
-    seconds,
-    clients,
-    pace,
-    requests,
-    statuses,
-    wrong,
-    found,
-    slopes,
-    lines,
-    samples,
-  }
-  await writeFile(resolve(values.out, 'soak.json'), `${JSON.stringify(all, rounded, 1)}\n`)
+  const run = { day, machine, seed, seconds, clients, pace, requests, statuses, wrong, found }
+  const all = { ...run, slopes, lines, samples }
+  await writeFile(resolve(values.out, 'soak.json'), `${JSON.stringify(all, rounded, 2)}\n`)
   await writeFile(resolve(values.out, 'soak.svg'), draw(samples))
+  if (values.out === RESULTS) await writeIntoDocument(text)
   if (wrong.count > 0 || failed > 0 || found || lines.some(({ holds }) => !holds)) process.exitCode = 1
+}
+
+/** Between two marks; what stands around them is written by people. */
+async function writeIntoDocument(text: string): Promise<void> {
+  const file = resolve('docs/benchmarks.md')
+  const before = await readFile(file, 'utf8')
+  const marked = /(?<=<!-- soak -->\n)[\s\S]*?(?=<!-- end of soak -->)/
+  await writeFile(
+    file,
+    before.replace(marked, () => `\n${text}\n\n`),
+  )
 }
 
 function show(figure: number): string {
