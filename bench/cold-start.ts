@@ -5,10 +5,7 @@ import type { Row } from './results.ts'
 import type { Stage } from './stage.ts'
 
 /** From the command to the line that says it is running, on a database that is running already. */
-export async function measureColdStart({ database }: Stage): Promise<Row[]> {
-  const { user, password, database: name, host, port = 5432 } = database.connection
-  const query = new URLSearchParams({ host: String(host), port: String(port) })
-  const url = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${name}?${query}`
+export async function measureColdStart({ databaseUrl: url }: Stage): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, program] of [
     ['crewline serve', 'bin/crewline.js'],

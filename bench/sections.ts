@@ -4,7 +4,8 @@ import { askAsPlanner, measureMatrix } from './matrix.ts'
 import type { Row, Section } from './results.ts'
 import type { Stage } from './stage.ts'
 import { streamWholeList } from './streaming.ts'
-import { CREATES, READS } from './workloads.ts'
+import { measureWorkers } from './workers.ts'
+import { COMPUTED, CREATES, READS } from './workloads.ts'
 
 /** What `npm run bench -- <name> …` can be asked for; without a name, all of it in this order. */
 export const SECTIONS: Record<string, (stage: Stage) => Promise<Section[]>> = {
@@ -14,6 +15,8 @@ export const SECTIONS: Record<string, (stage: Stage) => Promise<Section[]>> = {
   growth,
   stream,
   matrix,
+  workers,
+  cpu,
 }
 
 const CLIENTS = 8
@@ -138,6 +141,36 @@ async function start(stage: Stage): Promise<Section[]> {
       title: 'Cold start of the server, its database running',
       unit: 'ms',
       rows: await measureColdStart(stage),
+    },
+  ]
+}
+
+/** CPU time and not the clock: it hardly depends on who else is busy. docs/scaling.md calculates with it. */
+async function cpu(stage: Stage): Promise<Section[]> {
+  const [usual, fresh] = [await stage.organization('usual'), await stage.organization('new')]
+  const rows: Row[] = []
+  for (const name of ['project by id', 'page of 50 projects', COMPUTED, 'create a project']) {
+    const org = name.startsWith('create') ? fresh : usual
+    await stage.measure('crewline', name, org, CLIENTS, 1_000)
+    const before = [stage.cpuSeconds('crewline'), stage.cpuSeconds('database')] as const
+    const { count } = await stage.measure('crewline', name, org, CLIENTS, 3_000)
+    const used = (of: 'crewline' | 'database', since: number) =>
+      ((stage.cpuSeconds(of) - since) / count) * 1_000
+    rows.push({
+      name,
+      values: { 'Node.js': used('crewline', before[0]), PostgreSQL: used('database', before[1]) },
+    })
+  }
+  return [{ name: 'cpu', title: 'CPU time of one request, 8 clients', unit: 'ms', rows }]
+}
+
+async function workers(stage: Stage): Promise<Section[]> {
+  return [
+    {
+      name: 'workers',
+      title: '`serve --workers 2` beside `--workers 1`, 8 clients',
+      unit: 'requests a second',
+      rows: [await measureWorkers(stage)],
     },
   ]
 }

@@ -6,9 +6,18 @@ import { fileURLToPath } from 'node:url'
 const COMMAND = fileURLToPath(new URL('../../bin/crewline.js', import.meta.url))
 
 /** The product as an operator runs it: its own process, on a data folder. */
-export async function startServer(dataDir: string) {
-  const child = spawn(process.execPath, [COMMAND, 'serve'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+export function startServer(dataDir: string) {
+  return serve({ DATA_DIR: dataDir }, [])
+}
+
+/** The same on a database that is running already, by so many processes. */
+export function startWorkers(databaseUrl: string, workers: number) {
+  return serve({ DATABASE_URL: databaseUrl }, ['--workers', String(workers)])
+}
+
+async function serve(settings: Record<string, string>, args: string[]) {
+  const child = spawn(process.execPath, [COMMAND, 'serve', ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((done, fail) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenDatabase } from '../server/database.ts'
 import { openDatabase } from '../server/database.ts'
+import type { Connection } from '../server/db/connect.ts'
 import { connect } from '../server/db/connect.ts'
 import { startChild } from './child.ts'
 import type { Filled, Size } from './data.ts'
@@ -15,11 +16,20 @@ import { startServer } from './server-process.ts'
 export type Stage = {
   server: Awaited<ReturnType<typeof startServer>>
   database: OpenDatabase
+  /** The same one, for another process. */
+  databaseUrl: string
   /** Filled once, whoever asks first. */
   organization(name: keyof typeof SIZES): Promise<Filled>
-  measure(candidate: Candidate, workload: string, org: Filled, clients: number, ms: number): Promise<Load>
-  /** Of the process that answers; Linux only. */
-  cpuSeconds(candidate: 'crewline' | 'ceiling'): number
+  /** A candidate, or whoever listens on a port. */
+  measure(
+    candidate: Candidate | number,
+    workload: string,
+    org: Filled,
+    clients: number,
+    ms: number,
+  ): Promise<Load>
+  /** Of the process that answers, or of all the database's; Linux only. */
+  cpuSeconds(of: 'crewline' | 'database'): number
   close(): Promise<void>
 }
 
@@ -74,15 +84,17 @@ export async function openStage(): Promise<Stage> {
   return {
     server,
     database,
+    databaseUrl: urlOf(connection),
     organization(name) {
       if (!filled.has(name)) filled.set(name, fillOne(name))
       return filled.get(name)!
     },
     async measure(candidate, workload, org, clients, milliseconds) {
       if (candidate === 'ceiling') await ceiling.ask({ workload, org })
-      return generator.ask({ workload, org, clients, milliseconds, target: targets[candidate] })
+      const target = typeof candidate === 'number' ? { port: candidate } : targets[candidate]
+      return generator.ask({ workload, org, clients, milliseconds, target })
     },
-    cpuSeconds: (candidate) => cpuSeconds(candidate === 'crewline' ? server.pid : ceiling.pid),
+    cpuSeconds: (of) => (of === 'crewline' ? cpuSeconds(server.pid) : databaseSeconds(dataDir)),
     async close() {
       ceiling.stop()
       generator.stop()
@@ -94,11 +106,27 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-function cpuSeconds(pid: number): number {
+function urlOf({ user, password, database, host, port = 5432 }: Connection): string {
+  const query = new URLSearchParams({ host: String(host), port: String(port) })
+  return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?${query}`
+}
+
+/** Its first process, those that it has now, and those that it had. */
+function databaseSeconds(dataDir: string): number {
+  const first = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ').map(Number)
+  return children.reduce((sum, pid) => sum + cpuSeconds(pid), cpuSeconds(first, 4))
+}
+
+/** User and system; with 4 parts also those of children that have ended. */
+function cpuSeconds(pid: number, parts = 2): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / 100
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(') ')[1]!
+      .split(' ')
+      .slice(11, 11 + parts)
+    return fields.reduce((sum, ticks) => sum + Number(ticks), 0) / 100
   } catch {
-    return Number.NaN
+    return 0
   }
 }
