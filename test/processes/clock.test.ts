@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...shifted })
   cookie = (await signIn()).headers.get('set-cookie')!.split(';', 1)[0]!
   const client = await connectTo(dataDir)
-  await client.query('update plans set requests_per_minute = 240, request_burst = 4')
+  await client.query('update plans set requests_per_minute = 60, request_burst = 4')
   await client.end()
 })
 afterAll(cleanUp)
@@ -40,24 +40,32 @@ async function setClock(): Promise<void> {
   await eventually(async () => expect(server.said.stdout.slice(heard)).toContain('the clock says'))
 }
 
+/** More at once than a slow machine could stretch out long enough. */
 async function useUpTheRate(): Promise<void> {
-  for (let n = 0; n < 50; n++) if ((await server.get('/api/v1/projects')).status === 429) return
-  throw new Error('no limit was met')
+  const answers = await Promise.all(Array.from({ length: 40 }, () => server.get('/api/v1/projects')))
+  expect(answers.map(({ status }) => status)).toContain(429)
+}
+
+/** Whoever is told to wait comes again. */
+function insist(path: string) {
+  return eventually(async () => {
+    const answer = await server.get(path)
+    expect(answer.status).toBe(200)
+    return answer
+  }, 30)
 }
 
 describe('a clock that is set', () => {
   it.each(['two days ahead', 'two days back', 'right again'])(
     '%s locks nobody out, and nothing waits for it',
     async () => {
+      const { body } = await insist('/api/v1/changes?after=latest')
+      const waiting = insist(`/api/v1/changes?after=${body.meta.next_after}&wait=1`)
       await useUpTheRate()
-      const waiting = eventually(async () => {
-        const answer = await server.get('/api/v1/changes?after=latest&wait=2')
-        expect(answer.status).toBe(200)
-      })
       await setClock()
       await waiting
       // The bucket fills by the second, whatever day it is.
-      await eventually(async () => expect((await server.get('/api/v1/projects')).status).toBe(200))
+      await insist('/api/v1/projects')
       const board = await fetch(`${server.url}/app/organizations/1/board?from=2026-01-01&to=2026-01-31`, {
         headers: { cookie },
       })
