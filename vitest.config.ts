@@ -43,6 +43,8 @@ export default defineConfig({
     reporters: ['dot', './test/support/closing-line.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // What is waited for comes later on a busy machine; by itself a poll gives up after a second.
+    expect: { poll: { timeout: 20_000 } },
     // Much of the work is waiting for other processes: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 12,
