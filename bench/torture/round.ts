@@ -20,7 +20,7 @@ export type Figures = {
   unknown: number
   stored: number
   repeated: number
-  /** Milliseconds from the kill to the first answer that is right. */
+  /** Milliseconds from when the writers have stopped, a little after the kill, until it says that it is ready. */
   recoveries: { victim: Victim; ms: number }[]
 }
 
