@@ -59,7 +59,7 @@ it('knows every screen there is', () => {
   expect(Object.keys(SCREENS).sort()).toEqual(paths.filter((path) => !['/', '/$org'].includes(path)).sort())
 })
 
-/** Each screen is loaded twice and seen four ways: light from wide to narrow, dark from narrow to wide. */
+/** Each screen is loaded twice and seen four ways: light from wide to narrow, dark from narrow to wide. Axe looks first. */
 describe.each<[Look['scheme'], number, number]>([
   ['light', 1440, 390],
   ['dark', 390, 1440],
@@ -82,7 +82,6 @@ describe.each<[Look['scheme'], number, number]>([
     expect(await widthOf(page)).toBeLessThanOrEqual(first)
     await page.setViewportSize({ width: second, height: heightOf(second) })
     await page.evaluate(TWO_FRAMES)
-    expect(await violationsIn(page)).toEqual([])
     expect(await widthOf(page)).toBeLessThanOrEqual(second)
   }
 })
