@@ -45,8 +45,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is waited for comes later on a busy machine; by itself a poll gives up after a second.
     expect: { poll: { timeout: 20_000 } },
-    // Much of the work is waiting for other processes: two workers more than there are cores.
-    maxWorkers: availableParallelism() + 2,
+    // Much of the work is waiting for other processes: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     maxConcurrency: 12,
     projects: [
       {
