@@ -1,9 +1,10 @@
-import { Button, Group, Select, Stack, Table, Text } from '@mantine/core'
+import { Select, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activityQuery } from '../api/administration.ts'
 import { useOrg } from '../api/organization.ts'
 import { formatInstant } from '../ui/format.ts'
+import { Pager } from '../ui/pager.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 
 const PAGE = 50
@@ -72,22 +73,7 @@ export function ActivityTab() {
           </Table>
         </Table.ScrollContainer>
       )}
-      <Group>
-        <Button
-          variant="default"
-          disabled={starts.length === 0}
-          onClick={() => setStarts(starts.slice(0, -1))}
-        >
-          Newer
-        </Button>
-        <Button
-          variant="default"
-          disabled={(data?.length ?? 0) < PAGE}
-          onClick={() => setStarts([...starts, data!.at(-1)!.seq])}
-        >
-          Older
-        </Button>
-      </Group>
+      <Pager starts={starts} last={data?.length === PAGE ? data.at(-1)!.seq : null} onMove={setStarts} />
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../api/administration.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '../api/administration.ts'
 import { useOrg } from '../api/organization.ts'
 import { formatInstant } from '../ui/format.ts'
+import { Pager } from '../ui/pager.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 
 const PAGE = 50
@@ -95,22 +96,11 @@ export function AuditTab() {
       ) : (
         <AuditTable entries={data.entries} />
       )}
-      <Group>
-        <Button
-          variant="default"
-          disabled={starts.length === 0}
-          onClick={() => setStarts(starts.slice(0, -1))}
-        >
-          Newer
-        </Button>
-        <Button
-          variant="default"
-          disabled={(data?.entries.length ?? 0) < PAGE}
-          onClick={() => setStarts([...starts, data!.entries.at(-1)!.seq])}
-        >
-          Older
-        </Button>
-      </Group>
+      <Pager
+        starts={starts}
+        last={data?.entries.length === PAGE ? data.entries.at(-1)!.seq : null}
+        onMove={setStarts}
+      />
       {data && (
         <Text size="sm" c="dimmed">
           {data.head.entries} entries; the newest has the hash{' '}

@@ -6,6 +6,7 @@ import { useSaving } from '../api/saving.ts'
 import type { Delivery } from '../api/webhooks.ts'
 import { deliveriesQuery } from '../api/webhooks.ts'
 import { formatInstant } from '../ui/format.ts'
+import { Pager } from '../ui/pager.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { DeliveryResult } from '../ui/webhook-state.tsx'
 import { tellOutcome } from './webhook-actions.tsx'
@@ -45,22 +46,7 @@ export function WebhookDeliveries({ webhook_id }: { webhook_id: number }) {
         </Table>
       </Table.ScrollContainer>
       {(starts.length > 0 || data.length === PAGE) && (
-        <Group>
-          <Button
-            variant="default"
-            disabled={starts.length === 0}
-            onClick={() => setStarts(starts.slice(0, -1))}
-          >
-            Newer
-          </Button>
-          <Button
-            variant="default"
-            disabled={data.length < PAGE}
-            onClick={() => setStarts([...starts, data.at(-1)!.id])}
-          >
-            Older
-          </Button>
-        </Group>
+        <Pager starts={starts} last={data.length === PAGE ? data.at(-1)!.id : null} onMove={setStarts} />
       )}
     </Stack>
   )
