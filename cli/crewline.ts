@@ -19,7 +19,8 @@ function tolerateClosedPipes(): void {
 
 tolerateClosedPipes()
 try {
-  await buildProgram(readVersion()).parseAsync()
+  const program = await buildProgram(readVersion(), process.argv[2])
+  await program.parseAsync()
 } catch (error) {
   const { lines, code } = explain(error)
   process.exitCode = code

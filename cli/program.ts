@@ -1,22 +1,29 @@
 import { Command, Help } from 'commander'
-import { addAssignmentCommands } from './assignments.ts'
-import { addAuditCommands } from './audit.ts'
-import { addConformCommand } from './conform.ts'
-import { addDemoCommand } from './demo.ts'
-import { addDoctorCommand } from './doctor.ts'
-import { addExportCommand } from './export.ts'
-import { addImportCommands } from './import.ts'
-import { addKeyCommands } from './keys.ts'
-import { addMigrateCommand } from './migrate.ts'
-import { addOrganizationCommands } from './organizations.ts'
-import { addPullCommands } from './pull.ts'
-import { addRestoreCommand } from './restore.ts'
-import { addServeCommand } from './serve.ts'
-import { addTagCommands } from './tags.ts'
-import { addUserCommands } from './users.ts'
-import { addWatchCommand } from './watch.ts'
 
-export function buildProgram(version: string): Command {
+type Add = (program: Command) => void
+
+/** By their first word. */
+const COMMANDS: Record<string, () => Promise<Add>> = {
+  serve: async () => (await import('./serve.ts')).addServeCommand,
+  migrate: async () => (await import('./migrate.ts')).addMigrateCommand,
+  org: async () => (await import('./organizations.ts')).addOrganizationCommands,
+  user: async () => (await import('./users.ts')).addUserCommands,
+  key: async () => (await import('./keys.ts')).addKeyCommands,
+  tag: async () => (await import('./tags.ts')).addTagCommands,
+  assignment: async () => (await import('./assignments.ts')).addAssignmentCommands,
+  demo: async () => (await import('./demo.ts')).addDemoCommand,
+  import: async () => (await import('./import.ts')).addImportCommands,
+  pull: async () => (await import('./pull.ts')).addPullCommands,
+  watch: async () => (await import('./watch.ts')).addWatchCommand,
+  conform: async () => (await import('./conform.ts')).addConformCommand,
+  doctor: async () => (await import('./doctor.ts')).addDoctorCommand,
+  audit: async () => (await import('./audit.ts')).addAuditCommands,
+  export: async () => (await import('./export.ts')).addExportCommand,
+  restore: async () => (await import('./restore.ts')).addRestoreCommand,
+}
+
+/** The whole program, or, where `word` is a command, that one alone: what the others need would take as long again to load. */
+export async function buildProgram(version: string, word = ''): Promise<Command> {
   const program = new Command('crewline')
     .description('Crewline, the self-hosted resource planner.')
     .version(version, '-V, --version', 'print the version')
@@ -25,22 +32,8 @@ export function buildProgram(version: string): Command {
     .exitOverride()
     .configureHelp({ subcommandTerm: termOf })
     .addHelpText('after', '\nExample:\n  crewline key create --name "HR sync"')
-  addServeCommand(program)
-  addMigrateCommand(program)
-  addOrganizationCommands(program)
-  addUserCommands(program)
-  addKeyCommands(program)
-  addTagCommands(program)
-  addAssignmentCommands(program)
-  addDemoCommand(program)
-  addImportCommands(program)
-  addPullCommands(program)
-  addWatchCommand(program)
-  addConformCommand(program)
-  addDoctorCommand(program)
-  addAuditCommands(program)
-  addExportCommand(program)
-  addRestoreCommand(program)
+  const wanted = Object.hasOwn(COMMANDS, word) ? [COMMANDS[word]!] : Object.values(COMMANDS)
+  for (const add of await Promise.all(wanted.map((load) => load()))) add(program)
   pointToHelp(program, 'crewline')
   return program
 }

@@ -28,8 +28,8 @@ const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
 ])
 
 /** In this process: a child for every page would be slow. */
-function helpOf(words: readonly string[]): string {
-  const { program, written } = aProgram()
+async function helpOf(words: readonly string[]): Promise<string> {
+  const { program, written } = await aProgram(words[0])
   let command = program
   for (const word of words) command = command.commands.find((child) => child.name() === word)!
   command.outputHelp()
@@ -37,13 +37,13 @@ function helpOf(words: readonly string[]): string {
 }
 
 async function mistake(words: readonly string[]): Promise<{ code: number; said: string }> {
-  const { program, written } = aProgram()
+  const { program, written } = await aProgram(words[0])
   const error = await program.parseAsync(words, { from: 'user' }).catch((thrown: unknown) => thrown)
   return { code: explain(error).code, said: written() }
 }
 
-function aProgram() {
-  const program = buildProgram('0.0.0')
+async function aProgram(word?: string) {
+  const program = await buildProgram('0.0.0', word)
   let text = ''
   const write = (more: string) => {
     text += more
@@ -61,8 +61,8 @@ describe('help', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
   })
 
-  it('knows no command that is not told of here', () => {
-    const found = buildProgram('0.0.0').commands.flatMap((noun) => [
+  it('knows no command that is not told of here', async () => {
+    const found = (await buildProgram('0.0.0')).commands.flatMap((noun) => [
       noun.name(),
       ...noun.commands.map((verb) => `${noun.name()} ${verb.name()}`),
     ])
@@ -71,13 +71,18 @@ describe('help', () => {
 
   it.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
     'of "crewline %s" says what it does and gives an example',
-    (path, words) => {
-      const page = helpOf(words)
+    async (path, words) => {
+      const page = await helpOf(words)
       expect(page).toContain(`Usage: crewline ${path} `)
       expect(page).toMatch(/^[A-Z].*\.$/m)
       expect(page).toMatch(new RegExp(`Example:\\n  .*crewline ${words[0]}`))
     },
   )
+
+  it.each(Object.keys(NOUNS))('of "%s" needs no other command', async (noun) => {
+    const { commands } = await buildProgram('0.0.0', noun)
+    expect(commands.map((command) => command.name())).toEqual([noun])
+  })
 
   it('of a noun names its verbs', async () => {
     const { code, stdout } = await crewline(['key', '--help'])

@@ -14,7 +14,7 @@ export async function crewlineHere(words: readonly string[]): Promise<Said> {
       return true
     }),
   )
-  const program = buildProgram('0.0.0')
+  const program = await buildProgram('0.0.0', words[0])
   try {
     await program.parseAsync(words, { from: 'user' })
     return { code: 0, ...said }
