@@ -44,15 +44,22 @@ export function addDays(day: Day, count: number): Day {
   return dayText(dayNumber(day) + count)
 }
 
+/** One for each zone that was asked for: there are some hundred, and making one takes twenty times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
 /** The date at an instant in a time zone: an organization's "today". The caller brings the clock. */
 export function dayIn(timeZone: string, instant: Date): Day {
   // By parts: no locale promises to keep writing dates as YYYY-MM-DD.
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const parts = formatIn(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)!.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -83,11 +83,10 @@ async function* wholeList(first: JsonRow[], readNext: ReadNext): AsyncGenerator<
   yield ']}'
 }
 
-/** What was read has a tag of its content. Encoded once: for the tag, for the length and for the line. */
+/** What was read has a tag of its content. As text, and never as bytes of its own: those would wait for a collector. */
 export function sendText(reply: FastifyReply, text: string): FastifyReply {
-  const bytes = Buffer.from(text)
-  if (isKnown(reply, tagOfContent(bytes))) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(bytes)
+  if (isKnown(reply, tagOfContent(text))) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 function joined(rows: JsonRow[]): string {

@@ -110,9 +110,13 @@ function readCursor(cursor: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) && cursorAfter(Number(text)) === cursor ? Number(text) : null
 }
 
+const NOTHING: ReadonlySet<string> = new Set()
+
 /** Comma-separated or repeated, spaces trimmed; an empty value asks for nothing. */
 export function readInclude(reader: Reader, allowed: readonly string[]): ReadonlySet<string> {
-  const sent = [reader.query.include ?? []].flat().flatMap((value) => value.split(','))
+  const { include } = reader.query
+  if (include === undefined) return NOTHING
+  const sent = [include].flat().flatMap((value) => value.split(','))
   const names = sent.map((name) => name.trim()).filter((name) => name !== '')
   if (names.some((name) => !allowed.includes(name)))
     reader.wrong('include', `may only name: ${allowed.join(', ')}`)
