@@ -15,7 +15,7 @@ const PARTS = [
   {
     out: 'dist',
     rooms: ['planning', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
-    files: ['client/generate.ts', 'tsconfig.json', 'tsconfig.build.json'],
+    files: ['client/generate.ts', 'openapi.json', 'tsconfig.json', 'tsconfig.build.json'],
     make: compileServer,
   },
   {
@@ -62,8 +62,8 @@ function checkWritable() {
 function compileServer(outDir) {
   run('typescript-7', 'bin/tsc', ['-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir])
   // What the server reads beside its code, where its code looks for it.
-  for (const folder of [join('server', 'db', 'migrations'), join('docs', 'guides')])
-    fs.cpSync(join(ROOT, folder), join(outDir, folder), { recursive: true })
+  for (const part of [join('server', 'db', 'migrations'), join('docs', 'guides'), 'openapi.json'])
+    fs.cpSync(join(ROOT, part), join(outDir, part), { recursive: true })
 }
 
 function bundlePages(outDir) {

@@ -36,8 +36,8 @@ export async function accept<Name extends keyof Schemas>(
 ): Promise<Static<Schemas[Name]>> {
   // Loaded when needed: schemas and their validator take as long to start as all the rest.
   const schemas = await import('../server/app/schemas.ts')
-  const { checkAgainst } = await import('../server/http/validation.ts')
-  rejectIf([...checkAgainst(schemas[name], value), ...more])
+  const { checkerOf } = await import('../server/http/validation.ts')
+  rejectIf([...checkerOf(schemas[name])(value), ...more])
   return value as Static<Schemas[Name]>
 }
 

@@ -1,10 +1,11 @@
 import type { Db } from './db/connect.ts'
+import { describeApi } from './http/openapi.ts'
 import { buildServer } from './server.ts'
 
-/** openapi.json as it is checked in: the served document, made without a database. */
+/** openapi.json as it is checked in, and served: made without a database. */
 export async function describeServer(): Promise<string> {
   const noDatabase = { close: async () => {} } as Db
-  const app = await buildServer(noDatabase, { publicUrl: null, trustProxy: false })
+  const app = await buildServer(noDatabase, { publicUrl: null, trustProxy: false, describe: describeApi })
   await app.ready()
   const text = JSON.stringify(app.swagger(), null, 2)
   await app.close()

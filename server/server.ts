@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify'
 import Fastify, { LogController } from 'fastify'
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { changeRoutes } from './api/changes.ts'
@@ -26,12 +33,11 @@ import type { RequestCounts } from './http/metrics/requests.ts'
 import { requestCounts } from './http/metrics/requests.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
 import { metricsRoutes } from './http/metrics/route.ts'
-import { describeApi, serveDescription } from './http/openapi.ts'
 import { pageRoutes } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
 import { readBy } from './http/reading.ts'
 import { referenceRoutes } from './http/reference.ts'
-import { ajv } from './http/validation.ts'
+import { validatorOf } from './http/validation.ts'
 
 export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   webhooksAllowPrivate?: boolean
@@ -46,6 +52,8 @@ export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   metrics?: MetricsOptions | null
   /** Told to stop, and still answering: no connection is kept for a next request (decision 0043). */
   leaving?: { begun: boolean }
+  /** Told of the server before it has routes, to write all of them down. */
+  describe?: (app: FastifyInstance) => Promise<void>
   /** Milliseconds for the headers, and for the whole request, to arrive. */
   timeouts?: { headers: number; request: number }
 }
@@ -57,11 +65,10 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   parseJsonBodies(app)
   for (const component of [...components, ...batchComponents]) app.addSchema(component)
   const answerUnrouted = rememberMethods(app)
-  await describeApi(app, options.publicUrl)
+  await options.describe?.(app)
 
   healthRoutes(app, db, options.leaving ?? { begun: false })
-  serveDescription(app)
-  referenceRoutes(app)
+  referenceRoutes(app, options.publicUrl)
   guideRoutes(app)
   await pageRoutes(app)
   app.setNotFoundHandler(answerUnrouted)
@@ -99,6 +106,18 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   return app
 }
 
+type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+
+/**
+ * Bodies are validated; parameters are read by hand (api/query.ts), their schemas only describe them. Given at the
+ * start, since Fastify would load its own compilers first; its types expect no others than those.
+ */
+const COMPILERS = {
+  buildValidator: () => (route: FastifyRouteSchemaDef<object>) =>
+    route.httpPart === 'body' ? validatorOf(route.schema) : () => true,
+  buildSerializer: () => () => JSON.stringify,
+} as unknown as Compilers
+
 function createApp(options: ServerOptions, counts: RequestCounts | null): FastifyInstance {
   const timeouts = options.timeouts ?? { headers: 10_000, request: 40_000 }
   const app = Fastify({
@@ -116,6 +135,7 @@ function createApp(options: ServerOptions, counts: RequestCounts | null): Fastif
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 16_384 },
+    schemaController: { compilersFactory: COMPILERS },
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors,
     frameworkErrors: (error, request, reply) => {
@@ -124,11 +144,6 @@ function createApp(options: ServerOptions, counts: RequestCounts | null): Fastif
     },
   })
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
-  // Bodies are validated; parameters are read by hand (api/query.ts), their schemas only describe them.
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === 'body' ? ajv.compile(schema as object) : () => true,
-  )
-  app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendError)
   // A logger for each request would cost more than the few lines that name their request themselves.
   app.setChildLoggerFactory((logger) => logger)

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { currentHolder } from '../http/auth.ts'
 import { describeRecord } from '../http/errors.ts'
-import { ajv, problemsFrom } from '../http/validation.ts'
+import { checkerOf } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 import { dataAnswer } from './answers.ts'
 import { takesBodies, tidyRecord } from './bodies.ts'
@@ -57,13 +57,12 @@ function readRecords(body: unknown): unknown[] {
 
 /** A record as the single create would see it. */
 function recordReader<Create extends object>({ component, name, check }: Creatable<Create>) {
-  const fits = ajv.getSchema(component)!
+  const checkShape = checkerOf({ $ref: component })
   return (record: unknown): Sent<Create> => {
     if (typeof record !== 'object' || record === null || Array.isArray(record))
       return { external_id: null, problems: [NO_OBJECT] }
     tidyRecord(record as Record<string, unknown>, name)
-    const unfit = fits(record) ? [] : problemsFrom(fits.errors ?? [])
-    const problems = [...unfit, ...check(record as Create)]
+    const problems = [...checkShape(record), ...check(record as Create)]
     return problems.length > 0
       ? { external_id: externalIdOf(record), problems }
       : { create: record as Create }

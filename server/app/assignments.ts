@@ -5,7 +5,7 @@ import { changeAssignments } from '../commands/assignments.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import { Type } from '../http/shapes.ts'
-import { checkAgainst } from '../http/validation.ts'
+import { checkerOf } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
 import { jsonBody } from './bodies.ts'
 import { AssignmentCreate } from './schemas.ts'
@@ -22,22 +22,19 @@ export function assignmentRoutes(organization: FastifyInstance, db: Db): void {
 
 const ChangesBody = Type.Object({ changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: 200 }) })
 const id = AssignmentCreate.properties.project_id
-const SHAPES: Record<string, object> = {
-  create: AssignmentCreate,
-  update: Type.Object({ id, ...Type.Partial(AssignmentCreate).properties }),
-  delete: Type.Object({ delete: id }),
+const SHAPES: Record<string, (value: unknown) => Problem[]> = {
+  create: checkerOf(AssignmentCreate),
+  update: checkerOf(Type.Object({ id, ...Type.Partial(AssignmentCreate).properties })),
+  delete: checkerOf(Type.Object({ delete: id })),
 }
 
 /** Entry by entry, so that each problem can say in which of them it is. */
 function checkShape(change: AssignmentChange, index: number): Problem[] {
   const at = ['changes', String(index)]
-  const kinds = Object.keys(change).filter((kind) => kind in SHAPES)
+  const kinds = Object.keys(change).filter((kind) => Object.hasOwn(SHAPES, kind))
   if (kinds.length !== 1)
     return [{ pointer: at, code: 'invalid', message: 'must be one of create, update and delete' }]
   const kind = kinds[0]!
   const value = kind === 'delete' ? change : (change as Record<string, unknown>)[kind]
-  return checkAgainst(SHAPES[kind]!, value).map((problem) => ({
-    ...problem,
-    pointer: [...at, ...problem.pointer],
-  }))
+  return SHAPES[kind]!(value).map((problem) => ({ ...problem, pointer: [...at, ...problem.pointer] }))
 }

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { requireRole } from '../http/session.ts'
 import { Type } from '../http/shapes.ts'
-import { ajv, problemsFrom } from '../http/validation.ts'
+import { checkerOf } from '../http/validation.ts'
 import { Rejected, rejectIf } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { jsonBody, trimTexts } from './bodies.ts'
@@ -32,8 +32,8 @@ type ImportBody = { kind: 'projects' | 'people'; dry_run: boolean; rows: ImportR
 type Outcome = { row: number; outcome: 'created' | 'exists' | 'refused'; problems: readonly Problem[] }
 
 const KINDS = {
-  projects: { fits: ajv.compile(ProjectBody), create: createProjectOf },
-  people: { fits: ajv.compile(ResourceCreateBody), create: createResourceOf },
+  projects: { check: checkerOf(ProjectBody), create: createProjectOf },
+  people: { check: checkerOf(ResourceCreateBody), create: createResourceOf },
 }
 
 /** Rows of a file, each created on its own by the same commands as a single one; a refused row stops no other. */
@@ -55,10 +55,10 @@ async function importRow(
   kind: ImportBody['kind'],
   { row, record }: ImportRow,
 ): Promise<Outcome> {
-  const { fits, create } = KINDS[kind]
+  const { check, create } = KINDS[kind]
   trimTexts(record)
   try {
-    rejectIf(fits(record) ? [] : problemsFrom(fits.errors ?? []))
+    rejectIf(check(record))
     await create(db, org, record)
     return { row, outcome: 'created', problems: [] }
   } catch (error) {

@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { placeExamples } from './openapi-examples.ts'
-import { publicText } from './public-text.ts'
 
-/** The machine-readable description (spec §1.7), made from the schemas that the routes themselves use. */
-export async function describeApi(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+/**
+ * The machine-readable description (spec §1.7), made from the schemas that the routes themselves use. It is made when
+ * one of them has changed, into openapi.json, and not by every server at its start (decision 0016).
+ */
+export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -22,7 +24,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
           url: '{server}',
           variables: {
             server: {
-              default: publicUrl ?? 'http://127.0.0.1:3000',
+              default: 'http://127.0.0.1:3000',
               description: 'The address of your instance.',
             },
           },
@@ -58,13 +60,4 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
       url,
     }),
   })
-}
-
-/** Public, for any page to read; the same text until the next release (decision 0016). */
-export function serveDescription(app: FastifyInstance): void {
-  let sendText: ReturnType<typeof publicText>
-  app.addHook('onReady', async () => {
-    sendText = publicText(JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
-  })
-  app.get('/api/openapi.json', (request, reply) => sendText(request, reply))
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -49,7 +49,15 @@ const START = `Scalar.createApiReference('#reference', {
 const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference'))
 const VIEWER = join(scalar, 'js', 'standalone.js')
 
-export function referenceRoutes(app: FastifyInstance): void {
+/** The build puts a copy where this finds it, as seen from dist/server/http. */
+const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
+
+/** Public, for any page to read; the same text until the next release (decision 0016). */
+export function referenceRoutes(app: FastifyInstance, publicUrl: string | null): void {
+  const description = JSON.parse(readFileSync(DESCRIPTION, 'utf8'))
+  if (publicUrl !== null) description.servers[0].variables.server.default = publicUrl
+  const sendDescription = publicText(JSON.stringify(description), 'application/json; charset=utf-8')
+  app.get('/api/openapi.json', (request, reply) => sendDescription(request, reply))
   const sendPage = publicText(PAGE, 'text/html; charset=utf-8')
   app.get('/api/docs', (request, reply) => sendPage(request, reply.header('content-security-policy', POLICY)))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))

@@ -200,10 +200,11 @@ describe('refused changes', () => {
       { create: draft(s, { daily_hours: 4.125, start_date: '2026-02-30' }) },
       { update: { end_date: '2026-03-02' } },
       { delete: 'x' },
+      { constructor: {} },
     )
     expect(status).toBe(422)
     const places = body.problems.map(({ pointer }: { pointer: string[] }) => pointer.slice(1).join('.'))
-    expect(places).toEqual(['0', '1.start_date', '1.daily_hours', '2.id', '3.delete'])
+    expect(places).toEqual(['0', '1.start_date', '1.daily_hours', '2.id', '3.delete', '4'])
     const many = Array.from({ length: 201 }, () => ({ delete: 1 }))
     for (const changes of [[], 'all', many, [1]])
       expect((await s.person.post('/assignments/changes', { changes })).status).toBe(422)
