@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days.ts'
 import { rangeOf } from '../../planning/spans.ts'
-import { areRead, firstDays, nextDays, withDays } from './board-days.ts'
+import { areRead, firstDays, nextDays, nextPeople, withDays } from './board-days.ts'
 
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const [january, february, march] = [
@@ -31,7 +31,7 @@ describe('the days that were read', () => {
 describe('the days to read next', () => {
   const seen = span('2026-03-10', '2026-05-20')
   const next = (days: (typeof january)[], also: (typeof january)[] = [], hasMoved = true) => {
-    const found = nextDays(days, { seen, hasMoved, also })
+    const found = nextDays(days, { seen, hasMoved, also, near: null })
     return found && rangeOf(found)
   }
   const all = span('2025-01-01', '2027-12-31')
@@ -55,10 +55,28 @@ describe('the days to read next', () => {
 
   it('end where days end', () => {
     const [first, last] = [span('1970-01-01', '1970-02-01'), span('2199-12-01', '2199-12-31')]
-    const wanted = { hasMoved: true, also: [] }
+    const wanted = { hasMoved: true, also: [], near: null }
     expect(rangeOf(nextDays([], { ...wanted, seen: first })!).start_date).toBe('1970-01-01')
     expect(rangeOf(nextDays([last], { ...wanted, seen: last })!)).toEqual({
       ...{ start_date: '2199-11-01', end_date: '2199-11-30' },
     })
+  })
+})
+
+describe('with rows of people', () => {
+  const seen = span('2026-03-10', '2026-05-20')
+  const wanted = { seen, hasMoved: false, also: [], near: [3, 1] }
+  const days = [firstDays(seen)]
+
+  it('those near are read once one moves, or sees days that were not read', () => {
+    expect(nextPeople(days, wanted)).toEqual([])
+    expect(nextPeople(days, { ...wanted, hasMoved: true })).toEqual([3, 1])
+    expect(nextPeople([january], wanted)).toEqual([3, 1])
+    expect(nextPeople([january], { ...wanted, near: null })).toEqual([])
+  })
+
+  it('days are read for a question alone', () => {
+    expect(nextDays([january], { ...wanted, hasMoved: true })).toBeNull()
+    expect(nextDays([january], { ...wanted, also: [february] })).toEqual(february)
   })
 })

@@ -5,11 +5,15 @@ import { without } from '../../planning/spans.ts'
 /** Days that have been read, as spans in their order that do not touch; everything outside them is unknown. */
 export type Days = readonly Span[]
 
-/** What is looked at now, whether one has begun to move about, and the days that a question needs besides. */
-export type Wanted = { seen: Span; hasMoved: boolean; also: Days }
+/**
+ * What is looked at now, whether one has begun to move about, and the days that a question needs besides. `near`: whose
+ * rows are seen or close; null where what is planned makes the rows, and everybody's days have to be known.
+ */
+export type Wanted = { seen: Span; hasMoved: boolean; also: Days; near: readonly number[] | null }
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
+export const ALL_DAYS: Days = [{ start: FIRST, end: LAST }]
 const MONTH = 1
 const QUARTER = 3
 const FORTNIGHT = 14
@@ -32,18 +36,26 @@ export function firstDays({ start, end }: Span): Span {
 }
 
 /**
- * The days to read next: what is seen, what is asked for besides, and for who has begun to move a quarter to the right
- * and to the left, so that scrolling finds them there. Whole months and quarters, so that a day's scrolling asks for
- * nothing new. Not before one moves: rows grow with what is read, and a page that opens should stand still.
+ * The days to read next, of everybody: what is asked for, and without rows of people what is seen, with a quarter to the
+ * right and to the left for who has begun to move, so that scrolling finds them there. Whole months and quarters, so
+ * that a day's scrolling asks for nothing new.
  */
-export function nextDays(days: Days, { seen, hasMoved, also }: Wanted): Span | null {
-  for (const span of [firstDays(seen), ...also.map((each) => widened(each, MONTH))]) {
+export function nextDays(days: Days, { seen, hasMoved, also, near }: Wanted): Span | null {
+  for (const span of [...(near ? [] : [firstDays(seen)]), ...also.map((each) => widened(each, MONTH))]) {
     const missing = without(span, days)
     if (missing.length > 0) return { start: missing[0]!.start, end: missing.at(-1)!.end }
   }
-  if (!hasMoved) return null
+  if (near || !hasMoved) return null
   const { start, end } = widened(seen, QUARTER)
   return without(widened({ start: start - 1, end: end + 1 }, QUARTER), days).at(-1) ?? null
+}
+
+/**
+ * Of whom all days are wanted next: for who has begun to move those whose rows are near. Not before: rows grow with what
+ * is read, and a page that opens should stand still.
+ */
+export function nextPeople(days: Days, { seen, hasMoved, near }: Wanted): readonly number[] {
+  return near && (hasMoved || !areRead(days, seen)) ? near : []
 }
 
 function widened({ start, end }: Span, months: number): Span {

@@ -6,7 +6,7 @@ import type { Span } from '../../planning/spans.ts'
 import { rangeOf } from '../../planning/spans.ts'
 import type { Bar, Board, BoardResource, Changed } from './board.ts'
 import type { Wanted } from './board-days.ts'
-import { firstDays, nextDays } from './board-days.ts'
+import { firstDays, nextDays, nextPeople } from './board-days.ts'
 import type { Told } from './board-updates.ts'
 import { firstBoard, updateBoard } from './board-updates.ts'
 import { callIn, orgKey } from './organization.ts'
@@ -44,8 +44,8 @@ export function boardQuery(org: string, wanted: () => BoardWanted) {
 }
 
 /** Whether there is something to read, beyond what others have changed. */
-export function isWanting({ days, whole }: Board, wanted: BoardWanted): boolean {
-  return nextDays(days, wanted) !== null || [...wanted.people].some((id) => !whole.has(id))
+export function isWanting(board: Board, wanted: BoardWanted): boolean {
+  return nextDays(board.days, wanted) !== null || unknownPeople(board, wanted).length > 0
 }
 
 export function postChanges(org: string, changes: readonly AssignmentChange[]): Promise<Changed> {
@@ -58,11 +58,16 @@ function allOf({ seen }: BoardWanted): string {
 
 const MOST_PEOPLE = 100
 
-function newsFor({ days, whole, seq }: Board, wanted: BoardWanted): string {
-  const next = nextDays(days, wanted)
-  const people = [...wanted.people].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
+function unknownPeople({ days, whole }: Board, wanted: BoardWanted): number[] {
+  const people = new Set([...wanted.people, ...nextPeople(days, wanted)])
+  return [...people].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
+}
+
+function newsFor(known: Board, wanted: BoardWanted): string {
+  const next = nextDays(known.days, wanted)
+  const people = unknownPeople(known, wanted)
   return [
-    ...[allOf(wanted), `since=${seq}`],
+    ...[allOf(wanted), `since=${known.seq}`],
     ...(next ? [daysIn('new_', next)] : []),
     ...(people.length > 0 ? [`people=${people.join('.')}`] : []),
   ].join('&')

@@ -85,6 +85,18 @@ describe('a board that hears what was touched', () => {
     expect(next.barsOf.has(2)).toBe(false)
   })
 
+  it('knows all days of whom it asked for, and nobody else gets a new list', () => {
+    const far = aBar({ id: 6, from: '2031-01-06', to: '2031-01-10' })
+    const mine = { touched: { resources: [1], projects: [] }, resources: [ana!], bars: [aBar(), far] }
+    const next = updateBoard(old, told({ ...mine, timeOff: new Map([[1, [away]]]) }))
+    expect(next.barsOf.get(1)).toEqual([old.bars.get(1), far])
+    expect(next.barsOf.get(1)![0]).toBe(old.bars.get(1))
+    expect(next.barsOf.get(2)).toBe(old.barsOf.get(2))
+    expect(next.resources[1]).toBe(old.resources[1])
+    expect(next).toMatchObject({ days: [year], whole: new Set([1]) })
+    expect(next.resources[0]!.time_off).toEqual([away])
+  })
+
   it('learns further days with it, and what is told twice only once', () => {
     const january = days('2027-01-01', '2027-01-31')
     const later = aBar({ id: 5, from: '2026-12-20', to: '2027-01-10' })

@@ -118,7 +118,8 @@ function barsAfter(old: Board, { bars, touched }: Told): Bars {
   const isKept = (bar: Bar) =>
     touched !== null && !people.has(bar.resource_id) && !projects.has(bar.project_id)
   if (touched && isEmpty(touched)) return withLists(old, added, () => true)
-  for (const [id, own] of old.barsOf) if (!added.has(id) && !own.every(isKept)) added.set(id, [])
+  const concerned = touched && projects.size === 0 ? people : old.barsOf.keys()
+  for (const id of concerned) if (!added.has(id) && !old.barsOf.get(id)?.every(isKept)) added.set(id, [])
   return withLists(old, added, isKept)
 }
 
@@ -155,8 +156,9 @@ function resourcesAfter({ resources: old }: Board, { resources, timeOff, touched
 function withTimeOff(resources: BoardResource[], timeOff: Told['timeOff']): BoardResource[] {
   if (timeOff.size === 0) return resources
   const next = resources.map((resource) => {
+    if (!timeOff.has(resource.id)) return resource
     const known = new Map(resource.time_off.map((each) => [each.start_date, each]))
-    for (const each of timeOff.get(resource.id) ?? [])
+    for (const each of timeOff.get(resource.id)!)
       if (!known.has(each.start_date)) known.set(each.start_date, each)
     if (known.size === resource.time_off.length) return resource
     const time_off = [...known.values()].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))

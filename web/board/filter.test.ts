@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBar, anIndex } from './board-scene.ts'
 import { matchingProjects, matchingResources } from './filter.ts'
-import { listRows, rowAt, topsOf } from './rows.ts'
+import { listRows, peopleNear, rowAt, topsOf } from './rows.ts'
 import { readView, writeView } from './view.ts'
 
 const index = anIndex(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily_hours: 2 }))
@@ -53,6 +53,21 @@ describe('rows', () => {
     const rows = listRows(index, readView({}))
     const again = listRows(index, readView({}), rows)
     expect(again).toBe(rows)
+  })
+
+  it('are near by whole blocks: those that are seen first, then those below and above', () => {
+    const [person] = listRows(index, readView({}))
+    const many = Array.from({ length: 200 }, (_, id) => ({
+      ...person!,
+      resource: { ...person!.resource!, id },
+    }))
+    const near = peopleNear(many, 70, 85)
+    expect([near[0], near[15], near.length]).toEqual([70, 85, 96])
+    expect([Math.min(...near), Math.max(...near)]).toEqual([32, 127])
+    expect(peopleNear(many, 71, 86).toSorted()).toEqual(near.toSorted())
+    expect(peopleNear(many, 0, 15)).toEqual(many.slice(0, 64).map(({ resource }) => resource.id))
+    expect(peopleNear(many, 190, 199)).toHaveLength(200 - 128)
+    expect(peopleNear([], 0, -1)).toEqual([])
   })
 
   it('are found by their height', () => {

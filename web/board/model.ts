@@ -2,7 +2,8 @@ import type { AssignmentChange } from '../../planning/assignment-changes.ts'
 import { changedId, stepsOf } from '../../planning/assignment-changes.ts'
 import type { Span } from '../../planning/spans.ts'
 import type { Bar, Board, BoardProject, BoardResource, Changed } from '../api/board.ts'
-import { areRead } from '../api/board-days.ts'
+import type { Days } from '../api/board-days.ts'
+import { ALL_DAYS, areRead } from '../api/board-days.ts'
 import { withBars } from '../api/board-updates.ts'
 import { plannedToBar, toPlanned } from './bars.ts'
 
@@ -34,8 +35,13 @@ export function indexBoard(board: Board, previous?: BoardIndex): BoardIndex {
 }
 
 /** Whether all that somebody does on these days has been read. */
-export function isKnown({ days, whole }: Board, resource_id: number, span: Span): boolean {
-  return whole.has(resource_id) || areRead(days, span)
+export function isKnown(board: Board, resource_id: number, span: Span): boolean {
+  return areRead(knownDays(board, resource_id), span)
+}
+
+/** The days on which all that somebody does has been read. */
+export function knownDays({ days, whole }: Board, resource_id: number): Days {
+  return whole.has(resource_id) ? ALL_DAYS : days
 }
 
 /** As it will be once the server has agreed: shown at once. New bars have ids below zero, different for each batch. */

@@ -1,5 +1,4 @@
 import { dayNumber, isDay } from '../../planning/days.ts'
-import { without } from '../../planning/spans.ts'
 import { editBar } from './edits.ts'
 import { hueOf } from './labels.ts'
 import { boxOf } from './scale.ts'
@@ -36,17 +35,6 @@ export function ProjectShade({ state, nameWidth }: { state: BoardState; nameWidt
       )}
     </>
   )
-}
-
-/** Days that were not read yet look like that: neither free nor empty. */
-export function UnreadDays({ state, nameWidth }: { state: BoardState; nameWidth: number }) {
-  const { index, scale } = state
-  return without({ start: scale.from, end: scale.to }, index!.board.days).map(({ start, end }) => {
-    const { x, width } = boxOf(scale, start, end)
-    return (
-      <div key={start} className="board-unread" aria-hidden="true" style={{ left: nameWidth + x, width }} />
-    )
-  })
 }
 
 /** What the side panel would make, where it would lie. */

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { dayNumber } from '../../planning/days.ts'
+import { without } from '../../planning/spans.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { WorkingWeek } from '../../planning/working-week.ts'
 import type { Bar, BoardProject } from '../api/board.ts'
@@ -18,6 +19,7 @@ type Props = {
   row: Row
   names: Names
   week: WorkingWeek
+  /** On which all that is in the row has been read. */
   days: Days
   scale: Scale
   window: Window
@@ -44,6 +46,7 @@ export const RowLine = memo(function RowLine(props: Props) {
     >
       <RowName row={row} scale={scale} width={nameWidth} isFocused={focused === 0} />
       <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
+        <UnreadDays days={days} scale={scale} />
         {resource && <LoadStrip {...{ row, scale, window, week, days }} />}
         {!resource && project && <ProjectWindow project={project} scale={scale} />}
         {row.bars.map((bar, i) =>
@@ -64,6 +67,14 @@ export const RowLine = memo(function RowLine(props: Props) {
     </div>
   )
 })
+
+/** Days that were not read yet look like that: neither free nor empty. */
+function UnreadDays({ days, scale }: { days: Days; scale: Scale }) {
+  return without({ start: scale.from, end: scale.to }, days).map(({ start, end }) => {
+    const { x, width } = boxOf(scale, start, end)
+    return <div key={start} className="board-unread" aria-hidden="true" style={{ left: x, width }} />
+  })
+}
 
 type NameProps = { row: Row; scale: Scale; width: number; isFocused: boolean }
 

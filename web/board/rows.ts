@@ -86,6 +86,20 @@ function isSameRow(a: Row, b: Row): boolean {
   )
 }
 
+const BLOCK = 32
+
+/**
+ * Whose rows are seen, from the first to the last, then those below and above: a block of rows at least, and whole
+ * blocks, so that a row's scrolling asks for nothing new.
+ */
+export function peopleNear(rows: readonly Row[], first: number, last: number): number[] {
+  const start = Math.max(0, Math.floor(first / BLOCK) - 1) * BLOCK
+  const end = (Math.ceil((last + 1) / BLOCK) + 1) * BLOCK
+  return [...rows.slice(first, end), ...rows.slice(start, first)].flatMap(
+    ({ resource }) => resource?.id ?? [],
+  )
+}
+
 /** The row's top edges, and the whole height at the end. */
 export function topsOf(rows: readonly Row[]): number[] {
   const tops = [0]

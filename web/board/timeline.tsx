@@ -1,22 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DayNumber } from '../../planning/days.ts'
 import { dayNumber, dayText } from '../../planning/days.ts'
 import { countInWords } from '../../planning/wording.ts'
-import { areRead } from '../api/board-days.ts'
-import { HEADER, Header } from './header.tsx'
-import { DraftGhost, NO_BARS, ProjectShade, UnreadDays } from './overlays.tsx'
+import { Header } from './header.tsx'
+import { isKnown, knownDays } from './model.ts'
+import { DraftGhost, NO_BARS, ProjectShade } from './overlays.tsx'
 import { RowLine } from './row.tsx'
 import type { Row } from './rows.ts'
-import { rowAt } from './rows.ts'
+import { peopleNear } from './rows.ts'
 import type { Window } from './scale.ts'
 import { dayAt, PHASES, STRIDE, spanSeen, weekBackground, windowAt, xOf } from './scale.ts'
 import type { BoardState } from './use-board.tsx'
 import { useDrag } from './use-drag.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointer } from './use-pointer.ts'
+import { useRowsSeen } from './use-rows-seen.ts'
 
 const SETTLED = 160
 const NEAR_THE_END = 45
@@ -29,31 +29,23 @@ export function Timeline({
   state: BoardState
   jump: { day: DayNumber; at: number } | null
 }) {
-  const { rows, tops, index, setView, setAnchor } = state
+  const { rows, tops, index, view, setView, setAnchor, approach } = state
   const scale = state.scale!
   const scroller = useRef<HTMLDivElement>(null)
   const ghosts = useRef<HTMLDivElement>(null)
   const nameWidth = useMediaQuery('(max-width: 48em)') ? 116 : 210
   const { windows, labelX, leftDay, rested, seen } = useWindows(scroller, state)
-  const { days, settings } = index!.board
+  const { board, names } = index!
+  const { settings } = board
 
   const focusRow = state.focus ? rows.findIndex(({ key }) => key === state.focus!.row) : 0
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (i) => rows[i]!.height,
-    getItemKey: (i) => rows[i]!.key,
-    overscan: 4,
-    scrollMargin: HEADER,
-    useFlushSync: false,
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range)
-      return focusRow < 0 || seen.includes(focusRow) ? seen : [...seen, focusRow].sort((a, b) => a - b)
-    },
-  })
-  // Heights are known, never measured: when they change, the virtualizer has to ask again.
-  useLayoutEffect(() => virtual.measure(), [tops, virtual])
-  useSteadyRows(scroller, rows, tops)
+  const { first, last, scrollToRow } = useRowsSeen(scroller, rows, tops)
+  const byPeople = view.group === 'people'
+  useEffect(
+    () => approach(byPeople ? peopleNear(rows, first, last) : null),
+    [approach, byPeople, rows, first, last],
+  )
+  const isRead = rows.slice(first, last + 1).every(({ resource }) => isKnown(board, resource?.id ?? 0, seen))
 
   // A new range or zoom: the day at the left edge stays there.
   useLayoutEffect(() => {
@@ -77,9 +69,10 @@ export function Timeline({
   }, [rested, setView, setAnchor])
 
   useDrag({ state, scroller, ghosts, nameWidth })
-  const onKeyDown = useKeys({ state, scroller, nameWidth, scrollToRow: (i) => virtual.scrollToIndex(i) })
+  const onKeyDown = useKeys({ state, scroller, nameWidth, scrollToRow })
   const pointer = usePointer(state, scroller, nameWidth)
 
+  const corner = useMemo(() => cornerInWords(rows), [rows])
   const today = dayNumber(settings.today)
   return (
     <div
@@ -88,13 +81,13 @@ export function Timeline({
       aria-label="Assignments"
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
-      aria-busy={!areRead(days, seen)}
+      aria-busy={!isRead}
       className="board-scroller"
       tabIndex={-1}
       onKeyDown={onKeyDown}
       {...pointer}
     >
-      <Header {...{ scale, labelX, nameWidth }} window={windows[0]!} corner={cornerInWords(rows)} />
+      <Header {...{ scale, labelX, nameWidth }} window={windows[0]!} corner={corner} />
       <div
         role="rowgroup"
         className="board-rows"
@@ -109,7 +102,6 @@ export function Timeline({
             backgroundImage: weekBackground(scale, settings.working_week),
           }}
         />
-        <UnreadDays state={state} nameWidth={nameWidth} />
         {today >= scale.from && today <= scale.to && (
           <div
             className="board-today"
@@ -117,18 +109,17 @@ export function Timeline({
             style={{ left: nameWidth + xOf(scale, today), width: Math.max(2, scale.px) }}
           />
         )}
-        {virtual.getVirtualItems().map(({ index: i, key }) => {
-          const row = rows[i]
-          if (!row) return null
+        {placesToDraw(first, last, rows.length, focusRow).map((i) => {
+          const row = rows[i]!
           const isFocused = state.focus ? state.focus.row === row.key : i === 0
           return (
             <RowLine
-              key={key}
+              key={row.key}
               {...{ row, scale, labelX, nameWidth }}
               window={windows[i % PHASES]!}
-              names={index!.names}
+              names={names}
               week={settings.working_week}
-              days={days}
+              days={knownDays(board, row.resource?.id ?? 0)}
               top={tops[i]!}
               position={i}
               focused={isFocused ? (state.focus?.bar ?? 0) : null}
@@ -144,29 +135,21 @@ export function Timeline({
   )
 }
 
+const AROUND = 4
+
+/** The rows that are seen, some around them, and the one that has the keyboard, wherever it is. */
+function placesToDraw(first: number, last: number, count: number, focused: number): number[] {
+  const start = Math.max(0, first - AROUND)
+  const end = Math.min(count, last + AROUND + 1)
+  const places = Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i)
+  if (focused < 0 || (focused >= start && focused < end)) return places
+  return focused < start ? [focused, ...places] : [...places, focused]
+}
+
 function cornerInWords(rows: readonly Row[]): string {
   const projects = rows.filter(({ resource }) => !resource).length
   if (projects > 0) return countInWords(projects, 'project')
   return rows.length === 1 ? '1 person' : `${rows.length} people`
-}
-
-/** Rows grow as more of their days are read: the one at the upper edge stays where it is. */
-function useSteadyRows(
-  scroller: RefObject<HTMLDivElement | null>,
-  rows: readonly Row[],
-  tops: readonly number[],
-): void {
-  const last = useRef({ rows, tops })
-  useLayoutEffect(() => {
-    const element = scroller.current!
-    const before = last.current
-    last.current = { rows, tops }
-    const at = rowAt(before.tops, element.scrollTop)
-    const key = before.rows[at]?.key
-    if (before.tops === tops || element.scrollTop === 0 || key === undefined) return
-    const now = rows[at]?.key === key ? at : rows.findIndex((row) => row.key === key)
-    if (now !== -1) element.scrollTop += tops[now]! - before.tops[at]!
-  }, [scroller, rows, tops])
 }
 
 /** What is drawn moves in steps; labels and the address wait until scrolling rests. */

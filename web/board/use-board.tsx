@@ -40,7 +40,7 @@ export function useBoard() {
   const [anchor, setAnchor] = useState<Day>(() => view.from ?? dayIn(timeZone(), new Date()))
   const range = rangeAround(anchor)
   const [firstDay] = useState(() => dayNumber(anchor) - (view.from ? 0 : 7))
-  const { query, see, ask, need, read } = useReading(org, spanSeen(view.zoom, firstDay, innerWidth))
+  const { query, see, approach, ask, need, read } = useReading(org, spanSeen(view.zoom, firstDay, innerWidth))
   const { board, history, isSaving, apply, undo, redo } = useChanges(org, query.data)
 
   const previous = useRef<{ index?: BoardIndex; rows?: readonly Row[] }>({})
@@ -170,7 +170,7 @@ export function useBoard() {
     scale,
     firstDay,
     setAnchor,
-    ...{ see, need, read, isLooking },
+    ...{ see, approach, need, read, isLooking },
     ...{ focus, setFocus, selection, setSelection, editing, setEditing, edit },
     ...{ spoken, announce, commit, isSaving, history },
     applyOffer: () => offered.current?.apply?.(),

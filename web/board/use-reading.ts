@@ -5,27 +5,30 @@ import type { Board } from '../api/board.ts'
 import type { Days } from '../api/board-days.ts'
 import type { BoardWanted } from '../api/board-reading.ts'
 import { boardQuery, isWanting } from '../api/board-reading.ts'
+import { orgKey } from '../api/organization.ts'
+import { queryClient } from '../api/query-client.ts'
 
-/** Reads the board as it comes to be wanted: the days that are seen and those around them, and single people. */
+/** Reads the board as it comes to be wanted: those whose rows are near, days of everybody, and single people. */
 export function useReading(org: string, first: Span) {
-  const wanted = useRef<BoardWanted>({ seen: first, hasMoved: false, also: [], people: new Set() })
+  const wanted = useRef<BoardWanted>({
+    ...{ seen: first, hasMoved: false, also: [], near: null, people: new Set() },
+  })
   const query = useQuery(boardQuery(org, () => wanted.current))
   const { data, refetch } = query
-  const latest = useRef<Board | undefined>(data)
-  latest.current = data
   const isReading = useRef(false)
 
   /** One answer after the other, until nothing is missing. What fails is tried again when something else is wanted. */
   const read = useCallback(async () => {
     if (isReading.current) return
     isReading.current = true
-    let board = latest.current
+    // Not what was drawn last: that may be an answer behind, and would be asked for twice.
+    let board = queryClient.getQueryData<Board>(orgKey(org, 'board'))
     while (board && isWanting(board, wanted.current)) {
       const answer = await refetch({ cancelRefetch: false })
       board = answer.isError ? undefined : answer.data
     }
     isReading.current = false
-  }, [refetch])
+  }, [org, refetch])
 
   const isFirstRead = data !== undefined
   useEffect(() => {
@@ -36,6 +39,14 @@ export function useReading(org: string, first: Span) {
     (seen: Span) => {
       const hasMoved = wanted.current.hasMoved || seen.start !== wanted.current.seen.start
       wanted.current = { ...wanted.current, seen, hasMoved }
+      void read()
+    },
+    [read],
+  )
+  /** The people whose rows are near; null: there are no such rows. */
+  const approach = useCallback(
+    (near: readonly number[] | null) => {
+      wanted.current = { ...wanted.current, near }
       void read()
     },
     [read],
@@ -57,5 +68,5 @@ export function useReading(org: string, first: Span) {
     },
     [read],
   )
-  return { query, see, ask, need, read }
+  return { query, see, approach, ask, need, read }
 }

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { dayNumber } from '../../planning/days.ts'
+import { A_DAY, bar, FIRST, hold, lift, openBoard, plan, refusal } from '../support/board-page.ts'
+import type { Browser } from '../support/browser.ts'
+import { startBrowser } from '../support/browser.ts'
+import { startPlanning } from '../support/people.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(() => browser.settle())
+afterAll(() => browser.close())
+
+it('reads further days as one gets there: by wheel, by key, by question', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana, harbour, assign } = await plan(browser.app, planner)
+  await assign(ana.id, harbour, '2027-02-08', '2027-02-12', { daily_hours: 4 })
+  const later = 'Ana on Harbour, 8 to 12 February 2027, 4 hours a day'
+  const page = await openBoard(browser, planner)
+  const grid = page.getByRole('grid', { name: 'Assignments' })
+
+  // Until they have come, days look busy and not empty.
+  const release = await hold(page, /people=/)
+  await grid.hover()
+  await page.mouse.wheel((dayNumber('2027-01-18') - dayNumber(FIRST)) * A_DAY, 0)
+  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('true')
+  expect(await bar(page, later).count()).toBe(0)
+  await release()
+  await bar(page, later).waitFor()
+  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false')
+
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
+  await page.getByRole('rowheader', { name: /^Ana/ }).focus()
+  const names = ['Ana on Harbour, 9 to 13 March 2026, 4', 'Ana on Museum, 16 to 20 March 2026, 6']
+  for (const name of [...names.map((each) => `${each} hours a day`), later]) {
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => bar(page, name).evaluateAll((all) => all.some((each) => each.matches(':focus'))))
+      .toBe(true)
+  }
+
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=6h-1w-2027-02-08`)
+  await page.getByRole('heading', { name: 'Nobody matches' }).waitFor()
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=4h-1w-2027-02-08`)
+  await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
+})
+
+it('reads far days of those whose rows are near, and hears what others change there', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
+  const harbour = await addProject()
+  const people = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => addPerson(`Person ${String(i).padStart(3, '0')}`)),
+  )
+  const [first, last] = [people[0]!.id, people[99]!.id]
+  for (const id of [first, last]) await assign(id, harbour, '2027-02-08', '2027-02-12')
+  const inFebruary = (name: string) => `Person ${name} on Harbour, 8 to 12 February 2027, 8 hours a day`
+  const page = await openBoard(browser, planner)
+  const grid = page.getByRole('grid', { name: 'Assignments' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url())
+    asked.push(...(searchParams.get('people')?.split('.') ?? []))
+    if (searchParams.has('new_from')) asked.push('everybody')
+  })
+
+  await page.getByLabel('Go to date').fill('2027-01-18')
+  await bar(page, inFebruary('000')).waitFor()
+  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false')
+  expect(asked).toContain(String(first))
+  expect(asked).not.toContain(String(last))
+
+  const release = await hold(page, /people=/)
+  await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect.poll(() => grid.getAttribute('aria-busy')).toBe('true')
+  expect(await bar(page, inFebruary('099')).count()).toBe(0)
+  await release()
+  await bar(page, inFebruary('099')).waitFor()
+
+  // Others plan for somebody who is seen, and for somebody far above.
+  for (const id of [first, last]) await assign(id, harbour, '2027-02-15', '2027-02-19', { daily_hours: 4 })
+  const next = (name: string) => `Person ${name} on Harbour, 15 to 19 February 2027, 4 hours a day`
+  await bar(page, next('099')).waitFor()
+  await grid.evaluate((element) => element.scrollTo({ top: 0 }))
+  await bar(page, next('000')).waitFor()
+  expect(asked).not.toContain('everybody')
+})
+
+it('never says that a bar fits before it knows', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, planner)
+  const [ana, harbour, museum] = [await addPerson(), await addProject(), await addProject('Museum')]
+  await assign(ana.id, harbour, '2026-03-09', '2026-12-04', { daily_hours: 4 })
+  await assign(ana.id, museum, '2026-12-07', '2026-12-11')
+  const page = await openBoard(browser, planner)
+  const long = bar(page, 'Ana on Harbour, 9 March to 4 December 2026, 4 hours a day')
+
+  // December has not been read: as long as that does not come, the server alone decides.
+  const release = await hold(page, /people=/)
+  browser.expectComplaint(/422/)
+  await lift(page, long, 7)
+  await page.getByText(/16 Mar to 11 Dec .* Checking…/).waitFor()
+  await page.mouse.up()
+  await refusal(page)
+    .getByText(/over Ana's capacity by 4 h a day/)
+    .waitFor()
+  await refusal(page).getByRole('button', { name: 'Fits until 4 Dec 2026' }).waitFor()
+  expect(await bars(ana.id)).toContainEqual(['2026-03-09', '2026-12-04', 4, '35.50'])
+
+  // Once it has come, it is said while the bar is still in the hand.
+  await lift(page, long, 7)
+  await page.getByText(/16 Mar to 11 Dec .* Checking…/).waitFor()
+  await release()
+  await page.getByText(/16 Mar to 11 Dec .* over Ana's capacity .* Fits until 4 Dec 2026\?/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await bars(ana.id)).toHaveLength(2)
+})

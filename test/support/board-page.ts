@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { App, Person } from './app.ts'
+import type { Browser } from './browser.ts'
+import { CONTRACT, startPlanning } from './people.ts'
+
+export const FIRST = '2026-03-02'
+export const A_DAY = 16
+
+/** Ana works on Harbour and on Museum and is away in between; Bo's contract ends in April. */
+export async function plan(app: App, planner: Person) {
+  const { addPerson, addProject, assign, bars } = await startPlanning(app, planner)
+  const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo', { ...CONTRACT, end_date: '2026-04-30' })]
+  const [harbour, museum] = [await addProject('Harbour'), await addProject('Museum')]
+  await assign(ana.id, harbour, '2026-03-09', '2026-03-13', { daily_hours: 4 })
+  await assign(ana.id, museum, '2026-03-16', '2026-03-20', { daily_hours: 6 })
+  const away = { start_date: '2026-03-30', end_date: '2026-04-03' }
+  expect((await planner.post(`/resources/${ana.id}/time-off`, away)).status).toBe(201)
+  return { ana, bo, harbour, museum, assign, bars }
+}
+
+export async function openBoard(browser: Browser, person: Person, search = ''): Promise<Page> {
+  const page = await browser.open(person)
+  await page.goto(`/${person.org.id}/board?from=${FIRST}${search}`)
+  await page.getByRole('grid', { name: 'Assignments' }).waitFor()
+  return page
+}
+
+export const bar = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'This does not fit' })
+
+export async function drag(page: Page, which: Locator, days: number, down = 0): Promise<void> {
+  await lift(page, which, days, down)
+  await page.mouse.up()
+}
+
+/** By its middle, or by what is seen of it, so many days to the right. */
+export async function lift(page: Page, which: Locator, days: number, down = 0): Promise<void> {
+  // It can be dragged once it is saved.
+  await expect.poll(() => which.getAttribute('aria-busy')).toBe(null)
+  const { x, y, width, height } = await boxOf(which)
+  const [left, top] = [x + Math.min(width / 2, 100), y + height / 2]
+  await page.mouse.move(left, top)
+  await page.mouse.down()
+  for (const part of [0.3, 0.7, 1]) await page.mouse.move(left + days * A_DAY * part, top + down * part)
+}
+
+/** Requests that are not answered until they are let go. */
+export async function hold(page: Page, which: RegExp): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = []
+  await page.route(which, (route) => void held.push(() => route.continue()))
+  return async () => {
+    await page.unroute(which)
+    for (const go of held) await go().catch(() => {})
+  }
+}
+
+export async function boxOf(locator: Locator) {
+  for (;;) {
+    await locator.waitFor()
+    const box = await locator.boundingBox()
+    if (box) return box
+  }
+}
