@@ -5,7 +5,7 @@ import { decimalHours, hundredths } from './hours.ts'
 import type { Month } from './months.ts'
 import { lastDayOf, listMonths } from './months.ts'
 import type { FactorPeriod, HoursSettings, Work } from './running-hours.ts'
-import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
+import { addCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 export type { HoursSettings } from './running-hours.ts'
 
@@ -31,8 +31,8 @@ export type MatrixContract = {
 export type MatrixRange = { from: Day; to: Day }
 
 export type HoursByMonth = Record<Month, number>
-type RowHours = { months: HoursByMonth; total_hours: number }
-type RowName = { id: number; name: string | null }
+export type RowHours = { months: HoursByMonth; total_hours: number }
+export type RowName = { id: number; name: string | null }
 type Pair = RowName & { resource_id: number; works: Work[] }
 type Span = { first: DayNumber; last: DayNumber }
 type Totals = { totals: HoursByMonth; grand_total: number }
@@ -54,15 +54,14 @@ export function projectMonthlyHours(
   settings: HoursSettings,
   range?: MatrixRange,
 ): ProjectMonthlyHours {
-  const pairs = groupPairs(assignments, 'resource_id', 'resource_name')
-  const { months, rows, totals, grand_total } = buildMatrix(
-    pairs,
+  const { months, rows, sums } = projectMatrix(
+    assignments,
     contracts,
     settings,
-    shownSpan(pairs, range),
+    range,
+    ({ id, name }, shown, cells) => ({ resource_id: id, resource_name: name, ...toHours(shown, cells) }),
   )
-  const resources = rows.map(({ id, name, ...hours }) => ({ resource_id: id, resource_name: name, ...hours }))
-  return { months, resources, totals, grand_total }
+  return { months, resources: rows, ...toTotals(months, sums) }
 }
 
 /** One resource's hours, a row for each project (spec §2). `assignments` are all those of the resource. */
@@ -72,15 +71,40 @@ export function resourceMonthlyHours(
   settings: HoursSettings,
   range?: MatrixRange,
 ): ResourceMonthlyHours {
-  const pairs = groupPairs(assignments, 'project_id', 'project_title')
-  const { months, rows, totals, grand_total } = buildMatrix(
-    pairs,
+  const { months, rows, sums } = resourceMatrix(
+    assignments,
     contracts,
     settings,
-    shownSpan(pairs, range),
+    range,
+    ({ id, name }, shown, cells) => ({ project_id: id, project_title: name, ...toHours(shown, cells) }),
   )
-  const projects = rows.map(({ id, name, ...hours }) => ({ project_id: id, project_title: name, ...hours }))
-  return { months, projects, totals, grand_total }
+  return { months, projects: rows, ...toTotals(months, sums) }
+}
+
+/** What becomes of a row. `cells`, one for each month, are the next row's afterwards. */
+export type ShowRow<Row> = (name: RowName, months: readonly Month[], cells: readonly Hundredths[]) => Row
+export type Matrix<Row> = { months: Month[]; rows: Row[]; sums: Hundredths[] }
+
+export function projectMatrix<Row>(
+  assignments: readonly MatrixAssignment[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  range: MatrixRange | undefined,
+  show: ShowRow<Row>,
+): Matrix<Row> {
+  const pairs = groupPairs(assignments, 'resource_id', 'resource_name')
+  return buildMatrix(pairs, contracts, settings, range, show)
+}
+
+export function resourceMatrix<Row>(
+  assignments: readonly MatrixAssignment[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  range: MatrixRange | undefined,
+  show: ShowRow<Row>,
+): Matrix<Row> {
+  const pairs = groupPairs(assignments, 'project_id', 'project_title')
+  return buildMatrix(pairs, contracts, settings, range, show)
 }
 
 /** By code point, as PostgreSQL's collate "C" on UTF-8. `<` compares UTF-16, with U+1F600 before U+FF5E. */
@@ -90,56 +114,45 @@ export function compareCodePoints(a: string, b: string): number {
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1)
 }
 
-/** A row before its hundredths become hours: one cell for each month. */
-export type CellRow = RowName & { cells: Hundredths[] }
+/** The months of a matrix, and the days that part them: month i is what lies after cuts[i] up to cuts[i + 1]. */
+export type Columns = { first: DayNumber; last: DayNumber; months: Month[]; cuts: DayNumber[] }
 
-/** The rows of one resource's matrix, to be summed up with those of others; in no order. */
-export function listResourceCells(
-  assignments: readonly MatrixAssignment[],
-  contracts: readonly MatrixContract[],
-  settings: HoursSettings,
-  range: MatrixRange,
-  months: readonly Month[],
-): CellRow[] {
-  const pairs = groupPairs(assignments, 'project_id', 'project_title')
-  return listRows(pairs, contracts, settings, shownSpan(pairs, range)!, months)
+export function listColumns({ from, to }: MatrixRange): Columns {
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  const months = listMonths(from, to)
+  const cuts = [first - 1, ...months.map((month) => Math.min(lastDayOf(month), last))]
+  return { first, last, months, cuts }
 }
 
-function buildMatrix(
+function buildMatrix<Row>(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
-  shown: Span | null,
-) {
-  const months = shown ? listMonths(dayText(shown.first), dayText(shown.last)) : []
-  const columns = months.map(() => 0)
-  const rows = shown ? listRows(pairs, contracts, settings, shown, months) : []
-  for (const { cells } of rows) addCells(columns, cells)
-  const { months: totals, total_hours: grand_total } = toHours(months, columns)
-  const shownRows = rows.map(({ id, name, cells }) => ({ id, name, ...toHours(months, cells) }))
-  return { months, rows: shownRows.sort(compareRows), totals, grand_total }
-}
-
-function listRows(
-  pairs: readonly Pair[],
-  contracts: readonly MatrixContract[],
-  settings: HoursSettings,
-  shown: Span,
-  months: readonly Month[],
-): CellRow[] {
+  range: MatrixRange | undefined,
+  show: ShowRow<Row>,
+): Matrix<Row> {
   const all = spanOf(pairs)
-  if (!all) return []
-  const cuts = [shown.first - 1, ...months.map((month) => Math.min(lastDayOf(month), shown.last))]
-  const factors = listFactorsByResource(contracts, { first: all.first, last: shown.last }, settings)
-  return pairs
-    .filter(({ works }) => works.some(({ first, last }) => first <= shown.last && shown.first <= last))
-    .map(({ id, name, resource_id, works }) => {
-      return { id, name, cells: listCells(works, factors.get(resource_id) ?? [], cuts, settings) }
+  const shown = range ?? (all && { from: dayText(all.first), to: dayText(all.last) })
+  if (!shown) return { months: [], rows: [], sums: [] }
+  const { months, cuts, first, last } = listColumns(shown)
+  const sums = months.map(() => 0)
+  if (!all) return { months, rows: [], sums }
+  const factors = listFactorsByResource(contracts, { first: all.first, last }, settings)
+  const cells = months.map(() => 0)
+  const rows = pairs
+    .filter(({ works }) => overlaps(works, first, last))
+    .sort(compareRows)
+    .map((pair) => {
+      cells.fill(0)
+      addCells(cells, pair.works, factors.get(pair.resource_id) ?? [], cuts, settings)
+      for (let index = 0; index < cells.length; index++) sums[index]! += cells[index]!
+      return show(pair, months, cells)
     })
+  return { months, rows, sums }
 }
 
-export function addCells(sums: Hundredths[], cells: readonly Hundredths[]): void {
-  for (let index = 0; index < cells.length; index++) sums[index]! += cells[index]!
+export function overlaps(works: readonly Work[], shownFirst: DayNumber, shownLast: DayNumber): boolean {
+  return works.some(({ first, last }) => first <= shownLast && shownFirst <= last)
 }
 
 function listFactorsByResource(
@@ -162,12 +175,17 @@ function listFactorsByResource(
 /** Hundredths become hours only here, after all adding is done. */
 export function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHours {
   const byMonth: HoursByMonth = {}
-  let total = 0
-  for (let index = 0; index < months.length; index++) {
-    byMonth[months[index]!] = decimalHours(cells[index]!)
-    total += cells[index]!
-  }
-  return { months: byMonth, total_hours: decimalHours(total) }
+  for (let index = 0; index < months.length; index++) byMonth[months[index]!] = decimalHours(cells[index]!)
+  return { months: byMonth, total_hours: totalHours(cells) }
+}
+
+export function toTotals(months: readonly Month[], sums: readonly Hundredths[]): Totals {
+  const { months: totals, total_hours: grand_total } = toHours(months, sums)
+  return { totals, grand_total }
+}
+
+export function totalHours(cells: readonly Hundredths[]): number {
+  return decimalHours(cells.reduce((sum, cell) => sum + cell, 0))
 }
 
 /** By name, nameless last (as SQL sorts), then by id. */
@@ -197,10 +215,6 @@ function groupPairs(
     })
   }
   return [...pairs.values()]
-}
-
-function shownSpan(pairs: readonly Pair[], range: MatrixRange | undefined): Span | null {
-  return range ? { first: dayNumber(range.from), last: dayNumber(range.to) } : spanOf(pairs)
 }
 
 function spanOf(pairs: readonly Pair[]): Span | null {

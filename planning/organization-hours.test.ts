@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { HoursSettings, MatrixAssignment } from './monthly-hours.ts'
-import { projectMonthlyHours, resourceMonthlyHours } from './monthly-hours.ts'
-import { availableHours, organizationHours } from './organization-hours.ts'
+import { dayNumber } from './days.ts'
+import type { HoursSettings, MatrixAssignment, MatrixRange } from './monthly-hours.ts'
+import { projectMonthlyHours, resourceMonthlyHours, toTotals } from './monthly-hours.ts'
+import { availableHours, hoursSum, toSummedRow } from './organization-hours.ts'
 
 const OFFICE: HoursSettings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 const NAMES: Record<number, string> = { 1: 'Bridge', 2: 'Canal', 7: 'Bo', 8: 'Ada' }
@@ -33,11 +34,34 @@ const ASSIGNMENTS = [
   assignment(2, 7, '2026-03-02', '2026-09-11', 2.75),
   assignment(2, 8, '2025-11-03', '2026-04-17', 7.01),
 ]
+/** As the server does it: one resource after the other, by name. */
+function organizationHours(
+  by: 'resource' | 'project',
+  assignments: MatrixAssignment[],
+  contracts: typeof CONTRACTS,
+  range: MatrixRange = { from: '2025-11-03', to: '2026-09-11' },
+) {
+  const titles = new Map(assignments.map(({ project_id, project_title }) => [project_id, project_title!]))
+  const sum = hoursSum(by, OFFICE, range, titles, true)
+  const people = [8, 7].map((id) => {
+    const own = assignments.filter(({ resource_id }) => resource_id === id)
+    return sum.add({
+      ...{ id, name: NAMES[id]!, contracts: contracts.filter(({ resource_id }) => resource_id === id) },
+      project_ids: own.map(({ project_id }) => project_id),
+      first_days: own.map(({ start_date }) => dayNumber(start_date)),
+      last_days: own.map(({ end_date }) => dayNumber(end_date)),
+      daily_hours: own.map(({ daily_hours }) => daily_hours),
+    })
+  })
+  const rows = [...people, ...sum.rest()].flatMap((row) => (row ? toSummedRow(sum.months, row) : []))
+  return { months: sum.months, rows, ...toTotals(sum.months, sum.sums) }
+}
+
 const RANGE = { from: '2026-02-10', to: '2026-05-20' }
 
 describe('the hours of an organization', () => {
   test.each([undefined, RANGE])('are in each row the total of the resource’s own matrix, in %o', (range) => {
-    const whole = organizationHours('resource', ASSIGNMENTS, CONTRACTS, OFFICE, range)
+    const whole = organizationHours('resource', ASSIGNMENTS, CONTRACTS, range)
     const shown = range ?? { from: '2025-11-03', to: '2026-09-11' }
     expect(whole.rows.map(({ name }) => name)).toEqual(['Ada', 'Bo'])
     for (const { id, months, total_hours, parts } of whole.rows) {
@@ -49,7 +73,7 @@ describe('the hours of an organization', () => {
   })
 
   test.each([undefined, RANGE])('are in each row the total of the project’s own matrix, in %o', (range) => {
-    const whole = organizationHours('project', ASSIGNMENTS, CONTRACTS, OFFICE, range)
+    const whole = organizationHours('project', ASSIGNMENTS, CONTRACTS, range)
     const shown = range ?? { from: '2025-11-03', to: '2026-09-11' }
     expect(whole.rows.map(({ name, parts }) => [name, parts.map((part) => part.name)])).toEqual([
       ['Bridge', ['Bo']],
@@ -64,7 +88,7 @@ describe('the hours of an organization', () => {
 
   test('are the same in total, by resource and by project', () => {
     const [people, projects] = (['resource', 'project'] as const).map((by) =>
-      organizationHours(by, ASSIGNMENTS, CONTRACTS, OFFICE, RANGE),
+      organizationHours(by, ASSIGNMENTS, CONTRACTS, RANGE),
     )
     expect(people!.months).toEqual(['2026-02', '2026-03', '2026-04', '2026-05'])
     expect([projects!.totals, projects!.grand_total]).toEqual([people!.totals, people!.grand_total])
@@ -72,14 +96,11 @@ describe('the hours of an organization', () => {
 
   test('leave out who has nothing in the range, and are empty where nothing is planned', () => {
     const may = { from: '2026-05-01', to: '2026-05-31' }
-    const { rows } = organizationHours('resource', ASSIGNMENTS, CONTRACTS, OFFICE, may)
+    const { rows } = organizationHours('resource', ASSIGNMENTS, CONTRACTS, may)
     expect(rows.map(({ name }) => name)).toEqual(['Bo'])
-    const none = { rows: [], totals: {}, grand_total: 0 }
-    expect(organizationHours('resource', [], CONTRACTS, OFFICE)).toEqual({ months: [], ...none })
-    expect(organizationHours('project', [], [], OFFICE, may)).toEqual({
-      ...{ months: ['2026-05'], ...none },
-      totals: { '2026-05': 0 },
-    })
+    const none = { months: ['2026-05'], rows: [], totals: { '2026-05': 0 }, grand_total: 0 }
+    for (const by of ['resource', 'project'] as const)
+      expect(organizationHours(by, [], CONTRACTS, may)).toEqual(none)
   })
 })
 

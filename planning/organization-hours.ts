@@ -1,20 +1,36 @@
-import { LAST_DAY } from './days.ts'
+import type { DayNumber } from './days.ts'
+import type { Hundredths } from './hours.ts'
+import { hundredths } from './hours.ts'
 import type {
-  CellRow,
+  Columns,
   HoursByMonth,
   HoursSettings,
-  MatrixAssignment,
   MatrixContract,
   MatrixRange,
+  RowHours,
+  RowName,
 } from './monthly-hours.ts'
-import { addCells, compareRows, listResourceCells, resourceMonthlyHours, toHours } from './monthly-hours.ts'
+import { compareRows, listColumns, overlaps, toHours } from './monthly-hours.ts'
 import type { Month } from './months.ts'
-import { listMonths } from './months.ts'
+import { bounds } from './periods.ts'
+import type { FactorPeriod, Work } from './running-hours.ts'
+import { addCells, listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
-type RowHours = { months: HoursByMonth; total_hours: number }
-export type HoursRow = RowHours & { id: number; name: string | null }
+type OwnContract = Omit<MatrixContract, 'resource_id'>
 
+/** One resource and its work in columns: place i of each holds what assignment i has. */
+export type ResourceWork = RowName & {
+  project_ids: readonly number[]
+  first_days: readonly DayNumber[]
+  last_days: readonly DayNumber[]
+  daily_hours: readonly (number | string)[]
+  contracts: readonly (OwnContract & { daily_hours: number })[]
+}
+
+export type CellRow = RowName & { cells: Hundredths[] }
 /** A row, and the rows it is the sum of: a person's projects, or a project's people. */
+export type SummedCells = CellRow & { parts: CellRow[] }
+export type HoursRow = RowName & RowHours
 export type SummedRow = HoursRow & { parts: HoursRow[] }
 
 export type OrganizationHours = {
@@ -24,107 +40,134 @@ export type OrganizationHours = {
   grand_total: number
 }
 
+export type HoursSum = Columns & {
+  /** Of all rows so far. */
+  sums: Hundredths[]
+  /** The next resource, with all of its work. By resource this is its row, or null where it has no hours to show. */
+  add(work: ResourceWork): SummedCells | null
+  /** By project: the rows in their order, when everybody has been added. */
+  rest(): SummedCells[]
+}
+
 /**
- * Everybody's hours, summed by person or by project. The cells are those of each resource's own matrix, so that
- * a row here is the total there, to the hundredth (decision 0011). `assignments` are all those of the organization;
- * without a range the months run from its first assigned day to its last.
+ * Everybody's hours, summed by person or by project, one resource after the other: what was added need not be kept. The
+ * cells are those of each resource's own matrix, so that a row here is the total there, to the hundredth (decision
+ * 0011). Without `withParts` rows have no parts.
  */
-export function organizationHours(
-  by: 'resource' | 'project',
-  assignments: readonly MatrixAssignment[],
-  contracts: readonly MatrixContract[],
-  settings: HoursSettings,
-  range: MatrixRange | null = spanOf(assignments),
-): OrganizationHours {
-  const sum = hoursSum(by, settings, range, true)
-  sum.add(assignments, contracts)
-  return sum.result()
-}
-
-export type HoursSum = {
-  /** Some resources, with all their assignments and contracts. */
-  add(assignments: readonly MatrixAssignment[], contracts: readonly MatrixContract[]): void
-  result(): OrganizationHours
-}
-
-type Sum = CellRow & { parts: CellRow[] }
-
-/** The same, some resources at a time: what was added need not be kept. Without `withParts` rows have no parts. */
 export function hoursSum(
   by: 'resource' | 'project',
   settings: HoursSettings,
-  range: MatrixRange | null,
+  range: MatrixRange,
+  titles: ReadonlyMap<number, string>,
   withParts: boolean,
 ): HoursSum {
-  const months = range ? listMonths(range.from, range.to) : []
-  const sums = new Map<number, Sum>()
+  const columns = listColumns(range)
+  const { first, last, months, cuts } = columns
+  const none = () => new Array<Hundredths>(months.length).fill(0)
+  const sums = none()
+  const projects = new Map<number, SummedCells>()
 
-  function addPart(row: { id: number; name: string | null }, part: CellRow) {
-    let sum = sums.get(row.id)
-    if (!sum) {
-      sum = { ...row, cells: months.map(() => 0), parts: [] }
-      sums.set(row.id, sum)
-    }
-    addCells(sum.cells, part.cells)
-    if (withParts) sum.parts.push(part)
+  function sumOf(project_id: number): SummedCells {
+    const known = projects.get(project_id)
+    if (known) return known
+    const sum = { id: project_id, name: titles.get(project_id) ?? null, cells: none(), parts: [] }
+    projects.set(project_id, sum)
+    return sum
+  }
+  function addPart(sum: SummedCells, part: RowName, works: Work[], factors: FactorPeriod[]) {
+    if (!withParts) return addCells(sum.cells, works, factors, cuts, settings)
+    const cells = listCells(works, factors, cuts, settings)
+    addUp(sum.cells, cells)
+    sum.parts.push({ ...part, cells })
   }
   return {
-    add(assignments, contracts) {
-      if (!range) return
-      const contractsOf = groupByResource(contracts)
-      for (const [resource_id, own] of groupByResource(assignments)) {
-        const resource = { id: resource_id, name: own[0]!.resource_name }
-        const owned = contractsOf.get(resource_id) ?? []
-        for (const { id, name, cells } of listResourceCells(own, owned, settings, range, months))
-          if (by === 'resource') addPart(resource, { id, name, cells })
-          else addPart({ id, name }, { ...resource, cells })
+    ...columns,
+    sums,
+    add(work) {
+      const { id, name } = work
+      if (work.project_ids.length === 0) return null
+      const factors = factorsOf(work.contracts, earliest(work.first_days), last, settings)
+      const own: SummedCells = { id, name, cells: none(), parts: [] }
+      let isShown = false
+      for (const [project_id, works] of groupByProject(work)) {
+        if (!overlaps(works, first, last)) continue
+        isShown = true
+        const project = { id: project_id, name: titles.get(project_id) ?? null }
+        if (by === 'resource') addPart(own, project, works, factors)
+        else addPart(sumOf(project_id), { id, name }, works, factors)
       }
+      if (by === 'project' || !isShown) return null
+      addUp(sums, own.cells)
+      own.parts.sort(compareRows)
+      return own
     },
-    result() {
-      const columns = months.map(() => 0)
-      const shown = ({ id, name, cells }: CellRow) => ({ id, name, ...toHours(months, cells) })
-      const rows = [...sums.values()].map(({ parts, ...row }) => {
-        addCells(columns, row.cells)
-        return { ...shown(row), parts: parts.map(shown).sort(compareRows) }
-      })
-      const { months: totals, total_hours: grand_total } = toHours(months, columns)
-      return { months, rows: rows.sort(compareRows), totals, grand_total }
+    rest() {
+      const rows = [...projects.values()]
+      for (const { cells, parts } of rows) {
+        addUp(sums, cells)
+        parts.sort(compareRows)
+      }
+      return rows.sort(compareRows)
     },
   }
+}
+
+export function toSummedRow(months: readonly Month[], { parts, ...row }: SummedCells): SummedRow {
+  const shown = ({ id, name, cells }: CellRow) => ({ id, name, ...toHours(months, cells) })
+  return { ...shown(row), parts: parts.map(shown) }
 }
 
 /**
  * What a person has to give in each month: the hours that the same formula yields for a contract planned in full.
  * Where all of it is assigned, the matrix shows these very hours, but for the rounding of several projects.
  */
+export function availableCells(
+  contracts: ResourceWork['contracts'],
+  settings: HoursSettings,
+  { months, cuts, last }: Columns,
+): Hundredths[] {
+  if (contracts.length === 0) return months.map(() => 0)
+  const works = contracts.map((contract) => {
+    const [first, end] = bounds(contract)
+    return { first, last: end, daily: hundredths(contract.daily_hours) }
+  })
+  const start = earliest(works.map(({ first }) => first))
+  return listCells(works, factorsOf(contracts, start, last, settings), cuts, settings)
+}
+
 export function availableHours(
-  contracts: readonly (MatrixContract & { daily_hours: string | number })[],
+  contracts: ResourceWork['contracts'],
   settings: HoursSettings,
   range: MatrixRange,
 ): HoursByMonth {
-  const whole = contracts.map(({ resource_id, start_date, end_date, daily_hours }) => ({
-    ...{ project_id: 0, project_title: null, resource_id, resource_name: null },
-    ...{ start_date, end_date: end_date ?? LAST_DAY, daily_hours },
-  }))
-  const { totals } = resourceMonthlyHours(whole, contracts, settings, range)
-  return totals
+  const columns = listColumns(range)
+  return toHours(columns.months, availableCells(contracts, settings, columns)).months
 }
 
-export function groupByResource<T extends { resource_id: number }>(records: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const record of records) {
-    const group = groups.get(record.resource_id)
-    if (group) group.push(record)
-    else groups.set(record.resource_id, [record])
-  }
-  return groups
+function factorsOf(
+  contracts: readonly OwnContract[],
+  first: DayNumber,
+  last: DayNumber,
+  settings: HoursSettings,
+): FactorPeriod[] {
+  return listFactorPeriods(contracts, listYears(first, last, settings))
 }
 
-function spanOf(assignments: readonly MatrixAssignment[]): MatrixRange | null {
-  let [from, to] = [LAST_DAY, '']
-  for (const { start_date, end_date } of assignments) {
-    if (start_date < from) from = start_date
-    if (end_date > to) to = end_date
+function earliest(days: readonly DayNumber[]): DayNumber {
+  return days.reduce((first, day) => Math.min(first, day))
+}
+
+function groupByProject({ project_ids, first_days, last_days, daily_hours }: ResourceWork) {
+  const pairs = new Map<number, Work[]>()
+  for (let at = 0; at < project_ids.length; at++) {
+    const work = { first: first_days[at]!, last: last_days[at]!, daily: hundredths(daily_hours[at]!) }
+    const pair = pairs.get(project_ids[at]!)
+    if (pair) pair.push(work)
+    else pairs.set(project_ids[at]!, [work])
   }
-  return assignments.length > 0 ? { from, to } : null
+  return pairs
+}
+
+function addUp(sums: Hundredths[], cells: readonly Hundredths[]): void {
+  for (let index = 0; index < cells.length; index++) sums[index]! += cells[index]!
 }

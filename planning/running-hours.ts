@@ -77,32 +77,35 @@ export function listCells(
   cuts: readonly DayNumber[],
   settings: HoursSettings,
 ): Hundredths[] {
-  const running = roundRunningHours(works, factors, cuts, settings)
-  const cells: Hundredths[] = []
-  for (let index = 1; index < running.length; index++) cells.push(running[index]! - running[index - 1]!)
+  const cells = new Array<Hundredths>(cuts.length - 1).fill(0)
+  addCells(cells, works, factors, cuts, settings)
   return cells
 }
 
 /**
- * For each day of `cuts` (ascending): the exact hours of the pair up to and including that day, rounded half
- * up. `works` may come in any order but share no day.
+ * Adds the same cells to sums: to those from the pair's first day to its last, for all others are 0. A cell is the
+ * difference of the exact hours up to and including its two cuts (ascending), each rounded half up. `works` may come in
+ * any order but share no day.
  *
  * The exact sum is `whole` hundredths and `rest` / unit of one, rest < unit; every denominator divides unit.
  * All of it stays an integer below 2^53: days × daily × numerator ≤ 366 × 2,400 × 878,400 < 2^40, and
  * rest < unit ≤ 2,400 × 364 × 365 × 366 < 2^37. The floor is exact as well: a quotient below
  * 366 × 2,400 < 2^20 misses a whole number by 1 / 878,400 or more, where a float errs by at most 2^-34.
  */
-function roundRunningHours(
+export function addCells(
+  sums: Hundredths[],
   works: readonly Work[],
   factors: readonly FactorPeriod[],
   cuts: readonly DayNumber[],
   settings: HoursSettings,
-): Hundredths[] {
+): void {
   const unit = commonDenominator(settings)
-  const rounded: Hundredths[] = []
+  const inOrder = works.length > 1 ? works.toSorted((a, b) => a.first - b.first) : works
   let whole = 0
   let rest = 0
-  let next = 0
+  let nextFactor = 0
+  let nextCut = 0
+  let rounded = 0
 
   function add(start: DayNumber, end: DayNumber, daily: Hundredths, factor: FactorPeriod) {
     const { numerator, denominator } = factor
@@ -115,17 +118,21 @@ function roundRunningHours(
     whole++
   }
   function cut() {
-    rounded.push(2 * rest >= unit ? whole + 1 : whole)
+    const before = rounded
+    rounded = 2 * rest >= unit ? whole + 1 : whole
+    if (nextCut > 0) sums[nextCut - 1]! += rounded - before
+    nextCut++
   }
 
-  for (const { first, last, daily } of works.toSorted((a, b) => a.first - b.first)) {
-    while (next < factors.length && factors[next]!.last < first) next++
-    for (let index = next; index < factors.length && factors[index]!.first <= last; index++) {
+  while (nextCut < cuts.length && cuts[nextCut]! < inOrder[0]!.first) nextCut++
+  for (const { first, last, daily } of inOrder) {
+    while (nextFactor < factors.length && factors[nextFactor]!.last < first) nextFactor++
+    for (let index = nextFactor; index < factors.length && factors[index]!.first <= last; index++) {
       const factor = factors[index]!
       const end = Math.min(last, factor.last)
       let start = Math.max(first, factor.first)
-      while (rounded.length < cuts.length && cuts[rounded.length]! < end) {
-        const day = cuts[rounded.length]!
+      while (nextCut < cuts.length && cuts[nextCut]! < end) {
+        const day = cuts[nextCut]!
         if (day >= start) {
           add(start, day, daily, factor)
           start = day + 1
@@ -135,8 +142,7 @@ function roundRunningHours(
       add(start, end, daily, factor)
     }
   }
-  while (rounded.length < cuts.length) cut()
-  return rounded
+  if (nextCut < cuts.length) cut()
 }
 
 /** What every factor's denominator divides. A year has 52, or for up to two weekdays 53, of each weekday: W is 52k, 52k + 1 or 52k + 2. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { MatrixAssignment } from '../../planning/monthly-hours.ts'
-import { projectMonthlyHours } from '../../planning/monthly-hours.ts'
+import { projectMonthlyHoursJson } from '../../planning/monthly-hours-json.ts'
 import { checkPeriod } from '../../planning/periods.ts'
 import type { ProjectCreate as Create } from '../commands/projects.ts'
 import { createProjects } from '../commands/projects.ts'
@@ -65,8 +65,8 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadBy): void
     const project = await findProjectWithContracts(await reads(request), org.id, id)
     if (!project) throw new NotFound()
     const { assignments } = JSON.parse(project.json) as { assignments: MatrixAssignment[] }
-    const matrix = projectMonthlyHours(assignments, project.contracts, org)
-    return sendRecord(reply, `${project.json.slice(0, -1)},"monthly_hours":${JSON.stringify(matrix)}}`)
+    const matrix = projectMonthlyHoursJson(assignments, project.contracts, org)
+    return sendRecord(reply, [project.json.slice(0, -1), ',"monthly_hours":', ...matrix, '}'].join(''))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { MatrixAssignment, MatrixContract } from '../../planning/monthly-hours.ts'
-import { resourceMonthlyHours } from '../../planning/monthly-hours.ts'
+import { resourceMonthlyHoursJson } from '../../planning/monthly-hours-json.ts'
 import { checkPeriod } from '../../planning/periods.ts'
 import type { ResourceCreate as Create } from '../commands/resources.ts'
 import { createResources } from '../commands/resources.ts'
@@ -66,8 +66,8 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadBy): voi
       contracts: Omit<MatrixContract, 'resource_id'>[]
     }
     const owned = contracts.map((contract) => ({ ...contract, resource_id: id }))
-    const matrix = resourceMonthlyHours(assignments, owned, await currentHolder(db, request), range)
-    return sendRecord(reply, `${resource.json.slice(0, -1)},"monthly_hours":${JSON.stringify(matrix)}}`)
+    const matrix = resourceMonthlyHoursJson(assignments, owned, await currentHolder(db, request), range)
+    return sendRecord(reply, [resource.json.slice(0, -1), ',"monthly_hours":', ...matrix, '}'].join(''))
   })
 }
 

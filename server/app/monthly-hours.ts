@@ -2,48 +2,43 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, dayText } from '../../planning/days.ts'
 import { explainHours } from '../../planning/explained-hours.ts'
-import type {
-  HoursByMonth,
-  MatrixAssignment,
-  MatrixContract,
-  MatrixRange,
-} from '../../planning/monthly-hours.ts'
+import type { MatrixAssignment, MatrixContract, MatrixRange } from '../../planning/monthly-hours.ts'
 import { projectMonthlyHours, resourceMonthlyHours } from '../../planning/monthly-hours.ts'
 import { lastDayOf } from '../../planning/months.ts'
-import { availableHours, groupByResource, hoursSum } from '../../planning/organization-hours.ts'
+import { availableHours } from '../../planning/organization-hours.ts'
 import type { Sheet } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import { noteExport } from '../commands/exports.ts'
 import type { Db } from '../db/connect.ts'
-import { atOneMoment } from '../db/one-moment.ts'
 import { NotFound } from '../refusals.ts'
-import { listMonthlyWork } from '../store/monthly-hours.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import { readNumber } from './bodies.ts'
 import { readBy, readCell, readRange } from './hours-query.ts'
 import { organizationSheet, projectSheet, resourceSheet } from './hours-sheets.ts'
+import { readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
 /**
  * The matrices of decision 0011, from the same rules, and for one project or resource the same statements, as
  * include=monthly_hours of the public interface.
  */
 export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
-  app.get('/monthly-hours', async (request) => {
-    const { by, range, hours, available } = await readOrganization(db, request, false)
-    const none = availableHours([], request.member, range)
-    const rows = hours.rows.map(({ parts, ...row }) => ({
-      ...row,
-      ...(by === 'resource' && { available: available.get(row.id) ?? none }),
-    }))
-    return { data: { by, ...range, ...hours, rows } }
+  app.get('/monthly-hours', async (request, reply) => {
+    const { by, range } = readQuestion(request)
+    const pieces = await writeOrganizationHours(db, request.member, by, range)
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-length', length)
+      .send(Readable.from(pieces))
   })
 
   for (const format of ['csv', 'xlsx'] as const)
     app.get(`/monthly-hours.${format}`, async (request, reply) => {
       const isDetailed = (request.query as { detail?: unknown }).detail === 'true'
-      const { by, range, hours } = await readOrganization(db, request, isDetailed)
+      const { by, range } = readQuestion(request)
+      const hours = await readOrganizationHours(db, request.member, by, range, isDetailed)
       const sheet = organizationSheet(by, hours, isDetailed)
       await noteExport(db, request.member, 'monthly_hours', '', `${format}, ${range.from} to ${range.to}`)
       return sendSheet(reply, format, `monthly-hours-${range.from}-${range.to}`, sheet)
@@ -89,20 +84,9 @@ export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
   }
 }
 
-async function readOrganization(db: Db, { member, query }: FastifyRequest, withParts: boolean) {
-  const by = readBy(query)
-  const range = readRange(query) ?? thisYear(member.time_zone)
-  const sum = hoursSum(by, member, range, withParts)
-  const available = new Map<number, HoursByMonth>()
-  await atOneMoment(db, async (tx) => {
-    for await (const { assignments, contracts } of listMonthlyWork(tx, member.id, range)) {
-      sum.add(assignments, contracts)
-      if (by === 'resource')
-        for (const [id, own] of groupByResource(contracts))
-          available.set(id, availableHours(own, member, range))
-    }
-  })
-  return { by, range, hours: sum.result(), available }
+/** Of the organization's matrix. */
+function readQuestion({ member, query }: FastifyRequest) {
+  return { by: readBy(query), range: readRange(query) ?? thisYear(member.time_zone) }
 }
 
 async function readProject(db: Db, { member, params, query }: FastifyRequest) {
