@@ -6,14 +6,14 @@ import type {
   MatrixAssignment,
   MatrixContract,
   MatrixRange,
-  RowName,
+  ShowRows,
 } from './monthly-hours.ts'
 import { projectMatrix, resourceMatrix, totalHours } from './monthly-hours.ts'
 import type { Month } from './months.ts'
 
 /**
  * The matrices as the text that JSON.stringify makes of them, row by row: thousands of rows with a key for each of a
- * hundred months take twenty times the room of their text (decision 0047). In pieces, to be joined by nothing.
+ * hundred months take many times the room of their text (decision 0047). In pieces, to be joined by nothing.
  */
 
 export function projectMonthlyHoursJson(
@@ -21,9 +21,8 @@ export function projectMonthlyHoursJson(
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
 ): string[] {
-  const row = ({ id, name }: RowName, months: readonly Month[], cells: readonly Hundredths[]) =>
-    `{"resource_id":${id},"resource_name":${JSON.stringify(name)},${hoursJson(months, cells)}}`
-  return matrixJson('resources', projectMatrix(assignments, contracts, settings, undefined, row))
+  const rows = rowsJson('"resource_id"', '"resource_name"')
+  return matrixJson('resources', projectMatrix(assignments, contracts, settings, undefined, rows))
 }
 
 export function resourceMonthlyHoursJson(
@@ -32,29 +31,41 @@ export function resourceMonthlyHoursJson(
   settings: HoursSettings,
   range?: MatrixRange,
 ): string[] {
-  const row = ({ id, name }: RowName, months: readonly Month[], cells: readonly Hundredths[]) =>
-    `{"project_id":${id},"project_title":${JSON.stringify(name)},${hoursJson(months, cells)}}`
-  return matrixJson('projects', resourceMatrix(assignments, contracts, settings, range, row))
+  const rows = rowsJson('"project_id"', '"project_title"')
+  return matrixJson('projects', resourceMatrix(assignments, contracts, settings, range, rows))
+}
+
+function rowsJson(idKey: string, nameKey: string): ShowRows<string> {
+  return (months) => {
+    const byMonth = byMonthJson(months)
+    return ({ id, name }, cells) =>
+      `{${idKey}:${id},${nameKey}:${JSON.stringify(name)},${hoursJson(byMonth, cells)}}`
+  }
 }
 
 function matrixJson(key: string, { months, rows, sums }: Matrix<string>): string[] {
   return [
     `{"months":${JSON.stringify(months)},"${key}":[`,
     ...rows.map((row, at) => (at === 0 ? row : `,${row}`)),
-    `],${totalsJson(months, sums)}}`,
+    `],${totalsJson(byMonthJson(months), sums)}}`,
   ]
 }
 
+type ByMonth = (cells: readonly Hundredths[]) => string
+
 /** Of a row: `"months": {…}, "total_hours": …`. */
-export function hoursJson(months: readonly Month[], cells: readonly Hundredths[]): string {
-  return `"months":${byMonthJson(months, cells)},"total_hours":${totalHours(cells)}`
+export function hoursJson(byMonth: ByMonth, cells: readonly Hundredths[]): string {
+  return `"months":${byMonth(cells)},"total_hours":${totalHours(cells)}`
 }
 
-export function totalsJson(months: readonly Month[], sums: readonly Hundredths[]): string {
-  return `"totals":${byMonthJson(months, sums)},"grand_total":${totalHours(sums)}`
+export function totalsJson(byMonth: ByMonth, sums: readonly Hundredths[]): string {
+  return `"totals":${byMonth(sums)},"grand_total":${totalHours(sums)}`
 }
 
-export function byMonthJson(months: readonly Month[], cells: readonly Hundredths[]): string {
-  // Joined, and not added up: the text is in one piece from the beginning.
-  return `{${months.map((month, at) => `"${month}":${decimalHours(cells[at]!)}`).join()}}`
+/** Most months of most rows carry 0: that text is made once. Joined, and not added up, it is all in one piece. */
+export function byMonthJson(months: readonly Month[]): ByMonth {
+  const keys = months.map((month) => `"${month}":`)
+  const zeros = keys.map((key) => `${key}0`)
+  return (cells) =>
+    `{${cells.map((cell, at) => (cell === 0 ? zeros[at]! : keys[at]! + decimalHours(cell))).join()}}`
 }

@@ -59,7 +59,8 @@ export function projectMonthlyHours(
     contracts,
     settings,
     range,
-    ({ id, name }, shown, cells) => ({ resource_id: id, resource_name: name, ...toHours(shown, cells) }),
+    (shown) =>
+      ({ id, name }, cells) => ({ resource_id: id, resource_name: name, ...toHours(shown, cells) }),
   )
   return { months, resources: rows, ...toTotals(months, sums) }
 }
@@ -76,13 +77,14 @@ export function resourceMonthlyHours(
     contracts,
     settings,
     range,
-    ({ id, name }, shown, cells) => ({ project_id: id, project_title: name, ...toHours(shown, cells) }),
+    (shown) =>
+      ({ id, name }, cells) => ({ project_id: id, project_title: name, ...toHours(shown, cells) }),
   )
   return { months, projects: rows, ...toTotals(months, sums) }
 }
 
-/** What becomes of a row. `cells`, one for each month, are the next row's afterwards. */
-export type ShowRow<Row> = (name: RowName, months: readonly Month[], cells: readonly Hundredths[]) => Row
+/** What becomes of each row. `cells`, one for each month, are the next row's afterwards. */
+export type ShowRows<Row> = (months: readonly Month[]) => (name: RowName, cells: readonly Hundredths[]) => Row
 export type Matrix<Row> = { months: Month[]; rows: Row[]; sums: Hundredths[] }
 
 export function projectMatrix<Row>(
@@ -90,7 +92,7 @@ export function projectMatrix<Row>(
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   range: MatrixRange | undefined,
-  show: ShowRow<Row>,
+  show: ShowRows<Row>,
 ): Matrix<Row> {
   const pairs = groupPairs(assignments, 'resource_id', 'resource_name')
   return buildMatrix(pairs, contracts, settings, range, show)
@@ -101,7 +103,7 @@ export function resourceMatrix<Row>(
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   range: MatrixRange | undefined,
-  show: ShowRow<Row>,
+  show: ShowRows<Row>,
 ): Matrix<Row> {
   const pairs = groupPairs(assignments, 'project_id', 'project_title')
   return buildMatrix(pairs, contracts, settings, range, show)
@@ -129,7 +131,7 @@ function buildMatrix<Row>(
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   range: MatrixRange | undefined,
-  show: ShowRow<Row>,
+  show: ShowRows<Row>,
 ): Matrix<Row> {
   const all = spanOf(pairs)
   const shown = range ?? (all && { from: dayText(all.first), to: dayText(all.last) })
@@ -139,6 +141,7 @@ function buildMatrix<Row>(
   if (!all) return { months, rows: [], sums }
   const factors = listFactorsByResource(contracts, { first: all.first, last }, settings)
   const cells = months.map(() => 0)
+  const showRow = show(months)
   const rows = pairs
     .filter(({ works }) => overlaps(works, first, last))
     .sort(compareRows)
@@ -146,7 +149,7 @@ function buildMatrix<Row>(
       cells.fill(0)
       addCells(cells, pair.works, factors.get(pair.resource_id) ?? [], cuts, settings)
       for (let index = 0; index < cells.length; index++) sums[index]! += cells[index]!
-      return show(pair, months, cells)
+      return showRow(pair, cells)
     })
   return { months, rows, sums }
 }

@@ -13,7 +13,7 @@ import type {
 import { compareRows, listColumns, overlaps, toHours } from './monthly-hours.ts'
 import type { Month } from './months.ts'
 import { bounds } from './periods.ts'
-import type { FactorPeriod, Work } from './running-hours.ts'
+import type { FactorPeriod, Work, Year } from './running-hours.ts'
 import { addCells, listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 type OwnContract = Omit<MatrixContract, 'resource_id'>
@@ -28,8 +28,8 @@ export type ResourceWork = RowName & {
 }
 
 export type CellRow = RowName & { cells: Hundredths[] }
-/** A row, and the rows it is the sum of: a person's projects, or a project's people. */
-export type SummedCells = CellRow & { parts: CellRow[] }
+/** A row, and the rows it is the sum of: a person's projects, or a project's people. What people have to give. */
+export type SummedCells = CellRow & { parts: CellRow[]; available?: Hundredths[] }
 export type HoursRow = RowName & RowHours
 export type SummedRow = HoursRow & { parts: HoursRow[] }
 
@@ -63,6 +63,7 @@ export function hoursSum(
 ): HoursSum {
   const columns = listColumns(range)
   const { first, last, months, cuts } = columns
+  const yearsFrom = yearsUntil(last, settings)
   const none = () => new Array<Hundredths>(months.length).fill(0)
   const sums = none()
   const projects = new Map<number, SummedCells>()
@@ -85,8 +86,8 @@ export function hoursSum(
     sums,
     add(work) {
       const { id, name } = work
-      if (work.project_ids.length === 0) return null
-      const factors = factorsOf(work.contracts, earliest(work.first_days), last, settings)
+      const planned = wholeContracts(work.contracts)
+      const factors = listFactorPeriods(work.contracts, yearsFrom(firstDay(planned, last)))
       const own: SummedCells = { id, name, cells: none(), parts: [] }
       let isShown = false
       for (const [project_id, works] of groupByProject(work)) {
@@ -99,6 +100,7 @@ export function hoursSum(
       if (by === 'project' || !isShown) return null
       addUp(sums, own.cells)
       own.parts.sort(compareRows)
+      own.available = listCells(planned, factors, cuts, settings)
       return own
     },
     rest() {
@@ -121,40 +123,36 @@ export function toSummedRow(months: readonly Month[], { parts, ...row }: SummedC
  * What a person has to give in each month: the hours that the same formula yields for a contract planned in full.
  * Where all of it is assigned, the matrix shows these very hours, but for the rounding of several projects.
  */
-export function availableCells(
-  contracts: ResourceWork['contracts'],
-  settings: HoursSettings,
-  { months, cuts, last }: Columns,
-): Hundredths[] {
-  if (contracts.length === 0) return months.map(() => 0)
-  const works = contracts.map((contract) => {
-    const [first, end] = bounds(contract)
-    return { first, last: end, daily: hundredths(contract.daily_hours) }
-  })
-  const start = earliest(works.map(({ first }) => first))
-  return listCells(works, factorsOf(contracts, start, last, settings), cuts, settings)
-}
-
 export function availableHours(
   contracts: ResourceWork['contracts'],
   settings: HoursSettings,
   range: MatrixRange,
 ): HoursByMonth {
-  const columns = listColumns(range)
-  return toHours(columns.months, availableCells(contracts, settings, columns)).months
+  const { months, cuts, last } = listColumns(range)
+  const planned = wholeContracts(contracts)
+  const years = listYears(firstDay(planned, last), last, settings)
+  return toHours(months, listCells(planned, listFactorPeriods(contracts, years), cuts, settings)).months
 }
 
-function factorsOf(
-  contracts: readonly OwnContract[],
-  first: DayNumber,
-  last: DayNumber,
-  settings: HoursSettings,
-): FactorPeriod[] {
-  return listFactorPeriods(contracts, listYears(first, last, settings))
+function wholeContracts(contracts: ResourceWork['contracts']): Work[] {
+  return contracts.map((contract) => {
+    const [first, last] = bounds(contract)
+    return { first, last, daily: hundredths(contract.daily_hours) }
+  })
 }
 
-function earliest(days: readonly DayNumber[]): DayNumber {
-  return days.reduce((first, day) => Math.min(first, day))
+/** Listed once for everybody: years in which somebody does not work yet do not count. */
+function yearsUntil(last: DayNumber, settings: HoursSettings): (first: DayNumber) => Year[] {
+  let years: Year[] = []
+  return (first) => {
+    if (first < (years[0]?.first ?? Number.POSITIVE_INFINITY)) years = listYears(first, last, settings)
+    return years
+  }
+}
+
+/** Of contracts; `last` where none begins before. */
+function firstDay(planned: readonly Work[], last: DayNumber): DayNumber {
+  return planned.reduce((day, { first }) => Math.min(day, first), last)
 }
 
 function groupByProject({ project_ids, first_days, last_days, daily_hours }: ResourceWork) {

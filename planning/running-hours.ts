@@ -51,7 +51,8 @@ export function listFactorPeriods(
   years: readonly Year[],
 ): FactorPeriod[] {
   const periods: FactorPeriod[] = []
-  for (const contract of contracts) {
+  // Contracts share no day: in their order, so are their years.
+  for (const contract of inOrderOf(contracts, (contract) => contract.start_date)) {
     const [contractFirst, contractLast] = bounds(contract)
     const convention = contract.annual_convention_hours
     for (const year of years) {
@@ -63,7 +64,7 @@ export function listFactorPeriods(
       periods.push({ first, last, numerator, denominator })
     }
   }
-  return periods.sort((a, b) => a.first - b.first)
+  return periods
 }
 
 /**
@@ -100,49 +101,59 @@ export function addCells(
   settings: HoursSettings,
 ): void {
   const unit = commonDenominator(settings)
-  const inOrder = works.length > 1 ? works.toSorted((a, b) => a.first - b.first) : works
+  const inOrder = inOrderOf(works, (work) => work.first)
   let whole = 0
   let rest = 0
+  let rounded = 0
   let nextFactor = 0
   let nextCut = 0
-  let rounded = 0
+  const begin = inOrder[0]?.first ?? Number.POSITIVE_INFINITY
+  while (nextCut < cuts.length && cuts[nextCut]! < begin) nextCut++
 
-  function add(start: DayNumber, end: DayNumber, daily: Hundredths, factor: FactorPeriod) {
-    const { numerator, denominator } = factor
-    const amount = countWorkingDays(start, end, settings.working_week) * daily * numerator
-    const quotient = Math.floor(amount / denominator)
-    whole += quotient
-    rest += (amount - quotient * denominator) * (unit / denominator)
-    if (rest < unit) return
-    rest -= unit
-    whole++
-  }
-  function cut() {
-    const before = rounded
-    rounded = 2 * rest >= unit ? whole + 1 : whole
-    if (nextCut > 0) sums[nextCut - 1]! += rounded - before
-    nextCut++
-  }
-
-  while (nextCut < cuts.length && cuts[nextCut]! < inOrder[0]!.first) nextCut++
+  // Without functions of its own: they would be made anew for each of a million pairs.
   for (const { first, last, daily } of inOrder) {
     while (nextFactor < factors.length && factors[nextFactor]!.last < first) nextFactor++
     for (let index = nextFactor; index < factors.length && factors[index]!.first <= last; index++) {
       const factor = factors[index]!
+      const { numerator, denominator } = factor
       const end = Math.min(last, factor.last)
       let start = Math.max(first, factor.first)
-      while (nextCut < cuts.length && cuts[nextCut]! < end) {
-        const day = cuts[nextCut]!
-        if (day >= start) {
-          add(start, day, daily, factor)
-          start = day + 1
+      for (;;) {
+        const until = nextCut < cuts.length ? Math.min(end, cuts[nextCut]!) : end
+        if (until >= start) {
+          const amount = countWorkingDays(start, until, settings.working_week) * daily * numerator
+          const quotient = Math.floor(amount / denominator)
+          whole += quotient
+          rest += (amount - quotient * denominator) * (unit / denominator)
+          if (rest >= unit) {
+            rest -= unit
+            whole++
+          }
+          start = until + 1
         }
-        cut()
+        if (until === end) break
+        rounded = cut(sums, nextCut++, rounded, roundHalfUp(whole, rest, unit))
       }
-      add(start, end, daily, factor)
     }
   }
-  if (nextCut < cuts.length) cut()
+  if (nextCut < cuts.length) cut(sums, nextCut, rounded, roundHalfUp(whole, rest, unit))
+}
+
+/** Most are alone, and nearly all the others come in order: they need no copy. */
+function inOrderOf<T>(list: readonly T[], dayOf: (each: T) => Day | DayNumber): readonly T[] {
+  if (list.length < 2) return list
+  const isInOrder = list.every((each, at) => at === 0 || dayOf(list[at - 1]!) < dayOf(each))
+  return isInOrder ? list : list.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
+}
+
+function roundHalfUp(whole: Hundredths, rest: number, unit: number): Hundredths {
+  return 2 * rest >= unit ? whole + 1 : whole
+}
+
+/** What came since the cut before goes into the cell that ends here; there is none before the first. */
+function cut(sums: Hundredths[], at: number, before: Hundredths, rounded: Hundredths): Hundredths {
+  if (at > 0) sums[at - 1]! += rounded - before
+  return rounded
 }
 
 /** What every factor's denominator divides. A year has 52, or for up to two weekdays 53, of each weekday: W is 52k, 52k + 1 or 52k + 2. */

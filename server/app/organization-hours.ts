@@ -1,21 +1,14 @@
 import type { HoursSettings, MatrixRange } from '../../planning/monthly-hours.ts'
 import { toTotals } from '../../planning/monthly-hours.ts'
 import { byMonthJson, hoursJson, totalsJson } from '../../planning/monthly-hours-json.ts'
-import type {
-  HoursSum,
-  OrganizationHours,
-  ResourceWork,
-  SummedCells,
-} from '../../planning/organization-hours.ts'
-import { availableCells, hoursSum, toSummedRow } from '../../planning/organization-hours.ts'
+import type { HoursSum, OrganizationHours, SummedCells } from '../../planning/organization-hours.ts'
+import { hoursSum, toSummedRow } from '../../planning/organization-hours.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { atOneMoment } from '../db/one-moment.ts'
 import { listMonthlyWork, listTitles } from '../store/monthly-hours.ts'
 
 type By = 'resource' | 'project'
 type Org = HoursSettings & { id: number }
-/** With the contracts of the person whose row it is. */
-type Row = SummedCells & { contracts?: ResourceWork['contracts'] }
 
 /**
  * The organization's matrix as JSON, in pieces of bytes. Of 10,000 people only their text is held, and outside of the
@@ -26,10 +19,10 @@ export function writeOrganizationHours(db: Db, org: Org, by: By, range: MatrixRa
   return atOneMoment(db, async (tx) => {
     const sum = hoursSum(by, org, range, await listTitles(tx, org.id), false)
     const { months, sums } = sum
-    const rowJson = ({ id, name, cells, contracts }: Row) => {
-      const row = `"id":${id},"name":${JSON.stringify(name)},${hoursJson(months, cells)}`
-      if (!contracts) return `{${row}}`
-      return `{${row},"available":${byMonthJson(months, availableCells(contracts, org, sum))}}`
+    const byMonth = byMonthJson(months)
+    const rowJson = ({ id, name, cells, available }: SummedCells) => {
+      const row = `"id":${id},"name":${JSON.stringify(name)},${hoursJson(byMonth, cells)}`
+      return available ? `{${row},"available":${byMonth(available)}}` : `{${row}}`
     }
     const { from, to } = range
     const head = { by, from, to, months, rows: [] }
@@ -37,7 +30,7 @@ export function writeOrganizationHours(db: Db, org: Org, by: By, range: MatrixRa
     for await (const rows of listRows(tx, org.id, range, sum))
       if (rows.length > 0)
         pieces.push(Buffer.from(`${pieces.length > 1 ? ',' : ''}${rows.map(rowJson).join()}`))
-    pieces.push(Buffer.from(`],${totalsJson(months, sums)}}}`))
+    pieces.push(Buffer.from(`],${totalsJson(byMonth, sums)}}}`))
     return pieces
   })
 }
@@ -61,11 +54,13 @@ export function readOrganizationHours(
 }
 
 /** In their order, some at a time: people as they are read, projects when everybody has been. */
-async function* listRows(tx: Tx, org: number, range: MatrixRange, sum: HoursSum): AsyncGenerator<Row[]> {
+async function* listRows(
+  tx: Tx,
+  org: number,
+  range: MatrixRange,
+  sum: HoursSum,
+): AsyncGenerator<SummedCells[]> {
   for await (const works of listMonthlyWork(tx, org, range))
-    yield works.flatMap((work) => {
-      const row = sum.add(work)
-      return row ? { ...row, contracts: work.contracts } : []
-    })
+    yield works.flatMap((work) => sum.add(work) ?? [])
   yield sum.rest()
 }

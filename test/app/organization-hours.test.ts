@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import type { Db, Tx } from '../../server/db/connect.ts'
+import { sql } from '../../server/db/sql.ts'
+import type { App, Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { connectPatiently } from '../support/patient.ts'
+
+/** How the organization's matrix is read and sent (decision 0047); what it says is in monthly-hours.test.ts. */
+
+const END_SESSION = sql`select pg_terminate_backend(pg_backend_pid())`
+let app: App
+/** The database ends the connection before the so-manieth statement of a transaction; 0: never. */
+let endsBefore = 0
+
+function interrupted(db: Db): Db {
+  const interrupt = (tx: Tx): Tx => {
+    let statements = 0
+    return {
+      async query(statement, values) {
+        if (++statements === endsBefore) await tx.query(END_SESSION).catch(() => {})
+        return tx.query(statement, values)
+      },
+    }
+  }
+  return { ...db, transaction: (work) => db.transaction((tx) => work(interrupt(tx))) }
+}
+
+beforeAll(async () => {
+  app = await startApp(interrupted(connectPatiently(inject('connection'))))
+})
+afterAll(() => app.close())
+
+const days = { start_date: '2026-01-01', end_date: '2026-12-31' }
+const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' }
+const in2026 = 'from=2026-01-01&to=2026-12-31'
+const tenYears = 'from=2017-01-01&to=2026-12-31'
+
+async function newProject({ org }: Person, title: string): Promise<number> {
+  return (await createProject(app.db, org, { title, ...days, budgeted_hours: 400 })).id
+}
+
+async function plan({ org }: Person, name: string, project_id: number): Promise<number> {
+  const { id } = await createResource(app.db, org, {
+    name,
+    contract: { ...contract, annual_convention_hours: 1800 },
+  })
+  await createAssignment(app.db, org, { project_id, resource_id: id, ...days, daily_hours: 4 })
+  return id
+}
+
+/** More than are read at a time, in bulk; every second one is planned. */
+const MANY = 600
+const INSERT_PEOPLE = sql`
+  insert into resources (organization_id, name) select $1, 'Person ' || n from generate_series(1, 600) as n`
+const INSERT_CONTRACTS = sql`
+  insert into contracts
+    (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
+  select r.organization_id, r.id, '2020-01-01', null, 8, 1800, 35.50 from resources r where r.organization_id = $1`
+const INSERT_ASSIGNMENTS = sql`
+  insert into assignments
+    (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
+  select $1, $2, r.id, '2026-01-01', '2026-12-31', 4, 35.50, 'contract_default'
+  from resources r where r.organization_id = $1 and right(r.name, 1)::integer % 2 = 0`
+
+async function manyPeople(): Promise<Person> {
+  const viewer = await app.signedIn('viewer')
+  const project_id = await newProject(viewer, 'Website')
+  await app.db.query(INSERT_PEOPLE, [viewer.org.id])
+  await app.db.query(INSERT_CONTRACTS, [viewer.org.id])
+  await app.db.query(INSERT_ASSIGNMENTS, [viewer.org.id, project_id])
+  return viewer
+}
+
+const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name)
+const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
+/** As a browser would: with a say in how it is packed. */
+function ask({ org, cookie }: Person, query: string, encoding = 'identity') {
+  const address = `${app.url}/app/organizations/${org.id}/monthly-hours?${query}`
+  return fetch(address, { headers: { cookie, 'accept-encoding': encoding } })
+}
+
+describe("the organization's matrix", () => {
+  it('has its rows by code point, then by id, whoever was there first', async () => {
+    const viewer = await app.signedIn('viewer')
+    // U+1F600 comes after U+FF5E, though its UTF-16 begins with less.
+    const names = ['😀', '\uff5e', 'b', 'a', 'Ä', 'B', '"\\\u2028', 'a']
+    const ids: number[] = []
+    for (const name of names) ids.push(await plan(viewer, name, await newProject(viewer, `${name} project`)))
+    const inOrder = ids
+      .map((id, at) => ({ id, name: names[at]! }))
+      .sort((a, b) => byBytes(a.name, b.name) || a.id - b.id)
+    const people = (await viewer.get(`/monthly-hours?${in2026}`)).body.data
+    expect(people.rows.map(({ id, name }: { id: number; name: string }) => ({ id, name }))).toEqual(inOrder)
+    const projects = (await viewer.get(`/monthly-hours?by=project&${in2026}`)).body.data
+    expect(namesIn(projects)).toEqual(inOrder.map(({ name }) => `${name} project`))
+  })
+
+  it('is one document, however many people are read at a time', async () => {
+    const viewer = await manyPeople()
+    for (const by of ['resource', 'project']) {
+      const { text, body } = await viewer.get(`/monthly-hours?by=${by}&${in2026}`)
+      expect(text).toBe(JSON.stringify(body))
+      const keys = ['by', 'from', 'to', 'months', 'rows', 'totals', 'grand_total']
+      expect(Object.keys(body.data)).toEqual(keys)
+      expect(body.data).toMatchObject({ by, grand_total: (MANY / 2) * 900 })
+    }
+    const { rows } = (await viewer.get(`/monthly-hours?${in2026}`)).body.data
+    expect(Object.keys(rows[0])).toEqual(['id', 'name', 'months', 'total_hours', 'available'])
+    const planned = Array.from({ length: MANY / 2 }, (_, at) => `Person ${2 * at + 2}`)
+    expect(namesIn({ rows })).toEqual(planned.sort(byBytes))
+  })
+
+  it('is packed where the reader can unpack it, and it is large', async () => {
+    const viewer = await manyPeople()
+    const plain = await ask(viewer, in2026)
+    const text = await plain.text()
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+    for (const encoding of ['gzip', 'br']) {
+      const packed = await ask(viewer, in2026, encoding)
+      expect(packed.headers.get('content-encoding')).toBe(encoding)
+      expect(packed.headers.get('vary')).toBe('accept-encoding')
+      expect(await packed.text()).toBe(text)
+    }
+    const small = await ask(await app.signedIn('viewer'), in2026, 'gzip')
+    expect(small.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('is a refusal, and no torn document, when the database goes away between two batches', async () => {
+    const viewer = await manyPeople()
+    // Isolation, titles, ids and the first people; then it ends.
+    endsBefore = 5
+    try {
+      const { status, body } = await viewer.get(`/monthly-hours?${in2026}`)
+      expect(status).toBe(503)
+      expect(body).toHaveProperty('errors')
+    } finally {
+      endsBefore = 0
+    }
+    const { rows } = (await viewer.get(`/monthly-hours?${in2026}`)).body.data
+    expect(rows).toHaveLength(MANY / 2)
+  })
+
+  it('keeps no connection of the database for somebody who does not read on', async () => {
+    const viewer = await manyPeople()
+    const responses = await Promise.all([1, 2, 3].map(() => ask(viewer, tenYears)))
+    // The answers have begun, and nobody takes them.
+    await vi.waitFor(() => expect(app.db.connections!().inUse).toBe(0), 20_000)
+    const texts = await Promise.all(responses.map((response) => response.text()))
+    for (const text of texts) expect(JSON.parse(text).data.rows).toHaveLength(MANY / 2)
+    await (await ask(viewer, tenYears)).body!.cancel()
+    expect((await viewer.get(`/monthly-hours?${in2026}`)).status).toBe(200)
+  })
+})
