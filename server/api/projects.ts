@@ -10,7 +10,7 @@ import type { ReadBy } from '../http/reading.ts'
 import { Type } from '../http/shapes.ts'
 import { NotFound } from '../refusals.ts'
 import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
-import { sendList, sendRecord } from './answers.ts'
+import { sendList, sendLongRecord, sendRecord } from './answers.ts'
 import { batchRoute } from './batches.ts'
 import type { Creatable } from './creates.ts'
 import { createRoute } from './creates.ts'
@@ -66,7 +66,7 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadBy): void
     if (!project) throw new NotFound()
     const { assignments } = JSON.parse(project.json) as { assignments: MatrixAssignment[] }
     const matrix = projectMonthlyHoursJson(assignments, project.contracts, org)
-    return sendRecord(reply, [project.json.slice(0, -1), ',"monthly_hours":', ...matrix, '}'].join(''))
+    return sendLongRecord(reply, [project.json.slice(0, -1), ',"monthly_hours":', ...matrix, '}'])
   })
 }
 

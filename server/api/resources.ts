@@ -10,7 +10,7 @@ import type { ReadBy } from '../http/reading.ts'
 import { Type } from '../http/shapes.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource, listResources } from '../store/resources.ts'
-import { sendList, sendRecord } from './answers.ts'
+import { sendList, sendLongRecord, sendRecord } from './answers.ts'
 import { batchRoute } from './batches.ts'
 import type { Creatable } from './creates.ts'
 import { createRoute } from './creates.ts'
@@ -67,7 +67,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadBy): voi
     }
     const owned = contracts.map((contract) => ({ ...contract, resource_id: id }))
     const matrix = resourceMonthlyHoursJson(assignments, owned, await currentHolder(db, request), range)
-    return sendRecord(reply, [resource.json.slice(0, -1), ',"monthly_hours":', ...matrix, '}'].join(''))
+    return sendLongRecord(reply, [resource.json.slice(0, -1), ',"monthly_hours":', ...matrix, '}'])
   })
 }
 
