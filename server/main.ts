@@ -3,11 +3,12 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { joinCrew } from './gathering.ts'
 import { buildNode } from './node.ts'
-import { checkPlace, greeting, makeLog, portError } from './starting.ts'
+import { checkPlace, greeting, keepHeapSmall, makeLog, portError } from './starting.ts'
 import { stopOnSignal } from './stopping.ts'
 
 /** Runs until SIGTERM or SIGINT; everything that can be refused is refused before anything is created. */
 export async function serve(config: Config): Promise<void> {
+  keepHeapSmall()
   await checkPlace(config)
   const log = makeLog(config)
   const opening = openDatabase(config, 'server', (message) => log.info(message))
@@ -29,6 +30,7 @@ export async function serve(config: Config): Promise<void> {
 
 /** One of several processes on the same port: what is done once, the process that started it has done. */
 export async function serveAsWorker(config: Config): Promise<void> {
+  keepHeapSmall()
   const log = makeLog(config)
   const opening = openDatabase(config, 'worker', (message) => log.info(message))
   const stop = stopOnSignal(opening, log, config)

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { FirstSecrets } from './commands/first-start.ts'
@@ -15,6 +16,11 @@ const PEOPLES_DATA = ['err.detail', 'err.where', 'err.internalQuery']
 
 export function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({ level: logLevel, redact: { paths: PEOPLES_DATA, remove: true } })
+}
+
+/** What is done with goes when the heap has grown by a third, and not when it has become four times as large (decision 0042). */
+export function keepHeapSmall(): void {
+  setFlagsFromString('--heap-growing-percent=30')
 }
 
 /** Everything that can be refused is refused before anything is created. Returns the port, or a free one for 0. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import {
+  asUnavailable,
   DatabaseUnavailable,
   isLostConnection,
   isLostRace,
@@ -9,6 +10,8 @@ import {
 import type { Line } from './line.ts'
 import { DIRECT } from './line.ts'
 import type { Sql } from './sql.ts'
+import type { Ways } from './statements.ts'
+import { run, runOnAny } from './statements.ts'
 
 /** Something that runs one statement: the database, or a transaction on it. */
 export type Tx = { query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]> }
@@ -35,12 +38,12 @@ const POOL_SIZE = 12
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
   const pool = openPool(connection, onIdleError)
-  const { named } = connection.line ?? DIRECT
+  const ways = waysOf(connection)
   const start = startOf(connection)
   return {
     // Outside of a transaction we only read, or note what may be noted twice.
-    query: (statement, values) => onLivingConnection(() => run(pool, statement, values, named)),
-    transaction: (work) => tryAgain(() => transactOnce(pool, start, named, work)),
+    query: (statement, values) => onLivingConnection(() => runOnAny(pool, ways, statement, values)),
+    transaction: (work) => tryAgain(() => transactOnce(pool, ways, start, work)),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -71,13 +74,16 @@ function pick(settings: pg.PoolConfig): Partial<typeof SESSION> {
   return Object.fromEntries(given)
 }
 
+export function waysOf({ line = DIRECT, query_timeout = QUERY_TIMEOUT }: Connection): Ways {
+  return { named: line.named, limit: query_timeout }
+}
+
 export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
-  const { line = DIRECT, ...settings } = connection
+  const { line = DIRECT, query_timeout: _, ...settings } = connection
   const none = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, options: '' }
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
     ...SESSION,
     keepAlive: true,
     application_name: 'crewline',
@@ -109,40 +115,40 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
 
 async function transactOnce<T>(
   pool: pg.Pool,
+  ways: Ways,
   start: string,
-  named: boolean,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await onLivingConnection(() => begin(pool, start))
+  const client = await onLivingConnection(() => begin(pool, ways, start))
   let broken: Error | undefined
   try {
-    const result = await work({ query: (statement, values) => run(client, statement, values, named) })
-    await client.query('commit')
+    const result = await work({ query: (statement, values) => run(client, ways, statement, values) })
+    await run(client, ways, { text: 'commit' })
     return result
   } catch (error) {
-    broken = await rollBack(client, error)
-    return throwUnavailable(error)
+    broken = await rollBack(client, ways, error)
+    throw error
   } finally {
     client.release(broken)
   }
 }
 
-async function begin(pool: pg.Pool, start: string): Promise<pg.PoolClient> {
-  const client = await pool.connect().catch(throwUnavailable)
+async function begin(pool: pg.Pool, ways: Ways, start: string): Promise<pg.PoolClient> {
+  const client = await pool.connect().catch((error) => Promise.reject(asUnavailable(error)))
   try {
-    await client.query(start)
+    await run(client, ways, { text: start })
     return client
   } catch (error) {
     client.release(error as Error)
-    return throwUnavailable(error)
+    throw error
   }
 }
 
 /** Returns what makes the connection unusable. A database that gave no answer is not asked once more. */
-async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error | undefined> {
+async function rollBack(client: pg.PoolClient, ways: Ways, failure: unknown): Promise<Error | undefined> {
   const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
   if (isUnavailable(cause) && !(cause instanceof pg.DatabaseError)) return cause as Error
-  return client.query('rollback').then(
+  return run(client, ways, { text: 'rollback' }).then(
     () => undefined,
     (error: Error) => error,
   )
@@ -157,25 +163,6 @@ async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
       if (dead === POOL_SIZE || !isLostConnection(error)) throw error
     }
   }
-}
-
-export async function run<Row>(
-  on: pg.Pool | pg.PoolClient,
-  statement: Sql,
-  values?: readonly unknown[],
-  named = true,
-): Promise<Row[]> {
-  const query = {
-    name: named ? statement.name : undefined,
-    text: statement.text,
-    values: values as unknown[],
-  }
-  const result = await on.query(query).catch(throwUnavailable)
-  return result.rows as Row[]
-}
-
-function throwUnavailable(error: unknown): never {
-  throw isUnavailable(error) ? new DatabaseUnavailable(error) : error
 }
 
 /** Days stay text, ids are numbers (they stay below 2^53), decimals are text. */

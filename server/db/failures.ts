@@ -26,6 +26,11 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.test(code) || UNAVAILABLE_CODES.has(code) || UNAVAILABLE_WORDS.test(error.message)
 }
 
+/** What pg has thrown, as it is told further. */
+export function asUnavailable(error: unknown): Error {
+  return isUnavailable(error) ? new DatabaseUnavailable(error) : (error as Error)
+}
+
 /** For those who watch over the server. `no_connection`: also where all of them were busy for too long. */
 export const UNAVAILABILITIES = [
   'locked',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailable, isUnavailable } from './failures.ts'
+import { asUnavailable } from './failures.ts'
 
 /** What the way to the database lets through (decision 0038). */
 export type Line = {
@@ -26,7 +26,7 @@ export async function inspectLine(connection: pg.ClientConfig): Promise<Line> {
     if (rows[0]!.pid === client.processID) return DIRECT
     return { pooled: true, named: await keepsNames(client) }
   } catch (error) {
-    throw isUnavailable(error) ? new DatabaseUnavailable(error) : error
+    throw asUnavailable(error)
   } finally {
     await client.end().catch(() => {})
   }
