@@ -18,9 +18,9 @@ export function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({ level: logLevel, redact: { paths: PEOPLES_DATA, remove: true } })
 }
 
-/** What is done with goes when the heap has grown by a third, and not when it has become four times as large (decision 0042). */
+/** What is done with goes when the heap has grown by a fifth, and not when it is four times as large (decision 0042). */
 export function keepHeapSmall(): void {
-  setFlagsFromString('--heap-growing-percent=30')
+  setFlagsFromString('--heap-growing-percent=20')
 }
 
 /** Everything that can be refused is refused before anything is created. Returns the port, or a free one for 0. */
