@@ -22,7 +22,7 @@ export function judgeTargets(sections: readonly Kept[]): Judged[] {
       met: worst !== undefined && worst <= most,
     }
   }
-  const million = rows('matrix', 'one year')
+  const million = rows('matrix', 'one year of an organization with 1,000,000')
   return [
     ...rows('reads').map((row) => atLeast(`${row.name} clients, of the ceiling`, 0.85, ratios([row]))),
     atLeast('whole list of 1,000, of what the database makes of it', 1, ratios(rows('json'))),

@@ -196,10 +196,10 @@ const DATABASE_JSON = workload({
 })
 
 /** Much to compute and little to read, and nothing to send: whoever has the answer already is told so. */
-export const COMPUTED = 'fifty years of a resource’s months, known to the asker'
+export const COMPUTED = 'two centuries of a resource’s months, known to the asker'
 const KNOWN_MONTHS = workload({
   ask: (org, n) => ({
-    ...get(`/resources/${any(org.resources, n)}?include=monthly_hours&from=2000-01-01&to=2049-12-31`),
+    ...get(`/resources/${any(org.resources, n)}?include=monthly_hours&from=1990-01-01&to=2189-12-31`),
     ifNoneMatch: '*',
   }),
   find: (db, org, n) => findResource(db, org.id, any(org.resources, n)),

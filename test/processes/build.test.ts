@@ -30,6 +30,7 @@ async function copyCheckout(to: string): Promise<void> {
   await mkdir(to)
   const rooms = ['bin', 'bench', 'cli', 'client', 'docs', 'planning', 'server', 'sheets', 'web']
   const files = [
+    'openapi.json',
     'package.json',
     'package-lock.json',
     'tsconfig.json',
