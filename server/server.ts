@@ -144,6 +144,8 @@ function createApp(options: ServerOptions, counts: RequestCounts | null): Fastif
     },
   })
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
+  // Declared, so that all requests are objects of one shape.
+  for (const name of ['holder', 'current', 'bytes']) app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   // A logger for each request would cost more than the few lines that name their request themselves.
   app.setChildLoggerFactory((logger) => logger)
