@@ -13,8 +13,9 @@ export type Compared = {
   ofDatabase: number
 }
 
-const ROUNDS = 5
-const SLICE = 500
+const ROUNDS = 15
+const SLICE = 250
+const WARM_UP = 500
 
 /** The candidates take turns within each round, so that the machine's mood meets all of them. */
 export async function compare(
@@ -26,7 +27,7 @@ export async function compare(
 ): Promise<Compared> {
   const rates: Record<Candidate, number[]> = { crewline: [], ceiling: [], database: [] }
   const latencies: number[] = []
-  for (const candidate of CANDIDATES) await stage.measure(candidate, name, org, clients, SLICE)
+  for (const candidate of CANDIDATES) await stage.measure(candidate, name, org, clients, WARM_UP)
   for (let round = 0; round < rounds; round++)
     for (const candidate of CANDIDATES) {
       const load = await stage.measure(candidate, name, org, clients, SLICE)

@@ -65,7 +65,10 @@ async function creates(stage: Stage): Promise<Section[]> {
   for (const name of Object.keys(CREATES))
     for (const clients of name.startsWith('create') ? [1, 8, 64] : [1])
       rows.push(
-        rowOf(await compare(stage, name, org, clients, 4), name.startsWith('create') ? 0.8 : undefined),
+        rowOf(
+          await compare(stage, name, org, clients, name.startsWith('create') ? 12 : 8),
+          name.startsWith('create') ? 0.8 : undefined,
+        ),
       )
   return [{ name: 'creates', title: 'Creates', unit: 'requests a second', rows }, await memory(stage)]
 }

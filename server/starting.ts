@@ -19,11 +19,11 @@ export function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 }
 
 /**
- * What is done with goes when the heap has grown by half, and not when it is four times as large; and young objects keep the
- * room that they have once everything is loaded (decision 0042).
+ * What is done with goes when the heap has grown by three quarters, and not when it is four times as large; and young
+ * objects keep the room that they have once everything is loaded (decision 0042).
  */
 export function keepHeapSmall(): void {
-  setFlagsFromString('--heap-growing-percent=50')
+  setFlagsFromString('--heap-growing-percent=75')
   setFlagsFromString('--semi-space-growth-factor=1')
 }
 
