@@ -8,7 +8,7 @@ import type {
   MatrixRange,
   ShowRows,
 } from './monthly-hours.ts'
-import { projectMatrix, resourceMatrix, totalHours } from './monthly-hours.ts'
+import { buildMatrix, groupPairs, totalHours } from './monthly-hours.ts'
 import type { Month } from './months.ts'
 
 /**
@@ -21,8 +21,9 @@ export function projectMonthlyHoursJson(
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
 ): string[] {
+  const pairs = groupPairs(assignments, 'resource_id', 'resource_name')
   const rows = rowsJson('"resource_id"', '"resource_name"')
-  return matrixJson('resources', projectMatrix(assignments, contracts, settings, undefined, rows))
+  return matrixJson('resources', buildMatrix(pairs, contracts, settings, undefined, rows))
 }
 
 export function resourceMonthlyHoursJson(
@@ -31,8 +32,9 @@ export function resourceMonthlyHoursJson(
   settings: HoursSettings,
   range?: MatrixRange,
 ): string[] {
+  const pairs = groupPairs(assignments, 'project_id', 'project_title')
   const rows = rowsJson('"project_id"', '"project_title"')
-  return matrixJson('projects', resourceMatrix(assignments, contracts, settings, range, rows))
+  return matrixJson('projects', buildMatrix(pairs, contracts, settings, range, rows))
 }
 
 function rowsJson(idKey: string, nameKey: string): ShowRows<string> {

@@ -54,8 +54,8 @@ export function projectMonthlyHours(
   settings: HoursSettings,
   range?: MatrixRange,
 ): ProjectMonthlyHours {
-  const { months, rows, sums } = projectMatrix(
-    assignments,
+  const { months, rows, sums } = buildMatrix(
+    groupPairs(assignments, 'resource_id', 'resource_name'),
     contracts,
     settings,
     range,
@@ -72,8 +72,8 @@ export function resourceMonthlyHours(
   settings: HoursSettings,
   range?: MatrixRange,
 ): ResourceMonthlyHours {
-  const { months, rows, sums } = resourceMatrix(
-    assignments,
+  const { months, rows, sums } = buildMatrix(
+    groupPairs(assignments, 'project_id', 'project_title'),
     contracts,
     settings,
     range,
@@ -86,28 +86,6 @@ export function resourceMonthlyHours(
 /** What becomes of each row. `cells`, one for each month, are the next row's afterwards. */
 export type ShowRows<Row> = (months: readonly Month[]) => (name: RowName, cells: readonly Hundredths[]) => Row
 export type Matrix<Row> = { months: Month[]; rows: Row[]; sums: Hundredths[] }
-
-export function projectMatrix<Row>(
-  assignments: readonly MatrixAssignment[],
-  contracts: readonly MatrixContract[],
-  settings: HoursSettings,
-  range: MatrixRange | undefined,
-  show: ShowRows<Row>,
-): Matrix<Row> {
-  const pairs = groupPairs(assignments, 'resource_id', 'resource_name')
-  return buildMatrix(pairs, contracts, settings, range, show)
-}
-
-export function resourceMatrix<Row>(
-  assignments: readonly MatrixAssignment[],
-  contracts: readonly MatrixContract[],
-  settings: HoursSettings,
-  range: MatrixRange | undefined,
-  show: ShowRows<Row>,
-): Matrix<Row> {
-  const pairs = groupPairs(assignments, 'project_id', 'project_title')
-  return buildMatrix(pairs, contracts, settings, range, show)
-}
 
 /** By code point, as PostgreSQL's collate "C" on UTF-8. `<` compares UTF-16, with U+1F600 before U+FF5E. */
 export function compareCodePoints(a: string, b: string): number {
@@ -126,7 +104,7 @@ export function listColumns({ from, to }: MatrixRange): Columns {
   return { first, last, months, cuts }
 }
 
-function buildMatrix<Row>(
+export function buildMatrix<Row>(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
@@ -198,7 +176,8 @@ export function compareRows(a: RowName, b: RowName): number {
   return compareCodePoints(a.name, b.name) || a.id - b.id
 }
 
-function groupPairs(
+/** The assignments of a project by resource, or those of a resource by project. */
+export function groupPairs(
   assignments: readonly MatrixAssignment[],
   idKey: 'project_id' | 'resource_id',
   nameKey: 'project_title' | 'resource_name',

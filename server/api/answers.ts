@@ -14,7 +14,7 @@ const BATCH = 1_000
 type ReadNext = (after: number, limit: number) => Promise<JsonRow[]>
 
 export function sendRecord(reply: FastifyReply, json: string): FastifyReply {
-  return sendText(reply, recordBody(json))
+  return sendContent(reply, recordBody(json))
 }
 
 /**
@@ -22,9 +22,7 @@ export function sendRecord(reply: FastifyReply, json: string): FastifyReply {
  * beside them, and its bytes, would be two copies more.
  */
 export function sendLongRecord(reply: FastifyReply, json: readonly string[]): FastifyReply {
-  const bytes = encode(['{"data":', ...json, '}'])
-  if (isKnown(reply, tagOfContent(bytes))) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(bytes)
+  return sendContent(reply, encode(['{"data":', ...json, '}']))
 }
 
 function encode(pieces: readonly string[]): Buffer {
@@ -65,7 +63,7 @@ export async function sendList(
     if (isKnown(reply, etag)) return reply.code(304).send()
   }
   const first = await readNext(0, BATCH)
-  if (first.length < BATCH) return sendText(reply, `{"data":[${joined(first)}]}`)
+  if (first.length < BATCH) return sendContent(reply, `{"data":[${joined(first)}]}`)
   const stream = Readable.from(request.method === 'HEAD' ? [] : wholeList(first, readNext), {
     highWaterMark: 1,
   })
@@ -87,7 +85,7 @@ async function sendPage(
     query.set('cursor', next)
     reply.header('link', `<${pathOf(request)}?${query}>; rel="next"`)
   }
-  return sendText(reply, `{"data":[${joined(shown)}],"meta":{"next_cursor":${JSON.stringify(next)}}}`)
+  return sendContent(reply, `{"data":[${joined(shown)}],"meta":{"next_cursor":${JSON.stringify(next)}}}`)
 }
 
 /** The next batch is read when the reader has taken the last: memory stays flat, and no connection is held. */
@@ -100,10 +98,10 @@ async function* wholeList(first: JsonRow[], readNext: ReadNext): AsyncGenerator<
   yield ']}'
 }
 
-/** What was read has a tag of its content. As text, and never as bytes of its own: those would wait for a collector. */
-export function sendText(reply: FastifyReply, text: string): FastifyReply {
-  if (isKnown(reply, tagOfContent(text))) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+/** What was read has a tag of its content. As text where it is not long: bytes of its own would wait for a collector. */
+export function sendContent(reply: FastifyReply, content: string | Buffer): FastifyReply {
+  if (isKnown(reply, tagOfContent(content))) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(content)
 }
 
 function joined(rows: JsonRow[]): string {

@@ -6,7 +6,7 @@ import type { ReadBy } from '../http/reading.ts'
 import { Type } from '../http/shapes.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
-import { sendText } from './answers.ts'
+import { sendContent } from './answers.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readInteger, readQuery, readSequence } from './query.ts'
@@ -58,7 +58,10 @@ async function waitFor(
 
 function sendEntries(reply: FastifyReply, rows: FeedRow[], after: number, has_more: boolean): FastifyReply {
   const meta = { next_after: rows.at(-1)?.seq ?? after, has_more }
-  return sendText(reply, `{"data":[${rows.map((row) => row.json).join(',')}],"meta":${JSON.stringify(meta)}}`)
+  return sendContent(
+    reply,
+    `{"data":[${rows.map((row) => row.json).join(',')}],"meta":${JSON.stringify(meta)}}`,
+  )
 }
 
 const changesSchema = {
