@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { chooseBrowser, NO_BROWSER } from './test/support/chromium.ts'
 
 /**
  * Files that only call functions share their modules (isolate: false), which saves loading them again for each.
@@ -36,6 +37,25 @@ function withProcesses(name: string, include: string[], options: object = {}) {
   }
 }
 
+/** The pages in a real browser, where this machine has one. */
+function inBrowser() {
+  if (chooseBrowser() === null) {
+    console.warn(`Skipped: test/browser. ${NO_BROWSER}`)
+    return []
+  }
+  return [
+    {
+      extends: true as const,
+      test: {
+        name: 'browser',
+        include: ['test/browser/**/*.test.ts'],
+        globalSetup: ['test/support/embedded-database.ts', 'test/support/chromium.ts'],
+        testTimeout: 120_000,
+      },
+    },
+  ]
+}
+
 const DEADLINES = ['database-away', 'revocation'].map((name) => `test/processes/${name}.test.ts`)
 
 export default defineConfig({
@@ -69,15 +89,7 @@ export default defineConfig({
       withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
       // At the end and one at a time: they hold the product to a deadline.
       withProcesses('deadlines', DEADLINES, { fileParallelism: false, sequence: { groupOrder: 1 } }),
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/support/embedded-database.ts', 'test/support/chromium.ts'],
-          testTimeout: 120_000,
-        },
-      },
+      ...inBrowser(),
     ],
   },
 })

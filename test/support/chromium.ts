@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,14 +25,30 @@ export type Chromium = { executablePath: string; env: Record<string, string> }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Where Debian, Fedora, Google's packages and macOS put a Chrome or Chromium. */
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** npm brings a browser for Linux x64 only; elsewhere one of this machine is used, or null where there is none. */
+export function chooseBrowser(): 'bundled' | { executablePath: string } | null {
+  if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH }
+  if (process.platform === 'linux' && process.arch === 'x64') return 'bundled'
+  const executablePath = USUAL_PLACES.find((path) => existsSync(path))
+  return executablePath ? { executablePath } : null
+}
+
+export const NO_BROWSER =
+  `The browser that comes with npm runs on Linux x64 only, and this is ${process.platform} ${process.arch}: ` +
+  'set CHROME_PATH to a Chrome or Chromium of this machine.'
+
 export async function unpackChromium(folder: string): Promise<Chromium> {
-  const installed = process.env.CHROME_PATH
-  if (installed) return { executablePath: installed, env: {} }
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error(
-      `The browser that comes with npm runs on Linux x64 only, and this is ${process.platform} ` +
-        `${process.arch}: set CHROME_PATH to a Chrome or Chromium of this machine.`,
-    )
+  const browser = chooseBrowser()
+  if (browser === null) throw new Error(NO_BROWSER)
+  if (browser !== 'bundled') return { ...browser, env: {} }
   // In a process of its own, because the package unpacks into TMPDIR and writes into the environment. It brings
   // libnss3 and its neighbours along where it believes to be on Amazon's Linux: any bare machine lacks them.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], {
