@@ -1,4 +1,4 @@
-import { addDays } from '../planning/days.ts'
+import { addDays } from '../planning/days/days.ts'
 import type { Random } from '../server/demo/random.ts'
 
 /** Something that sends a request and gives the answer's status and data. */

@@ -1,4 +1,4 @@
-import { resourceMonthlyHours } from '../planning/monthly-hours.ts'
+import { resourceMonthlyHours } from '../planning/hours/monthly-hours.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 import { insertChanges } from '../server/store/changes.ts'

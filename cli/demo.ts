@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { dayIn } from '../planning/days.ts'
+import { dayIn } from '../planning/days/days.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { DemoPlan } from '../server/demo/plan.ts'
 import { planDemo } from '../server/demo/plan.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { dayIn, isDay } from '../planning/days.ts'
+import { dayIn, isDay } from '../planning/days/days.ts'
 import type { Problem } from '../planning/problems.ts'
 import { createApiKey, revokeApiKey } from '../server/commands/api-keys.ts'
 import { localUrl, readConfig } from '../server/config.ts'

@@ -1,4 +1,4 @@
-import type { Day } from './days.ts'
+import type { Day } from './days/days.ts'
 import type { Problem } from './problems.ts'
 
 const WAY_OUT = {

@@ -1,4 +1,4 @@
-import type { Period } from './periods.ts'
+import type { Period } from './days/periods.ts'
 
 /** "on 2026-05-13", "from 2026-05-13 to 2026-05-20", "from 2026-05-13 on". */
 export function periodInWords(period: Period): string {

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
-import { isDay } from '../../planning/days.ts'
+import { isDay } from '../../planning/days/days.ts'
 
 type Schema = Record<string, unknown>
 type Operation = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }

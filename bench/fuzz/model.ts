@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { isDay } from '../../planning/days.ts'
+import { isDay } from '../../planning/days/days.ts'
 import type { OpenApi } from './documented.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: records are what the answers hold

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, dayIn } from '../../planning/days.ts'
+import { addDays, dayIn } from '../../planning/days/days.ts'
 import { createApiKey, revokeApiKey } from '../../server/commands/api-keys.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { changeContract } from '../../server/commands/contracts.ts'

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../planning/days.ts'
+import { dayNumber } from '../../planning/days/days.ts'
 
 type Project = { title: string; external_id: string | null; budgeted_hours: number }
 type Resource = { name: string; external_id: string | null }

@@ -1,4 +1,4 @@
-import { addDays } from '../../planning/days.ts'
+import { addDays } from '../../planning/days/days.ts'
 import type { Random } from '../../server/demo/random.ts'
 import type { Claim } from './ledger.ts'
 import { trace } from './stored.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '../../planning/days.ts'
+import { isDay } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AssignmentChange } from '../../planning/assignment-changes.ts'
+import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { changeAssignments } from '../commands/assignments.ts'
 import type { Db } from '../db/connect.ts'

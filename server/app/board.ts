@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { dayIn, isDay } from '../../planning/days.ts'
-import { checkPeriod } from '../../planning/periods.ts'
+import { dayIn, isDay } from '../../planning/days/days.ts'
+import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'

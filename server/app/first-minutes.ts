@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { dayIn } from '../../planning/days.ts'
+import { dayIn } from '../../planning/days/days.ts'
 import { beginDemo, endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoPlan } from '../demo/plan.ts'

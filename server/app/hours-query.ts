@@ -1,6 +1,6 @@
-import { isDay } from '../../planning/days.ts'
-import type { MatrixRange } from '../../planning/monthly-hours.ts'
-import { listMonths } from '../../planning/months.ts'
+import { isDay } from '../../planning/days/days.ts'
+import { listMonths } from '../../planning/days/months.ts'
+import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { rejectIf } from '../refusals.ts'
 

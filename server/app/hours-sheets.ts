@@ -1,5 +1,5 @@
-import type { ProjectMonthlyHours, ResourceMonthlyHours } from '../../planning/monthly-hours.ts'
-import type { OrganizationHours } from '../../planning/organization-hours.ts'
+import type { ProjectMonthlyHours, ResourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
+import type { OrganizationHours } from '../../planning/hours/organization-hours.ts'
 import type { Sheet } from '../../sheets/csv.ts'
 
 /** The matrices as tables for a spreadsheet: names, months, totals both ways. */

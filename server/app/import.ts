@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkPeriod } from '../../planning/periods.ts'
+import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ProjectCreate } from '../commands/projects.ts'
 import { createProject } from '../commands/projects.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addAmounts, groupBy, plannedAmounts } from '../../planning/planned-totals.ts'
+import { addAmounts, groupBy, plannedAmounts } from '../../planning/hours/planned-totals.ts'
 import type { ProjectChange as Change } from '../commands/project-changes.ts'
 import { archiveProject, changeProject, deleteProject, restoreProject } from '../commands/project-changes.ts'
 import type { ProjectCreate } from '../commands/projects.ts'

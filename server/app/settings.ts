@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dayIn } from '../../planning/days.ts'
+import { dayIn } from '../../planning/days/days.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'

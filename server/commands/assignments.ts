@@ -3,9 +3,9 @@ import type {
   AssignmentCreate,
   ChangesContext,
   Step,
-} from '../../planning/assignment-changes.ts'
-import { changedId, checkChanges, stepsOf } from '../../planning/assignment-changes.ts'
-import { splitAtContracts } from '../../planning/costs.ts'
+} from '../../planning/assignments/assignment-changes.ts'
+import { changedId, checkChanges, stepsOf } from '../../planning/assignments/assignment-changes.ts'
+import { splitAtContracts } from '../../planning/contracts/costs.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -25,7 +25,7 @@ import { lockProjects, updateProjectTimes } from '../store/projects.ts'
 import { lockResources, updateResourceTimes } from '../store/resources.ts'
 import { listTimeOffOfResources } from '../store/time-off.ts'
 
-export type { AssignmentCreate } from '../../planning/assignment-changes.ts'
+export type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
 
 export type ChangedAssignments = {
   created: Assignment[]

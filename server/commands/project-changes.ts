@@ -1,7 +1,13 @@
-import type { Trim } from '../../planning/archiving.ts'
-import { checkArchive, checkUnused, checkWindow, trimToWindow, windDown } from '../../planning/archiving.ts'
-import { dayIn } from '../../planning/days.ts'
-import { checkPeriod } from '../../planning/periods.ts'
+import type { Trim } from '../../planning/assignments/archiving.ts'
+import {
+  checkArchive,
+  checkUnused,
+  checkWindow,
+  trimToWindow,
+  windDown,
+} from '../../planning/assignments/archiving.ts'
+import { dayIn } from '../../planning/days/days.ts'
+import { checkPeriod } from '../../planning/days/periods.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'

@@ -1,4 +1,4 @@
-import { checkPeriod } from '../../planning/periods.ts'
+import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { JsonRow, NewProject } from '../store/projects.ts'

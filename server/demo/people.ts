@@ -1,5 +1,5 @@
-import type { Day } from '../../planning/days.ts'
-import { addDays } from '../../planning/days.ts'
+import type { Day } from '../../planning/days/days.ts'
+import { addDays } from '../../planning/days/days.ts'
 import type { Random } from './random.ts'
 import { DISCIPLINES, PEOPLE } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../planning/days.ts'
-import { addDays, dayNumber } from '../../planning/days.ts'
+import type { Day } from '../../planning/days/days.ts'
+import { addDays, dayNumber } from '../../planning/days/days.ts'
 import type { DemoAssignment } from './assignments.ts'
 import { planAssignments, plannedHours } from './assignments.ts'
 import type { DemoPerson } from './people.ts'

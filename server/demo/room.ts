@@ -1,4 +1,4 @@
-import { dayIn } from '../../planning/days.ts'
+import { dayIn } from '../../planning/days/days.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Db } from '../db/connect.ts'
 import type { Organization } from '../store/organizations.ts'

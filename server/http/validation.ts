@@ -1,6 +1,6 @@
 import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
-import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days.ts'
+import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { Problem, ProblemCode } from '../../planning/problems.ts'
 
 /** Bodies against their schemas: strict, nothing coerced, every problem at once (decision 0003). */

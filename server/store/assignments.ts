@@ -1,4 +1,4 @@
-import type { CostSource } from '../../planning/costs.ts'
+import type { CostSource } from '../../planning/contracts/costs.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { laterThan, laterTime } from './times.ts'

@@ -1,5 +1,5 @@
-import type { MatrixRange } from '../../planning/monthly-hours.ts'
-import type { ResourceWork } from '../../planning/organization-hours.ts'
+import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import type { ResourceWork } from '../../planning/hours/organization-hours.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 

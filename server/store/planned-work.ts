@@ -1,4 +1,4 @@
-import type { MatrixAssignment, MatrixContract } from '../../planning/monthly-hours.ts'
+import type { MatrixAssignment, MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 

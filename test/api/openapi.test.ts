@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDay } from '../../planning/days.ts'
+import { isDay } from '../../planning/days/days.ts'
 import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { dayNumber } from '../../planning/days.ts'
+import { dayNumber } from '../../planning/days/days.ts'
 import { A_DAY, bar, FIRST, hold, lift, openBoard, plan, refusal } from '../support/board-page.ts'
 import type { Browser } from '../support/browser.ts'
 import { startBrowser } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { dayNumber } from '../../planning/days.ts'
+import { dayNumber } from '../../planning/days/days.ts'
 import { A_DAY, bar, boxOf, drag, FIRST, hold, openBoard, plan, refusal } from '../support/board-page.ts'
 import type { Browser } from '../support/browser.ts'
 import { startBrowser } from '../support/browser.ts'

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(() => browser.settle())
 afterAll(() => browser.close())
 
-/** Every path of web/routes.tsx, and an address it stands for. */
+/** Every path of web/shell/routes.tsx, and an address it stands for. */
 const SCREENS: Record<string, (org: number) => string> = {
   '/sign-in': () => '/sign-in',
   '/invitation/$token': () => `/invitation/${invitation}`,
@@ -54,7 +54,7 @@ const isOpenToAll = (path: string) => path === '/sign-in' || path.startsWith('/i
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 
 it('knows every screen there is', () => {
-  const routes = readFileSync(new URL('../../web/routes.tsx', import.meta.url), 'utf8')
+  const routes = readFileSync(new URL('../../web/shell/routes.tsx', import.meta.url), 'utf8')
   const paths = [...routes.matchAll(/(?:path: |screen\(\s*)'([^']+)'/g)].map(([, path]) => path!)
   expect(Object.keys(SCREENS).sort()).toEqual(paths.filter((path) => !['/', '/$org'].includes(path)).sort())
 })

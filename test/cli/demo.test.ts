@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '../../planning/days.ts'
+import { addDays } from '../../planning/days/days.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createTag } from '../../server/commands/tags.ts'

@@ -114,14 +114,14 @@ describe('a checkout that is built', () => {
 
   it('keeps its last build, and says why, when the sources cannot be compiled', async () => {
     const before = await builtAt()
-    await edit('planning/days.ts', 'export', 'exp ort')
+    await edit('planning/days/days.ts', 'export', 'exp ort')
     await expect(crewline('--version')).rejects.toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(/days\.ts.+error[\s\S]+Crewline could not be built/),
     })
     expect(await builtAt()).toBe(before)
-    await edit('planning/days.ts', 'exp ort', 'export')
+    await edit('planning/days/days.ts', 'exp ort', 'export')
     await crewline('--version')
   })
 
@@ -140,8 +140,8 @@ describe('a checkout that is built', () => {
   })
 
   it.skipIf(ordinaryUser === null)('that is read-only and stale is refused with a sentence', async () => {
-    await run('chmod', ['u+w', join(root, 'planning/days.ts')])
-    await edit('planning/days.ts', 'export', '\nexport')
+    await run('chmod', ['u+w', join(root, 'planning/days/days.ts')])
+    await edit('planning/days/days.ts', 'export', '\nexport')
     const server = launch({}, { root, ...ordinaryUser })
     expect(await server.waitForExit()).toBe(1)
     expect(server.said).toEqual({

@@ -1,4 +1,4 @@
-import { dayIn } from '../../planning/days.ts'
+import { dayIn } from '../../planning/days/days.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { planDemo } from '../../server/demo/plan.ts'
 import { writeDemo } from '../../server/demo/writing.ts'

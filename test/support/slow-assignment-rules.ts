@@ -1,6 +1,6 @@
-import type { AssignmentDraft, PlanningContext } from '../../planning/assignments.ts'
-import type { ContractChange, StoredAssignment } from '../../planning/contract-changes.ts'
-import type { TimeOff } from '../../planning/time-off.ts'
+import type { AssignmentDraft, PlanningContext } from '../../planning/assignments/assignments.ts'
+import type { ContractChange, StoredAssignment } from '../../planning/contracts/contract-changes.ts'
+import type { TimeOff } from '../../planning/contracts/time-off.ts'
 
 /**
  * The rules of decision 0017 as it words them, day by day. Too slow to use; shares no code with planning/, so that

@@ -5,7 +5,7 @@ import type {
   MatrixRange,
   ProjectMonthlyHours,
   ResourceMonthlyHours,
-} from '../../planning/monthly-hours.ts'
+} from '../../planning/hours/monthly-hours.ts'
 
 /**
  * Monthly hours as decision 0011 words them, day by day in fractions of BigInt. Too slow to use; shares no

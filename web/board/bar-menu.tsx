@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsSplit2, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { DayNumber } from '../../planning/days.ts'
+import type { DayNumber } from '../../planning/days/days.ts'
 import { draftOf } from './bars.ts'
 import { deleteBars, duplicateBar, splitBar } from './edits.ts'
 import { barInWords } from './labels.ts'

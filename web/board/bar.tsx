@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Bar, BoardProject } from '../api/board.ts'
+import type { Bar, BoardProject } from './calls.ts'
 import { barInWords, hueOf } from './labels.ts'
 import type { Names } from './model.ts'
 

@@ -1,6 +1,6 @@
-import type { AssignmentCreate, Planned } from '../../planning/assignment-changes.ts'
-import { dayNumber, dayText } from '../../planning/days.ts'
-import type { Bar } from '../api/board.ts'
+import type { AssignmentCreate, Planned } from '../../planning/assignments/assignment-changes.ts'
+import { dayNumber, dayText } from '../../planning/days/days.ts'
+import type { Bar } from './calls.ts'
 
 /** Bars and assignments are the same thing: days as numbers to draw, as text to judge and to send. */
 

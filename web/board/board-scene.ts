@@ -1,6 +1,6 @@
-import { dayNumber } from '../../planning/days.ts'
-import type { Bar, Board } from '../api/board.ts'
-import { groupBars } from '../api/board-updates.ts'
+import { dayNumber } from '../../planning/days/days.ts'
+import { groupBars } from './board-updates.ts'
+import type { Bar, Board } from './calls.ts'
 import { indexBoard } from './model.ts'
 
 /** For tests: Ana (8 hours, until May) and Ben (4 hours), Website (all year) and Intranet (spring). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber } from '../../planning/days.ts'
+import { dayNumber } from '../../planning/days/days.ts'
 import { aBar, aBoard } from './board-scene.ts'
 import { absencesInWords, dayInWords, leastFree, loadSteps } from './capacity.ts'
 

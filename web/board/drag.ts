@@ -1,5 +1,5 @@
-import type { DayNumber } from '../../planning/days.ts'
-import { dayNumber, FIRST_DAY, LAST_DAY } from '../../planning/days.ts'
+import type { DayNumber } from '../../planning/days/days.ts'
+import { dayNumber, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 
 /** By what a bar is held: its middle, or one of its ends. */
 export type Grip = 'move' | 'start' | 'end'

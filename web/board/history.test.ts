@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AssignmentRecord, Changed } from '../api/board.ts'
+import type { AssignmentRecord, Changed } from './calls.ts'
 import { done, inverseOf, NO_HISTORY, redone, toSend, undone } from './history.ts'
 
 const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({

@@ -1,6 +1,6 @@
-import type { AssignmentChange, AssignmentCreate } from '../../planning/assignment-changes.ts'
-import { changedId } from '../../planning/assignment-changes.ts'
-import type { AssignmentRecord, Changed } from '../api/board.ts'
+import type { AssignmentChange, AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
+import { changedId } from '../../planning/assignments/assignment-changes.ts'
+import type { AssignmentRecord, Changed } from './calls.ts'
 
 /** `was`: the id of a deleted assignment that this would bring back, under a new one. */
 export type Undoing = AssignmentChange & { was?: number }

@@ -1,4 +1,4 @@
-import type { Bar } from '../api/board.ts'
+import type { Bar } from './calls.ts'
 import type { Names } from './model.ts'
 import { daysInWords, hoursInWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Bar } from '../api/board.ts'
+import type { Bar } from './calls.ts'
 
 type Dates = Pick<Bar, 'start' | 'end'>
 type Lanes = { lanes: readonly number[]; count: number }

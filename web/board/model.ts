@@ -1,11 +1,11 @@
-import type { AssignmentChange } from '../../planning/assignment-changes.ts'
-import { changedId, stepsOf } from '../../planning/assignment-changes.ts'
-import type { Span } from '../../planning/spans.ts'
-import type { Bar, Board, BoardProject, BoardResource, Changed } from '../api/board.ts'
-import type { Days } from '../api/board-days.ts'
-import { ALL_DAYS, areRead } from '../api/board-days.ts'
-import { withBars } from '../api/board-updates.ts'
+import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
+import { changedId, stepsOf } from '../../planning/assignments/assignment-changes.ts'
+import type { Span } from '../../planning/days/spans.ts'
 import { plannedToBar, toPlanned } from './bars.ts'
+import type { Days } from './board-days.ts'
+import { ALL_DAYS, areRead } from './board-days.ts'
+import { withBars } from './board-updates.ts'
+import type { Bar, Board, BoardProject, BoardResource, Changed } from './calls.ts'
 
 /** Who and what a bar speaks of. */
 export type Names = {

@@ -1,4 +1,4 @@
-import { dayNumber, isDay } from '../../planning/days.ts'
+import { dayNumber, isDay } from '../../planning/days/days.ts'
 import { editBar } from './edits.ts'
 import { hueOf } from './labels.ts'
 import { boxOf } from './scale.ts'

@@ -1,5 +1,5 @@
-import type { Bar, BoardProject, BoardResource } from '../api/board.ts'
-import { isSameList } from '../api/board-updates.ts'
+import { isSameList } from './board-updates.ts'
+import type { Bar, BoardProject, BoardResource } from './calls.ts'
 import { matchingProjects, matchingResources } from './filter.ts'
 import { placeInLanes } from './lanes.ts'
 import type { BoardIndex } from './model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber, dayText } from '../../planning/days.ts'
+import { dayNumber, dayText } from '../../planning/days/days.ts'
 import { boxOf, dayAt, lowerTicks, makeScale, rangeAround, upperTicks, weekBackground, xOf } from './scale.ts'
 
 const scale = makeScale('week', '2026-03-02', '2026-04-30')

@@ -1,8 +1,8 @@
-import type { Day, DayNumber } from '../../planning/days.ts'
-import { dayNumber, dayText } from '../../planning/days.ts'
-import type { Span } from '../../planning/spans.ts'
-import type { WorkingWeek } from '../../planning/working-week.ts'
-import { isWorkingDay } from '../../planning/working-week.ts'
+import type { Day, DayNumber } from '../../planning/days/days.ts'
+import { dayNumber, dayText } from '../../planning/days/days.ts'
+import type { Span } from '../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../planning/days/working-week.ts'
+import { isWorkingDay } from '../../planning/days/working-week.ts'
 
 export type Zoom = 'day' | 'week' | 'month'
 export const ZOOMS: readonly Zoom[] = ['day', 'week', 'month']

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Span } from '../../planning/spans.ts'
-import type { Board } from '../api/board.ts'
-import type { Days } from '../api/board-days.ts'
-import type { BoardWanted } from '../api/board-reading.ts'
-import { boardQuery, isWanting } from '../api/board-reading.ts'
-import { orgKey } from '../api/organization.ts'
-import { queryClient } from '../api/query-client.ts'
+import type { Span } from '../../planning/days/spans.ts'
+import { orgKey } from '../shell/organization.ts'
+import { queryClient } from '../shell/query-client.ts'
+import type { Days } from './board-days.ts'
+import type { BoardWanted } from './board-reading.ts'
+import { boardQuery, isWanting } from './board-reading.ts'
+import type { Board } from './calls.ts'
 
 /** Reads the board as it comes to be wanted: those whose rows are near, days of everybody, and single people. */
 export function useReading(org: string, first: Span) {

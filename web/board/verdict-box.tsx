@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import type { AssignmentChange } from '../../planning/assignment-changes.ts'
+import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Whether it fits, and why not; each fix is one click. */

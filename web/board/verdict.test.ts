@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber } from '../../planning/days.ts'
+import { dayNumber } from '../../planning/days/days.ts'
 import { aBar, anIndex } from './board-scene.ts'
 import { copyBars, dragBars, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
 import { indexBoard } from './model.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '../../planning/days.ts'
-import { isDay } from '../../planning/days.ts'
+import type { Day } from '../../planning/days/days.ts'
+import { isDay } from '../../planning/days/days.ts'
 import type { Zoom } from './scale.ts'
 import { ZOOMS } from './scale.ts'
 

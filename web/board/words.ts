@@ -1,5 +1,5 @@
-import type { DayNumber } from '../../planning/days.ts'
-import { dayNumber } from '../../planning/days.ts'
+import type { DayNumber } from '../../planning/days/days.ts'
+import { dayNumber } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 
 const MILLISECONDS_A_DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core'
-import type { Utilisation } from '../../planning/utilisation.ts'
+import type { Utilisation } from '../../planning/hours/utilisation.ts'
 import { formatHours, formatPercent } from './format.ts'
 
 /** A phone has little room for bars. */

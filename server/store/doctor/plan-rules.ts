@@ -58,7 +58,7 @@ const NO_WORKING_DAY = sql`
     and not ${weekChangedSince(sql`a.inserted_at`)}
   order by a.id limit $2`
 
-/** As planning/spans.ts sweeps: spans of days on which load, contract and time off of a person stay the same. */
+/** As planning/days/spans.ts sweeps: spans of days on which load, contract and time off of a person stay the same. */
 const spans = sql`
   with edges as (
     select a.resource_id, a.start_date as day, a.daily_hours as load, 0 as cover, 0 as hours, 0::numeric as off

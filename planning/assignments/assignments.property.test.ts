@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listDays, slowVerdict, works } from '../../test/support/slow-assignment-rules.ts'
+import { addDays } from '../days/days.ts'
+import type { Problem } from '../problems.ts'
+import type { AssignmentDraft, PlanningContext } from './assignments.ts'
+import { checkAssignment } from './assignments.ts'
+
+const FIRST = '2026-04-27'
+const CAN_BE_FIXED = ['outside_project', 'overlap', 'no_contract', 'over_daily_limit', 'over_capacity']
+
+const period = (longest: number) =>
+  fc
+    .tuple(fc.nat(24), fc.nat(longest - 1))
+    .map(([from, more]) => ({ start_date: addDays(FIRST, from), end_date: addDays(FIRST, from + more) }))
+
+/** Periods that share no day, in any order, some touching. */
+const periods = (most: number) =>
+  fc.uniqueArray(fc.nat(40), { maxLength: 2 * most }).chain((days) => {
+    const sorted = days.toSorted((a, b) => a - b).map((day) => addDays(FIRST, day))
+    const pairs = sorted.flatMap((end_date, index) =>
+      index % 2 === 1 ? [{ start_date: sorted[index - 1]!, end_date }] : [],
+    )
+    return fc.shuffledSubarray(pairs)
+  })
+
+const hours = fc.oneof(
+  fc.constantFrom<number | string>(8, 6, 4, 2, 1, '0.01', '7.75', '4.00', 24),
+  fc.integer({ min: 1, max: 2400 }).map((value) => value / 100),
+)
+const short = fc.constantFrom<number | string>(1, 2, '2.50', 3, '3.75', 4)
+const perDay = fc.array(fc.constantFrom(8, 8, 6, 4, 3, 1), { minLength: 4, maxLength: 4 })
+const contracts = fc.oneof(
+  fc.constant([{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }]),
+  fc
+    .tuple(periods(4), perDay)
+    .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! }))),
+  // One after the other, without a gap.
+  fc.tuple(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }), perDay).map(([cuts, daily]) =>
+    [0, ...cuts.toSorted((a, b) => a - b)].map((from, index, all) => ({
+      start_date: addDays(FIRST, from),
+      end_date: addDays(FIRST, (all[index + 1] ?? 99) - 1),
+      daily_hours: daily[index]!,
+    })),
+  ),
+)
+const assignments = fc
+  .tuple(
+    ...[1, 2, 3].map((project_id) =>
+      periods(project_id === 1 ? 1 : 3).map((list) => list.map((each) => ({ project_id, ...each }))),
+    ),
+  )
+  .chain((lists) =>
+    fc
+      .array(fc.oneof(hours, short, short), { minLength: 7, maxLength: 7 })
+      .map((daily) =>
+        lists.flat().map((each, index) => ({ id: index + 1, ...each, daily_hours: daily[index]! })),
+      ),
+  )
+
+const timeOff = fc
+  .tuple(
+    periods(3),
+    fc.array(fc.constantFrom(null, null, 2, '0.01', '3.5', 24), { minLength: 3, maxLength: 3 }),
+  )
+  .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! })))
+
+const always = fc.constant({ start_date: '2020-01-01', end_date: '2030-12-31' })
+const plan = fc.record({
+  draft: fc
+    .tuple(period(14), fc.oneof(hours, short), fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }))
+    .map(
+      ([dates, daily_hours, id]): AssignmentDraft => ({
+        ...(id === undefined ? {} : { id }),
+        project_id: 1,
+        resource_id: 7,
+        ...dates,
+        daily_hours,
+      }),
+    ),
+  context: fc
+    .record({
+      window: fc.oneof(always, always, period(40)),
+      status: fc.constantFrom('active', 'active', 'active', 'archived'),
+      contracts,
+      assignments,
+      time_off: fc.oneof(fc.constant(undefined), timeOff),
+      working_week: fc.oneof(
+        fc.constant([1, 2, 3, 4, 5]),
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      ),
+    })
+    .map(
+      ({ window, status, time_off, ...rest }): PlanningContext => ({
+        project: { id: 1, title: 'Quay wall', status, ...window },
+        resource: { id: 7, name: 'Ana' },
+        ...rest,
+        ...(time_off ? { time_off } : {}),
+      }),
+    ),
+})
+
+const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
+
+/** Every shorter draft inside the draft, itself included, that keeps a working day. */
+function shorter(draft: AssignmentDraft, { working_week }: PlanningContext) {
+  const days = listDays(draft.start_date, draft.end_date)
+  return days.flatMap((start_date, from) =>
+    days.slice(from).flatMap((end_date, more) => {
+      const left = days.slice(from, from + more + 1).filter((day) => works(day, working_week)).length
+      return left > 0 ? [{ draft: { ...draft, start_date, end_date }, left }] : []
+    }),
+  )
+}
+
+/** Hours a day × working days of the best draft with other dates, 0 where none is free of the problem. */
+function mostByDates(draft: AssignmentDraft, context: PlanningContext, code: string): number {
+  const free = shorter(draft, context).filter(
+    (each) => !codes(slowVerdict(each.draft, context)).includes(code),
+  )
+  return Math.max(0, ...free.map(({ left }) => left)) * Math.round(Number(draft.daily_hours) * 100)
+}
+
+/**
+ * The same for other hours: fewer never harm, so the limit is found by halving. Hours offered for capacity keep
+ * within the contracts too, or they would only lead to the next refusal.
+ */
+function mostByHours(draft: AssignmentDraft, context: PlanningContext, code: string): number {
+  const refused = code === 'over_capacity' ? ['over_capacity', 'over_daily_limit'] : [code]
+  const fits = (value: number) => {
+    const left = codes(slowVerdict({ ...draft, daily_hours: value / 100 }, context))
+    return !left.some((each) => refused.includes(each))
+  }
+  let [least, most] = [0, Math.round(Number(draft.daily_hours) * 100)]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(middle)) least = middle
+    else most = middle - 1
+  }
+  return least * keptDays(draft, context)
+}
+
+function keptDays(draft: AssignmentDraft, { working_week }: PlanningContext): number {
+  return listDays(draft.start_date, draft.end_date).filter((day) => works(day, working_week)).length
+}
+
+function forEachProblem(
+  check: (problem: Problem, draft: AssignmentDraft, context: PlanningContext) => void,
+  numRuns: number,
+) {
+  fc.assert(
+    fc.property(plan, ({ draft, context }) => {
+      for (const problem of checkAssignment(draft, context)) {
+        if (CAN_BE_FIXED.includes(problem.code)) check(problem, draft, context)
+      }
+    }),
+    { numRuns },
+  )
+}
+
+test('the verdict is that of the day-by-day reference: codes, days, amounts and assignments', () => {
+  fc.assert(
+    fc.property(plan, ({ draft, context }) => {
+      const found = checkAssignment(draft, context).map(({ pointer, message, fix, ...rest }) => rest)
+      expect(found).toEqual(slowVerdict(draft, context))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a fix that is applied removes its problem and brings no other', () => {
+  forEachProblem((problem, draft, context) => {
+    if (!problem.fix) return
+    const left = codes(checkAssignment({ ...draft, ...problem.fix.change }, context))
+    expect(left).not.toContain(problem.code)
+    expect(codes(checkAssignment(draft, context))).toEqual(expect.arrayContaining(left))
+  }, 500)
+})
+
+test('a fix of dates only takes days away, and a date that moves lands on a working day', () => {
+  forEachProblem((problem, draft, context) => {
+    const { start_date, end_date } = { ...draft, ...problem.fix?.change } as AssignmentDraft
+    expect(draft.start_date <= start_date && start_date <= end_date && end_date <= draft.end_date).toBe(true)
+    for (const [moved, was] of [
+      [start_date, draft.start_date],
+      [end_date, draft.end_date],
+    ] as const) {
+      if (moved !== was) expect(works(moved, context.working_week)).toBe(true)
+    }
+  }, 500)
+})
+
+test('a fix keeps the most planned hours there are to keep, and where none is offered there are none', () => {
+  forEachProblem((problem, draft, context) => {
+    const byDates = mostByDates(draft, context, problem.code)
+    const byHours = problem.code.startsWith('over_') ? mostByHours(draft, context, problem.code) : 0
+    const fixed = { ...draft, ...problem.fix?.change } as AssignmentDraft
+    const kept = problem.fix ? Math.round(Number(fixed.daily_hours) * 100) * keptDays(fixed, context) : 0
+    expect(kept).toBe(Math.max(byDates, byHours))
+    if (problem.fix) expect('daily_hours' in problem.fix.change).toBe(byHours > byDates)
+  }, 80)
+})

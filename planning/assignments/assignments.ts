@@ -1,0 +1,135 @@
+import type { TimeOff } from '../contracts/time-off.ts'
+import type { Day } from '../days/days.ts'
+import { isDay } from '../days/days.ts'
+import { checkPeriod, overlaps } from '../days/periods.ts'
+import type { Span } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { decimalHours, hundredths, isDailyHours, isInDailyRange, LONGEST_DAY } from '../hours/hours.ts'
+import type { Problem, ProblemCode } from '../problems.ts'
+import { listInWords, periodInWords } from '../wording.ts'
+import { checkCapacity } from './capacity.ts'
+import { fieldAtFault, fitDates, offer } from './fixes.ts'
+
+export type AssignmentDraft = {
+  /** Of the stored assignment being changed; absent for a new one. */
+  id?: number
+  project_id: number
+  resource_id: number
+  start_date: Day
+  end_date: Day
+  daily_hours: number | string
+}
+
+export type PlanningContext = {
+  project: { id: number; title: string; status: string; start_date: Day; end_date: Day }
+  resource: { id: number; name: string }
+  /** Of the resource, all of them or those near the draft. */
+  contracts: readonly { start_date: Day; end_date: Day | null; daily_hours: number | string }[]
+  /** Of the resource, on all projects. */
+  assignments: readonly {
+    id: number
+    project_id: number
+    project_title?: string | null
+    start_date: Day
+    end_date: Day
+    daily_hours: number | string
+  }[]
+  /** Of the resource: it lowers the capacity of its days (decision 0023). */
+  time_off?: readonly TimeOff[]
+  working_week: WorkingWeek
+}
+
+/** Rules 1 to 5 of decision 0017, every problem at once; one problem per rule, with all the days it concerns. */
+export function checkAssignment(draft: AssignmentDraft, context: PlanningContext): Problem[] {
+  const shape = [...checkDates(draft), ...checkDailyHours(draft.daily_hours)]
+  const problems = [...checkArchived(context.project), ...shape]
+  if (shape.some((problem) => !problem.pointer.includes('daily_hours'))) return problems
+  const others = context.assignments.filter((other) => other.id !== draft.id)
+  return [
+    ...problems,
+    ...checkWorkingDay(draft, context.working_week),
+    ...checkProjectWindow(draft, context),
+    ...checkOverlap(draft, { ...context, assignments: others }),
+    ...checkCapacity(draft, { ...context, assignments: others }),
+  ]
+}
+
+/** Rule 5. Moving an assignment to another project takes it away from the first one, which is asked here too. */
+export function checkAssignmentDeletion(project: { title: string; status: string }): Problem[] {
+  return checkArchived(project)
+}
+
+function checkArchived({ title, status }: { title: string; status: string }): Problem[] {
+  if (status !== 'archived') return []
+  const message = `is an archived project: restore ${title} before its assignments change`
+  return [{ pointer: ['project_id'], code: 'archived', message }]
+}
+
+function checkDates(draft: AssignmentDraft): Problem[] {
+  const wrong = (['start_date', 'end_date'] as const).filter((field) => !isDay(draft[field]))
+  return [
+    ...wrong.map((field): Problem => ({ pointer: [field], code: 'invalid', message: 'must be a date' })),
+    ...checkPeriod(draft),
+  ]
+}
+
+function checkDailyHours(value: number | string): Problem[] {
+  if (isDailyHours(value)) return []
+  const pointer = ['daily_hours']
+  const rounded = hundredths(value)
+  if (Number.isNaN(rounded)) return [{ pointer, code: 'invalid', message: 'must be a number of hours' }]
+  if (!isInDailyRange(rounded) || Number(value) > decimalHours(LONGEST_DAY)) {
+    const message = 'must be between 0.01 and 24'
+    const fix = { message: 'at most 24 h a day', change: { daily_hours: decimalHours(LONGEST_DAY) } }
+    return [{ pointer, code: 'out_of_range', message, ...(rounded >= LONGEST_DAY ? { fix } : {}) }]
+  }
+  const daily_hours = decimalHours(rounded)
+  const fix = { message: `rounded: ${daily_hours} h a day`, change: { daily_hours } }
+  return [{ pointer, code: 'invalid', message: 'must have at most two decimals', fix }]
+}
+
+/**
+ * An assignment on a weekend alone would escape capacity, carry no hours and cost nothing: a bar that looks planned
+ * and is not. It is refused in words rather than stored (decision 0017).
+ */
+function checkWorkingDay(draft: AssignmentDraft, week: WorkingWeek): Problem[] {
+  if (hasWorkingDay(spanOf(draft), week)) return []
+  const message = `leaves no working day: ${periodInWords(draft)} nobody works`
+  return [{ pointer: ['end_date'], code: 'no_working_day', message, days: [rangeOf(spanOf(draft))] }]
+}
+
+function checkProjectWindow(draft: AssignmentDraft, context: PlanningContext): Problem[] {
+  const { project, working_week } = context
+  const outside = without(spanOf(draft), [spanOf(project)])
+  if (outside.length === 0) return []
+  const message = `is outside ${project.title}, which runs ${periodInWords(project)}`
+  return [datesProblem('outside_project', message, draft, outside, working_week)]
+}
+
+/** Rule 1 counts every day, weekends too: two bars of one person on one project never lie on each other. */
+function checkOverlap(draft: AssignmentDraft, context: PlanningContext): Problem[] {
+  const { project, resource, assignments, working_week } = context
+  const met = assignments
+    .filter((other) => other.project_id === draft.project_id && overlaps(other, draft))
+    .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  if (met.length === 0) return []
+  const span = spanOf(draft)
+  const bad = met.map((other) => sharedSpan(spanOf(other), span)!)
+  const which = listInWords(met.map(periodInWords))
+  const message = `overlaps ${resource.name}'s assignment on ${project.title} ${which}`
+  const assignment_ids = met.map((other) => other.id)
+  return [{ ...datesProblem('overlap', message, draft, bad, working_week), assignment_ids }]
+}
+
+function datesProblem(
+  code: ProblemCode,
+  message: string,
+  draft: AssignmentDraft,
+  bad: readonly Span[],
+  week: WorkingWeek,
+): Problem {
+  const span = spanOf(draft)
+  const pointer = [fieldAtFault(span, bad, week)]
+  return { pointer, code, message, days: bad.map(rangeOf), ...offer(fitDates(span, bad, week)) }
+}

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import type { TimeOff } from '../contracts/time-off.ts'
+import { dayNumber } from '../days/days.ts'
+import type { Booking, DailyHours } from './capacity.ts'
+import { checkCapacity, coverLayer, hoursLayer } from './capacity.ts'
+
+/** Days of May 2026: the 1st is a Friday, the 4th a Monday. */
+const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}`
+const range = (start: number, end: number) => ({ start_date: may(start), end_date: may(end) })
+const on = (start: number, end: number, daily_hours: number | string) => ({
+  ...range(start, end),
+  daily_hours,
+})
+const from = (start: number, daily_hours: number) => ({ start_date: may(start), end_date: null, daily_hours })
+
+function booked(id: number, days: DailyHours, project_title?: string): Booking {
+  return { id, ...days, ...(project_title ? { project_title } : {}) }
+}
+
+function check(
+  draft: DailyHours,
+  contracts: DailyHours[],
+  assignments: Booking[] = [],
+  working_week = [1, 2, 3, 4, 5],
+) {
+  return checkCapacity(draft, { resource: { name: 'Ana' }, contracts, assignments, working_week })
+}
+
+describe('cover', () => {
+  test('is asked on working days only', () => {
+    expect(check(on(2, 10, 8), [on(4, 8, 8)])).toEqual([])
+    expect(check(on(9, 10, 8), [])).toEqual([])
+  })
+
+  test('may come from several contracts in turn', () => {
+    expect(check(on(4, 15, 4), [on(1, 8, 8), from(11, 4)])).toEqual([])
+  })
+
+  test('that is missing is one problem with all its days, Friday and Monday in one range', () => {
+    const [problem, ...more] = check(on(4, 22, 4), [on(4, 7, 8), on(12, 19, 8)])
+    expect(more).toEqual([])
+    expect(problem).toEqual({
+      pointer: ['end_date'],
+      code: 'no_contract',
+      message:
+        'falls on days without a contract: Ana has none from 2026-05-08 to 2026-05-11 and from 2026-05-20 to 2026-05-22',
+      days: [range(8, 11), range(20, 22)],
+      fix: {
+        message: 'fits from 2026-05-12 to 2026-05-19',
+        change: { start_date: may(12), end_date: may(19) },
+      },
+    })
+  })
+
+  test('that is missing is not cut up by what else begins or ends there', () => {
+    const beside = [booked(1, on(5, 6, 2)), booked(2, on(11, 12, 2))]
+    expect(check(on(4, 15, 4), [on(9, 10, 8)], beside)[0]!.days).toEqual([range(4, 15)])
+  })
+
+  test('that begins late points at the start', () => {
+    expect(check(on(2, 15, 4), [from(6, 8)])[0]).toMatchObject({
+      pointer: ['start_date'],
+      days: [range(4, 5)],
+      fix: { message: 'fits from 2026-05-06' },
+    })
+  })
+
+  test('that ends early is fixed until a working day', () => {
+    expect(check(on(4, 15, 4), [on(1, 10, 8)])[0]!.fix).toEqual({
+      message: 'fits until 2026-05-08',
+      change: { end_date: may(8) },
+    })
+  })
+
+  test('that is missing altogether has no fix', () => {
+    const [problem] = check(on(4, 15, 4), [])
+    expect(problem).toMatchObject({ code: 'no_contract', days: [range(4, 15)] })
+    expect(problem).not.toHaveProperty('fix')
+  })
+
+  test('that is missing is the only word on those days', () => {
+    const codes = check(on(4, 15, 10), [on(4, 8, 10)], [booked(1, on(11, 15, 8))]).map(({ code }) => code)
+    expect(codes).toEqual(['no_contract'])
+  })
+})
+
+describe('the daily limit', () => {
+  test('is the contract of each day, up to the last hundredth', () => {
+    expect(check(on(4, 15, 8), [from(1, 8)])).toEqual([])
+    expect(check(on(4, 15, '8.01'), [from(1, 8)])[0]).toMatchObject({
+      code: 'over_daily_limit',
+      amount_over: 0.01,
+    })
+  })
+
+  test('is exceeded by the draft alone: fewer hours where they keep the most', () => {
+    expect(check(on(4, 15, 8), [from(1, 6)])).toEqual([
+      {
+        pointer: ['daily_hours'],
+        code: 'over_daily_limit',
+        message: "is above the daily hours of Ana's contract by 2 h a day from 2026-05-04 to 2026-05-15",
+        days: [range(4, 15)],
+        amount_over: 2,
+        fix: { message: 'at most 6 h a day', change: { daily_hours: 6 } },
+      },
+    ])
+  })
+
+  test('tells the worst day of several contracts', () => {
+    const [problem] = check(on(4, 15, 8), [on(1, 8, 6), from(11, 4)])
+    expect(problem!.amount_over).toBe(4)
+    expect(problem!.message).toMatch(/by up to 4 h a day from 2026-05-04 to 2026-05-15$/)
+    expect(problem!.days).toEqual([range(4, 15)])
+    expect(problem!.fix!.change).toEqual({ daily_hours: 4 })
+  })
+
+  test('that is missed on few days is fixed by dates', () => {
+    expect(check(on(4, 15, 8), [on(1, 13, 8), from(14, 2)])[0]).toMatchObject({
+      days: [range(14, 15)],
+      fix: { message: 'fits until 2026-05-13', change: { end_date: may(13) } },
+    })
+  })
+
+  test('on one day speaks of one day', () => {
+    expect(check(on(4, 4, 8), [from(1, 6)])[0]!.message).toMatch(/by 2 h on 2026-05-04$/)
+  })
+})
+
+describe('capacity', () => {
+  test('is shared by all assignments, and may be filled', () => {
+    expect(
+      check(on(4, 15, 4), [from(1, 8)], [booked(1, on(1, 31, '3.50')), booked(2, on(4, 5, 0.5))]),
+    ).toEqual([])
+  })
+
+  test('is exceeded together with other work, which is named', () => {
+    const others = [booked(1, on(13, 15, 4), 'Harbour'), booked(2, on(1, 5, 4), 'Depot')]
+    expect(check(on(4, 15, '4.50'), [from(1, 8)], others)).toEqual([
+      {
+        pointer: ['daily_hours'],
+        code: 'over_capacity',
+        message:
+          "is over Ana's capacity by 0.5 h a day from 2026-05-04 to 2026-05-05 and from 2026-05-13 to 2026-05-15, together with Harbour and Depot",
+        days: [range(4, 5), range(13, 15)],
+        amount_over: 0.5,
+        assignment_ids: [1, 2],
+        fix: { message: 'at most 4 h a day', change: { daily_hours: 4 } },
+      },
+    ])
+  })
+
+  test('names a project once, and only work on the days concerned', () => {
+    const others = [
+      booked(1, on(13, 13, 3), 'Harbour'),
+      booked(2, on(14, 14, 3), 'Harbour'),
+      booked(3, on(4, 4, 1), 'Depot'),
+      booked(4, on(13, 13, 1)),
+    ]
+    const [problem] = check(on(4, 15, 6), [from(1, 8)], others)
+    expect(problem!.message).toMatch(/by up to 2 h a day .*, together with Harbour$/)
+    expect(problem!.assignment_ids).toEqual([1, 2, 4])
+    expect(problem!.amount_over).toBe(2)
+  })
+
+  test('is not touched by work on a weekend between', () => {
+    const others = [booked(1, on(8, 8, 8)), booked(2, on(11, 11, 8)), booked(3, on(9, 10, 8))]
+    const [problem] = check(on(7, 12, 4), [from(1, 8)], others)
+    expect(problem).toMatchObject({ days: [range(8, 11)], assignment_ids: [1, 2] })
+    expect(check(on(7, 12, 4), [from(1, 8)], [booked(3, on(9, 10, 8))])).toEqual([])
+  })
+
+  test('is said where other work shares the day, the daily limit where the draft is too long by itself', () => {
+    const problems = check(on(4, 8, 9), [from(1, 8)], [booked(1, on(7, 7, 2))])
+    expect(problems.map(({ code, days, amount_over }) => [code, days, amount_over])).toEqual([
+      ['over_daily_limit', [range(4, 8)], 1],
+      ['over_capacity', [range(7, 7)], 3],
+    ])
+  })
+
+  test('that is made by fewer hours keeps within every contract of the draft too', () => {
+    const problems = check(on(4, 8, 5), [on(4, 4, 3), from(5, 8)], [booked(1, on(5, 8, 4))])
+    expect(problems.map(({ code, fix }) => [code, fix!.change])).toEqual([
+      ['over_daily_limit', { start_date: may(5) }],
+      ['over_capacity', { daily_hours: 3 }],
+    ])
+  })
+
+  test('that is used up leaves only dates to change', () => {
+    expect(check(on(4, 15, 1), [from(1, 8)], [booked(1, on(4, 8, 8))])[0]!.fix).toEqual({
+      message: 'fits from 2026-05-11',
+      change: { start_date: may(11) },
+    })
+  })
+
+  test('that is used up on every day leaves no fix', () => {
+    const [problem] = check(on(4, 15, 1), [from(1, 8)], [booked(1, on(1, 31, 8))])
+    expect(problem).toMatchObject({ code: 'over_capacity', amount_over: 1 })
+    expect(problem).not.toHaveProperty('fix')
+  })
+
+  test('that is equally kept by dates and by hours is fixed by dates', () => {
+    const halfTheWeek = [booked(1, on(11, 15, 4))]
+    expect(check(on(4, 15, 8), [from(1, 8)], halfTheWeek)[0]!.fix!.change).toEqual({ end_date: may(8) })
+    expect(check(on(4, 18, 8), [from(1, 8)], [booked(1, on(11, 18, 4))])[0]!.fix!.change).toEqual({
+      daily_hours: 4,
+    })
+  })
+})
+
+describe('time off', () => {
+  const away = (draft: DailyHours, time_off: TimeOff[], assignments: Booking[] = []) =>
+    checkCapacity(draft, {
+      resource: { name: 'Ana' },
+      contracts: [from(1, 8)],
+      assignments,
+      time_off,
+      working_week: [1, 2, 3, 4, 5],
+    })
+
+  test('leaves nothing of a whole day', () => {
+    expect(away(on(4, 15, 4), [{ ...range(13, 15), daily_hours: null }])).toEqual([
+      {
+        pointer: ['daily_hours'],
+        code: 'over_capacity',
+        message: "is over Ana's capacity by 4 h a day from 2026-05-13 to 2026-05-15, together with time off",
+        days: [range(13, 15)],
+        amount_over: 4,
+        assignment_ids: [],
+        fix: { message: 'fits until 2026-05-12', change: { end_date: may(12) } },
+      },
+    ])
+  })
+
+  test('of some hours leaves the rest of the day, up to the last hundredth', () => {
+    const afternoons = [{ ...range(1, 31), daily_hours: '3.50' }]
+    expect(away(on(4, 15, '4.50'), afternoons)).toEqual([])
+    expect(away(on(4, 15, '4.51'), afternoons)[0]).toMatchObject({
+      code: 'over_capacity',
+      amount_over: 0.01,
+      fix: { change: { daily_hours: 4.5 } },
+    })
+  })
+
+  test('adds to other work', () => {
+    const [problem] = away(
+      on(4, 5, 4),
+      [{ ...range(5, 5), daily_hours: 2 }],
+      [booked(1, on(1, 31, 3), 'Harbour')],
+    )
+    expect(problem).toMatchObject({ days: [range(5, 5)], amount_over: 1, assignment_ids: [1] })
+    expect(problem!.message).toMatch(/, together with time off and Harbour$/)
+  })
+
+  test('of more hours than the contract has leaves none, not less', () => {
+    expect(away(on(4, 4, 1), [{ ...range(4, 4), daily_hours: 20 }])[0]!.amount_over).toBe(1)
+  })
+
+  test('on a weekend or elsewhere takes nothing', () => {
+    const elsewhere = [
+      { ...range(9, 10), daily_hours: null },
+      { ...range(18, 20), daily_hours: null },
+    ]
+    expect(away(on(4, 15, 8), elsewhere)).toEqual([])
+  })
+
+  test('does not change the daily limit, which is the contract’s', () => {
+    const problems = away(on(4, 8, 9), [{ ...range(6, 6), daily_hours: null }])
+    expect(problems.map(({ code, days, amount_over }) => [code, days, amount_over])).toEqual([
+      ['over_daily_limit', [range(4, 8)], 1],
+      ['over_capacity', [range(6, 6)], 9],
+    ])
+  })
+})
+
+test('hours that are no hours leave only the question of cover', () => {
+  const others = [booked(1, on(4, 15, 8))]
+  expect(check(on(4, 15, 'four'), [on(4, 8, 8)], others).map(({ code }) => code)).toEqual(['no_contract'])
+  expect(check(on(4, 15, 25), [from(1, 8)], others)).toEqual([])
+})
+
+test('where weekends are worked they need a contract and take capacity', () => {
+  const everyDay = [1, 2, 3, 4, 5, 6, 7]
+  const problems = check(on(8, 11, 8), [on(1, 9, 8)], [booked(1, on(9, 9, 2))], everyDay)
+  expect(problems.map(({ code, days }) => [code, days])).toEqual([
+    ['no_contract', [range(10, 11)]],
+    ['over_capacity', [range(9, 9)]],
+  ])
+})
+
+test('layers hold one for each contract, and hours in hundredths', () => {
+  const [start, end] = [dayNumber(may(4)), dayNumber(may(8))]
+  expect(coverLayer([on(4, 8, 8)])).toEqual([{ start, end, value: 1 }])
+  expect(hoursLayer([on(4, 8, '7.75')])).toEqual([{ start, end, value: 775 }])
+})

@@ -1,0 +1,174 @@
+import type { TimeOff } from '../contracts/time-off.ts'
+import { capacityLeft, timeOffLayer } from '../contracts/time-off.ts'
+import type { Period } from '../days/periods.ts'
+import { overlaps } from '../days/periods.ts'
+import type { Layer, Span, Step } from '../days/spans.ts'
+import {
+  hasWorkingDay,
+  rangeOf,
+  sharedSpan,
+  spanOf,
+  sweep,
+  trimToWorkingDays,
+  workingSpans,
+} from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import type { Hundredths } from '../hours/hours.ts'
+import { decimalHours, hundredths, isDailyHours } from '../hours/hours.ts'
+import type { Problem, ProblemCode } from '../problems.ts'
+import { listInWords, periodInWords } from '../wording.ts'
+import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
+
+export type DailyHours = Period & { daily_hours: number | string }
+
+/** Work that shares a person's days with the draft. */
+export type Booking = DailyHours & { id: number; project_title?: string | null }
+
+type Draft = DailyHours
+
+type CapacityContext = {
+  resource: { name: string }
+  contracts: readonly DailyHours[]
+  assignments: readonly Booking[]
+  time_off?: readonly TimeOff[]
+  working_week: WorkingWeek
+}
+
+/** `daily` is the contract's; `capacity` what time off leaves of it. */
+type CapacityStep = Step<'contracts' | 'daily' | 'off' | 'load'> & { capacity: Hundredths }
+
+type OverStep = Span & { by: Hundredths }
+
+export function coverLayer(contracts: readonly Period[]): Layer {
+  return contracts.map((contract) => ({ ...spanOf(contract), value: 1 }))
+}
+
+export function hoursLayer(items: readonly DailyHours[]): Layer {
+  return items.map((item) => ({ ...spanOf(item), value: hundredths(item.daily_hours) }))
+}
+
+/** Rule 2 and the contract's side of rule 3 (decision 0017); `assignments` are the others, not the draft itself. */
+export function checkCapacity(draft: Draft, context: CapacityContext): Problem[] {
+  const steps = capacitySteps(draft, context)
+  const uncovered = steps.filter((step) => step.contracts === 0)
+  const covered = steps.filter((step) => step.contracts > 0)
+  const problems = checkCover(draft, uncovered, context)
+  if (!isDailyHours(draft.daily_hours)) return problems
+  return [
+    ...problems,
+    ...checkDailyLimit(draft, covered, context),
+    ...checkTotalHours(draft, covered, context),
+  ]
+}
+
+/** Capacity and load over the working days of a period. */
+function capacitySteps(draft: Draft, context: CapacityContext): CapacityStep[] {
+  const { contracts, assignments, time_off = [], working_week } = context
+  const near = contracts.filter((contract) => overlaps(contract, draft))
+  const steps = sweep(spanOf(draft), {
+    contracts: coverLayer(near),
+    daily: hoursLayer(near),
+    off: timeOffLayer(time_off.filter((each) => overlaps(each, draft))),
+    load: hoursLayer(assignments.filter((other) => overlaps(other, draft))),
+  })
+  return steps.flatMap((step) => {
+    const working = trimToWorkingDays(step, working_week)
+    return working ? [{ ...step, ...working, capacity: capacityLeft(step.daily, step.off) }] : []
+  })
+}
+
+function checkCover(draft: Draft, uncovered: readonly Span[], context: CapacityContext): Problem[] {
+  const { resource, working_week: week } = context
+  const bad = workingSpans(uncovered, week)
+  if (bad.length === 0) return []
+  const span = spanOf(draft)
+  const days = bad.map(rangeOf)
+  return [
+    {
+      pointer: [fieldAtFault(span, bad, week)],
+      code: 'no_contract',
+      message: `falls on days without a contract: ${resource.name} has none ${listInWords(days.map(periodInWords))}`,
+      days,
+      ...offer(fitDates(span, bad, week)),
+    },
+  ]
+}
+
+function checkDailyLimit(
+  draft: Draft,
+  covered: readonly CapacityStep[],
+  context: CapacityContext,
+): Problem[] {
+  const hours = hundredths(draft.daily_hours)
+  const over = covered
+    .filter((step) => hours > step.daily)
+    .map((step) => ({ ...step, by: hours - step.daily }))
+  if (over.length === 0) return []
+  const most = Math.min(...covered.map((step) => step.daily))
+  const what = `is above the daily hours of ${context.resource.name}'s contract`
+  return [overProblem('over_daily_limit', what, draft, over, most, context)]
+}
+
+/** A day the draft overfills on its own is left to the daily limit, so that nothing is said twice. */
+function checkTotalHours(
+  draft: Draft,
+  covered: readonly CapacityStep[],
+  context: CapacityContext,
+): Problem[] {
+  const hours = hundredths(draft.daily_hours)
+  const over = covered
+    .filter((step) => step.load + step.off > 0 && hours + step.load > step.capacity)
+    .map((step) => ({ ...step, by: hours + step.load - step.capacity }))
+  if (over.length === 0) return []
+  const most = Math.min(...covered.map((step) => step.capacity - step.load))
+  const what = `is over ${context.resource.name}'s capacity`
+  const problem = overProblem('over_capacity', what, draft, over, most, context)
+  const beside = workedOn(workingSpans(over, context.working_week), context)
+  const titles = [...new Set(beside.flatMap((other) => other.project_title ?? []))]
+  const company = over.some((step) => step.off > 0) ? ['time off', ...titles] : titles
+  return [
+    {
+      ...problem,
+      message: company.length ? `${problem.message}, together with ${listInWords(company)}` : problem.message,
+      assignment_ids: beside.map((other) => other.id),
+    },
+  ]
+}
+
+function workedOn(days: readonly Span[], { assignments, working_week }: CapacityContext): readonly Booking[] {
+  return assignments.filter((other) => {
+    const span = spanOf(other)
+    return days.some((part) => {
+      const shared = sharedSpan(span, part)
+      return shared !== null && hasWorkingDay(shared, working_week)
+    })
+  })
+}
+
+function overProblem(
+  code: ProblemCode,
+  what: string,
+  draft: Draft,
+  over: readonly OverStep[],
+  most: Hundredths,
+  { working_week: week }: CapacityContext,
+): Problem {
+  const span = spanOf(draft)
+  const bad = workingSpans(over, week)
+  const days = bad.map(rangeOf)
+  const worst = Math.max(...over.map((step) => step.by))
+  const upTo = over.every((step) => step.by === worst) ? '' : 'up to '
+  const aDay = bad.length === 1 && bad[0]!.start === bad[0]!.end ? '' : ' a day'
+  const amount_over = decimalHours(worst)
+  const when = listInWords(days.map(periodInWords))
+  return {
+    pointer: ['daily_hours'],
+    code,
+    message: `${what} by ${upTo}${amount_over} h${aDay} ${when}`,
+    days,
+    amount_over,
+    ...offer(
+      gentlest([fitDates(span, bad, week, hundredths(draft.daily_hours)), fitHours(span, most, week)]),
+    ),
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { dayNumber } from '../days/days.ts'
+import type { Span } from '../days/spans.ts'
+import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
+
+const OFFICE = [1, 2, 3, 4, 5]
+
+/** Days of May 2026: the 1st is a Friday, the 4th a Monday. */
+const day = (date: number) => dayNumber('2026-05-01') + date - 1
+const may = (start: number, end: number): Span => ({ start: day(start), end: day(end) })
+
+/** Monday 4 to Friday 15 May. */
+const fortnight = may(4, 15)
+
+describe('dates that fit', () => {
+  test('end before the trouble when more lies before it', () => {
+    expect(fitDates(fortnight, [may(13, 13)], OFFICE)!.fix).toEqual({
+      message: 'fits until 2026-05-12',
+      change: { end_date: '2026-05-12' },
+    })
+  })
+
+  test('start after the trouble when more lies after it', () => {
+    expect(fitDates(fortnight, [may(5, 5)], OFFICE)!.fix).toEqual({
+      message: 'fits from 2026-05-06',
+      change: { start_date: '2026-05-06' },
+    })
+  })
+
+  test('move on both sides when the most lies between', () => {
+    expect(fitDates(fortnight, [may(4, 5), may(14, 14)], OFFICE)!.fix).toEqual({
+      message: 'fits from 2026-05-06 to 2026-05-13',
+      change: { start_date: '2026-05-06', end_date: '2026-05-13' },
+    })
+  })
+
+  test('land on a working day where they move: a Friday, a Monday', () => {
+    expect(fitDates(fortnight, [may(11, 15)], OFFICE)!.fix.change).toEqual({ end_date: '2026-05-08' })
+    expect(fitDates(fortnight, [may(4, 8)], OFFICE)!.fix.change).toEqual({ start_date: '2026-05-11' })
+  })
+
+  test('stay where they were drawn where they do not move, weekends too', () => {
+    expect(fitDates(may(2, 17), [may(13, 13)], OFFICE)!.fix.change).toEqual({ end_date: '2026-05-12' })
+    expect(fitDates(may(2, 17), [may(5, 5)], OFFICE)!.fix.change).toEqual({ start_date: '2026-05-06' })
+  })
+
+  test('are measured in working days: two of them beat three days with a weekend', () => {
+    expect(fitDates(may(6, 14), [may(7, 8), may(12, 12)], OFFICE)!.fix.change).toEqual({
+      start_date: '2026-05-13',
+    })
+  })
+
+  test('are the earlier ones of equals', () => {
+    expect(fitDates(may(4, 8), [may(6, 6)], OFFICE)!.fix.change).toEqual({ end_date: '2026-05-05' })
+  })
+
+  test('do not exist where no working day is left', () => {
+    expect(fitDates(fortnight, [fortnight], OFFICE)).toBeNull()
+    expect(fitDates(may(8, 10), [may(8, 8)], OFFICE)).toBeNull()
+  })
+
+  test('keep the hours of the days they keep', () => {
+    expect(fitDates(fortnight, [may(13, 13)], OFFICE, 400)!.kept).toBe(7 * 400)
+  })
+})
+
+describe('hours that fit', () => {
+  test('are the most that leave room on every day', () => {
+    expect(fitHours(fortnight, 350, OFFICE)).toEqual({
+      fix: { message: 'at most 3.5 h a day', change: { daily_hours: 3.5 } },
+      kept: 10 * 350,
+    })
+  })
+
+  test('may be a single hundredth, but not less', () => {
+    expect(fitHours(fortnight, 1, OFFICE)!.fix.change).toEqual({ daily_hours: 0.01 })
+    expect(fitHours(fortnight, 0, OFFICE)).toBeNull()
+    expect(fitHours(fortnight, -200, OFFICE)).toBeNull()
+  })
+})
+
+describe('of several remedies', () => {
+  const remedy = (message: string, kept: number) => ({ fix: { message, change: {} }, kept })
+
+  test('the one that keeps the most planned hours is offered', () => {
+    expect(gentlest([remedy('dates', 10), remedy('hours', 11)])?.fix.message).toBe('hours')
+    expect(gentlest([remedy('dates', 11), remedy('hours', 10)])?.fix.message).toBe('dates')
+  })
+
+  test('the first of equals is offered', () => {
+    expect(gentlest([remedy('dates', 10), remedy('hours', 10)])?.fix.message).toBe('dates')
+  })
+
+  test('those that do not exist are passed over', () => {
+    expect(gentlest([null, remedy('hours', 1)])?.fix.message).toBe('hours')
+    expect(gentlest([remedy('dates', 1), null])?.fix.message).toBe('dates')
+    expect(gentlest([null, null])).toBeNull()
+  })
+
+  test('none is offered as nothing', () => {
+    expect(offer(null)).toEqual({})
+    expect(offer(remedy('dates', 1))).toEqual({ fix: { message: 'dates', change: {} } })
+  })
+})
+
+describe('the date to look at', () => {
+  test.each([
+    ['the first day', fortnight, may(4, 5), 'start_date'],
+    ['the first working day, after a weekend', may(2, 15), may(4, 4), 'start_date'],
+    ['a later day', fortnight, may(5, 15), 'end_date'],
+    ['all days', fortnight, fortnight, 'start_date'],
+  ])('with trouble from %s', (_, draft, bad, expected) => {
+    expect(fieldAtFault(draft, [bad], OFFICE)).toBe(expected)
+  })
+})

@@ -1,0 +1,71 @@
+import { dayText } from '../days/days.ts'
+import type { Span } from '../days/spans.ts'
+import { trimToWorkingDays, without } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays } from '../days/working-week.ts'
+import type { Hundredths } from '../hours/hours.ts'
+import { decimalHours } from '../hours/hours.ts'
+import type { Fix } from '../problems.ts'
+
+/** A fix, and the planned hours it keeps. */
+export type Remedy = { fix: Fix; kept: Hundredths }
+
+/**
+ * The longest part of a draft that stays clear of the bad days (sorted by start). An end that moves stops at a
+ * working day: "fits until" a Friday, not until the Sunday after it. Null when no working day is left.
+ */
+export function fitDates(
+  draft: Span,
+  bad: readonly Span[],
+  week: WorkingWeek,
+  hours: Hundredths = 1,
+): Remedy | null {
+  let best: (Span & { days: number }) | null = null
+  for (const part of without(draft, bad)) {
+    const working = trimToWorkingDays(part, week)
+    if (!working) continue
+    const days = countWorkingDays(working.start, working.end, week)
+    if (best && best.days >= days) continue
+    best = {
+      start: part.start === draft.start ? draft.start : working.start,
+      end: part.end === draft.end ? draft.end : working.end,
+      days,
+    }
+  }
+  return best && { fix: newDates(draft, best), kept: best.days * hours }
+}
+
+export function fitHours(draft: Span, most: Hundredths, week: WorkingWeek): Remedy | null {
+  if (most < 1) return null
+  const daily_hours = decimalHours(most)
+  return {
+    fix: { message: `at most ${daily_hours} h a day`, change: { daily_hours } },
+    kept: countWorkingDays(draft.start, draft.end, week) * most,
+  }
+}
+
+/** The remedy that keeps the most planned hours; the first of equals. */
+export function gentlest(remedies: readonly (Remedy | null)[]): Remedy | null {
+  return remedies.reduce((best, next) => (next && (!best || next.kept > best.kept) ? next : best), null)
+}
+
+/** The date to look at: the start when the trouble begins with the draft's first working day, otherwise the end. */
+export function fieldAtFault(
+  draft: Span,
+  bad: readonly Span[],
+  week: WorkingWeek,
+): 'start_date' | 'end_date' {
+  return countWorkingDays(draft.start, bad[0]!.start - 1, week) === 0 ? 'start_date' : 'end_date'
+}
+
+export function offer(remedy: Remedy | null): { fix?: Fix } {
+  return remedy ? { fix: remedy.fix } : {}
+}
+
+function newDates(draft: Span, part: Span): Fix {
+  const start_date = dayText(part.start)
+  const end_date = dayText(part.end)
+  if (part.start === draft.start) return { message: `fits until ${end_date}`, change: { end_date } }
+  if (part.end === draft.end) return { message: `fits from ${start_date}`, change: { start_date } }
+  return { message: `fits from ${start_date} to ${end_date}`, change: { start_date, end_date } }
+}

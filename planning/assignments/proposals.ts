@@ -1,0 +1,31 @@
+import type { Day } from '../days/days.ts'
+import { addDays } from '../days/days.ts'
+import { covers } from '../days/periods.ts'
+
+type Dated = { start_date: Day; end_date: Day | null }
+
+/** One change of a person's contracts or time off, to be looked at before it is made. */
+export type Proposal<New> =
+  /** `ends`: the one that gives way to it, and ends the day before. */
+  | { action: 'create'; to: New; ends?: number | null }
+  | { action: 'update'; id: number; to: New }
+  | { action: 'delete'; id: number }
+
+/** The list as the proposal would leave it. */
+export function applyProposal<New extends Dated, Stored extends New & { id: number }>(
+  list: readonly Stored[],
+  proposal: Proposal<New>,
+): (New & { id?: number })[] {
+  if (proposal.action === 'delete') return list.filter(({ id }) => id !== proposal.id)
+  if (proposal.action === 'update') {
+    return list.map((each) => (each.id === proposal.id ? { ...proposal.to, id: each.id } : each))
+  }
+  const { to, ends } = proposal
+  return [...list.map((each) => (each.id === ends ? endBefore(each, to.start_date) : each)), to]
+}
+
+/** One that begins on that day or later can't give way: it stays, and the overlap is told. */
+function endBefore<P extends Dated>(period: P, day: Day): P {
+  const isInTheWay = period.start_date < day && covers(period, day)
+  return isInTheWay ? { ...period, end_date: addDays(day, -1) } : period
+}

@@ -1,0 +1,217 @@
+import { coverLayer, hoursLayer } from '../assignments/capacity.ts'
+import type { Day } from '../days/days.ts'
+import type { Span } from '../days/spans.ts'
+import {
+  hasWorkingDay,
+  joinNeighbours,
+  rangeOf,
+  sharedSpan,
+  spanOf,
+  sweep,
+  workingSpans,
+} from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import type { Hundredths } from '../hours/hours.ts'
+import { decimalHours } from '../hours/hours.ts'
+import type { DayRange, Problem } from '../problems.ts'
+import { countInWords, listInWords, periodInWords } from '../wording.ts'
+import type { Contract } from './contracts.ts'
+import { checkContractOverlap } from './contracts.ts'
+import type { Rate } from './costs.ts'
+import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
+import type { TimeOff } from './time-off.ts'
+import { capacityLeft, timeOffLayer } from './time-off.ts'
+
+export type StoredAssignment = Rate & {
+  id: number
+  project_id: number
+  start_date: Day
+  end_date: Day
+  daily_hours: number | string
+}
+
+export type ContractChange = {
+  /** The resource's contracts, all of them, as stored and as they would become. */
+  before: readonly Contract[]
+  after: readonly Contract[]
+  /** Likewise its time off: a change of it is judged as a change of contracts is (decision 0023). */
+  time_off?: { before: readonly TimeOff[]; after: readonly TimeOff[] }
+  /** Of the resource, on all projects, archived ones too. */
+  assignments: readonly StoredAssignment[]
+  projects: readonly { id: number; status: string }[]
+  working_week: WorkingWeek
+}
+
+export type ContractChangePreview = {
+  costs: CostChange[]
+  uncovered: AssignmentDays[]
+  over_capacity: { days: DayRange; amount_over: number }[]
+  /** Assignments on archived projects that would have to be trimmed. */
+  archived: AssignmentDays[]
+  problems: Problem[]
+}
+
+export type CostChange = DayRange & { assignment_id: number; from: string | null; to: string | null }
+
+export type AssignmentDays = { assignment_id: number; days: DayRange[] }
+
+type Conflicts = { lost: Span[]; over: (Span & { by: Hundredths })[] }
+
+/** What a change of contracts touches, told before it is made (decision 0017, rule 6). */
+export function previewContractChange(change: ContractChange): ContractChangePreview {
+  const overlap = checkContracts(change)
+  if (overlap.length > 0) {
+    return { costs: [], uncovered: [], over_capacity: [], archived: [], problems: overlap }
+  }
+  const { working_week: week } = change
+  const open = openAssignments(change)
+  const { lost } = findConflicts(change, open)
+  const { over } = findConflicts(change)
+  const uncovered = open.flatMap((assignment) => daysInside(assignment, lost, week))
+  const over_capacity = joinNeighbours(over, week, (a, b) => a.by === b.by).map((part) => ({
+    days: rangeOf(workingSpans([part], week)[0]!),
+    amount_over: decimalHours(part.by),
+  }))
+  const archived = archivedInTheWay(change)
+  return {
+    costs: open.flatMap((assignment) => changedCosts(assignment, change)),
+    uncovered,
+    over_capacity,
+    archived,
+    problems: [
+      ...checkLostCover(uncovered, workingSpans(lost, week)),
+      ...checkOverCapacity(over_capacity, change.assignments),
+      ...checkArchivedAssignments(archived),
+    ],
+  }
+}
+
+/** Only contracts that are new or moved are asked, so that one clash is told once. */
+export function checkContracts({ before, after }: ContractChange): Problem[] {
+  const isStill = (a: Contract) => (b: Contract) =>
+    b.id !== undefined && b.id === a.id && b.start_date === a.start_date && b.end_date === a.end_date
+  return after
+    .filter((contract) => !before.some(isStill(contract)))
+    .flatMap((contract) => checkContractOverlap(contract, after))
+}
+
+/**
+ * The days that get worse: working days that lose their contract, and days over capacity by more than before. Days
+ * already in conflict (a working week that grew since) never hold up a change that does not touch them.
+ */
+export function findConflicts(
+  change: ContractChange,
+  assignments: readonly StoredAssignment[] = change.assignments,
+): Conflicts {
+  const lost: Conflicts['lost'] = []
+  const over: Conflicts['over'] = []
+  if (assignments.length === 0) return { lost, over }
+  const spans = assignments.map(spanOf)
+  const whole = {
+    start: Math.min(...spans.map(({ start }) => start)),
+    end: Math.max(...spans.map(({ end }) => end)),
+  }
+  const { before, after } = change.time_off ?? { before: [], after: [] }
+  const steps = sweep(whole, {
+    coverBefore: coverLayer(change.before),
+    coverAfter: coverLayer(change.after),
+    hoursBefore: hoursLayer(change.before),
+    hoursAfter: hoursLayer(change.after),
+    offBefore: timeOffLayer(before),
+    offAfter: timeOffLayer(after),
+    load: hoursLayer(assignments),
+  })
+  for (const step of steps) {
+    const { start, end, load } = step
+    if (load === 0 || !hasWorkingDay({ start, end }, change.working_week)) continue
+    if (step.coverAfter === 0 && step.coverBefore > 0) lost.push({ start, end })
+    const was = load - capacityLeft(step.hoursBefore, step.offBefore)
+    const by = load - capacityLeft(step.hoursAfter, step.offAfter)
+    if (step.coverAfter > 0 && by > Math.max(0, was)) over.push({ start, end, by })
+  }
+  return { lost, over }
+}
+
+/** Assignments that follow their contracts; those on archived projects keep what they have. */
+export function openAssignments({ assignments, projects }: ContractChange): StoredAssignment[] {
+  const archived = new Set(projects.filter((project) => project.status === 'archived').map(({ id }) => id))
+  return assignments.filter((assignment) => !archived.has(assignment.project_id))
+}
+
+/** Archived assignments conflict on their own: trimming the open ones beside them would not make room enough. */
+export function archivedInTheWay(change: ContractChange): AssignmentDays[] {
+  const open = new Set(openAssignments(change))
+  const archived = change.assignments.filter((assignment) => !open.has(assignment))
+  const { lost, over } = findConflicts(change, archived)
+  const bad = [...lost, ...over].sort((a, b) => a.start - b.start)
+  return archived.flatMap((assignment) => daysInside(assignment, bad, change.working_week))
+}
+
+export function checkArchivedAssignments(archived: readonly AssignmentDays[]): Problem[] {
+  if (archived.length === 0) return []
+  const days = archived.flatMap((entry) => entry.days)
+  const those = countInWords(archived.length, 'assignment')
+  const when = listInWords(days.map(periodInWords))
+  return [
+    {
+      pointer: ['assignments'],
+      code: 'archived',
+      message: `would have to be trimmed on archived projects: ${those}, ${when}`,
+      days,
+      assignment_ids: archived.map((entry) => entry.assignment_id),
+    },
+  ]
+}
+
+function changedCosts(assignment: StoredAssignment, change: ContractChange): CostChange[] {
+  return cutAtContracts(assignment, change.after, change.working_week).flatMap((part) => {
+    const from = assignment.cost_per_hour
+    const to = recalculatedRate(assignment, part.contract).cost_per_hour
+    const { start_date, end_date } = part
+    return isSameMoney(from, to) ? [] : [{ assignment_id: assignment.id, start_date, end_date, from, to }]
+  })
+}
+
+function daysInside(assignment: StoredAssignment, bad: readonly Span[], week: WorkingWeek): AssignmentDays[] {
+  const inside = bad.flatMap((part) => sharedSpan(spanOf(assignment), part) ?? [])
+  const days = workingSpans(inside, week).map(rangeOf)
+  return days.length > 0 ? [{ assignment_id: assignment.id, days }] : []
+}
+
+function checkLostCover(uncovered: readonly AssignmentDays[], lost: readonly Span[]): Problem[] {
+  if (uncovered.length === 0) return []
+  const days = lost.map(rangeOf)
+  const those = countInWords(uncovered.length, 'assignment')
+  return [
+    {
+      pointer: ['assignments'],
+      code: 'no_contract',
+      message: `would be left without a contract: ${those}, ${listInWords(days.map(periodInWords))}`,
+      days,
+      assignment_ids: uncovered.map((entry) => entry.assignment_id),
+    },
+  ]
+}
+
+function checkOverCapacity(
+  over: ContractChangePreview['over_capacity'],
+  assignments: readonly StoredAssignment[],
+): Problem[] {
+  if (over.length === 0) return []
+  const days = over.map((entry) => entry.days)
+  const amount_over = Math.max(...over.map((entry) => entry.amount_over))
+  const upTo = over.every((entry) => entry.amount_over === amount_over) ? '' : 'up to '
+  const when = listInWords(days.map(periodInWords))
+  return [
+    {
+      pointer: ['assignments'],
+      code: 'over_capacity',
+      message: `would be over capacity by ${upTo}${amount_over} h a day ${when}`,
+      days,
+      amount_over,
+      assignment_ids: assignments
+        .filter((assignment) => days.some((range) => sharedSpan(spanOf(range), spanOf(assignment))))
+        .map((assignment) => assignment.id),
+    },
+  ]
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listDays, slowContractChange, works } from '../../test/support/slow-assignment-rules.ts'
+import { addDays } from '../days/days.ts'
+import type { DayRange } from '../problems.ts'
+import type { ContractChange, StoredAssignment } from './contract-changes.ts'
+import { previewContractChange } from './contract-changes.ts'
+import { trimToContracts } from './contract-trimming.ts'
+import type { Contract } from './contracts.ts'
+import { contractOn } from './contracts.ts'
+import type { CostSource } from './costs.ts'
+
+const FIRST = '2026-04-27'
+
+/** Periods that share no day, in order, some touching. */
+const periods = (most: number) =>
+  fc
+    .uniqueArray(fc.nat(34), { minLength: 2, maxLength: 2 * most })
+    .map((days) => days.toSorted((a, b) => a - b).map((day) => addDays(FIRST, day)))
+    .map((days) =>
+      days.flatMap((end_date, index) =>
+        index % 2 === 1 ? [{ start_date: days[index - 1]!, end_date }] : [],
+      ),
+    )
+
+const contract = (start_date: string, end_date: string | null) =>
+  fc
+    .tuple(fc.constantFrom(8, 8, 6, 4, 1), fc.constantFrom('35.50', '38', null))
+    .map(([daily_hours, cost_per_hour]): Contract => ({ start_date, end_date, daily_hours, cost_per_hour }))
+const contracts = fc.oneof(
+  contract('2020-01-01', null).map((one) => [one]),
+  periods(4).chain((list) => fc.tuple(...list.map((each) => contract(each.start_date, each.end_date)))),
+)
+
+const booked = fc.record({
+  daily_hours: fc.constantFrom<number | string>(8, 4, 4, 2, 1, '0.01', '3.75', '2.50'),
+  cost_per_hour: fc.constantFrom('35.50', '20', null),
+  cost_source: fc.constantFrom<CostSource>(
+    'contract_default',
+    'contract_default',
+    'manual',
+    'project_override',
+  ),
+})
+const ids = fc.shuffledSubarray([11, 12, 13, 14, 15, 16], { minLength: 6 })
+const assignments = fc
+  .tuple(fc.tuple(periods(2), periods(2), periods(2)), fc.array(booked, { minLength: 6, maxLength: 6 }), ids)
+  .map(([lists, bookings, numbers]) =>
+    lists
+      .flatMap((list, index) => list.map((each) => ({ project_id: index + 1, ...each })))
+      .map((each, index): StoredAssignment => ({ id: numbers[index]!, ...each, ...bookings[index]! })),
+  )
+
+const timeOff = fc
+  .tuple(periods(2), fc.array(fc.constantFrom(null, 2, '0.01', '3.5', 24), { minLength: 2, maxLength: 2 }))
+  .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! })))
+
+const change: fc.Arbitrary<ContractChange> = fc.record({
+  before: contracts,
+  after: fc.oneof(contracts, fc.constant([])),
+  time_off: fc.record({
+    before: fc.oneof(fc.constant([]), timeOff),
+    after: fc.oneof(fc.constant([]), timeOff),
+  }),
+  assignments,
+  projects: fc
+    .constantFrom('active', 'active', 'archived')
+    .map((status) => [1, 2, 3].map((id) => ({ id, status: id === 3 ? status : 'active' }))),
+  working_week: fc.oneof(
+    fc.constant([1, 2, 3, 4, 5]),
+    fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  ),
+})
+
+const workingDays = (ranges: readonly DayRange[], { working_week }: ContractChange) =>
+  ranges
+    .flatMap(({ start_date, end_date }) => listDays(start_date, end_date))
+    .filter((day) => works(day, working_week))
+const someDays = (days: ReadonlyMap<number, string[]>) =>
+  new Map([...days].filter(([, list]) => list.length > 0))
+
+/** The plan after a trim; pieces get ids of their own, as rows do. */
+function trimmed(given: ContractChange): StoredAssignment[] {
+  const { changes } = trimToContracts(given)
+  const gone = new Set(changes.map((each) => each.assignment_id))
+  const pieces = changes.flatMap(({ assignment_id, pieces }) =>
+    pieces.map((piece, index) => {
+      const { project_id } = given.assignments.find(({ id }) => id === assignment_id)!
+      return { ...piece, id: assignment_id * 100 + index, project_id }
+    }),
+  )
+  return [...given.assignments.filter(({ id }) => !gone.has(id)), ...pieces]
+}
+
+test('a preview tells the days that get worse, as the day-by-day reference finds them', () => {
+  fc.assert(
+    fc.property(change, (given) => {
+      const preview = previewContractChange(given)
+      const slow = slowContractChange(given)
+      const told = (list: typeof preview.uncovered) =>
+        new Map(list.map(({ assignment_id, days }) => [assignment_id, workingDays(days, given)]))
+      expect(told(preview.uncovered)).toEqual(someDays(slow.uncovered))
+      expect(told(preview.archived)).toEqual(someDays(slow.archived))
+      const over = preview.over_capacity.flatMap(({ days, amount_over }) =>
+        workingDays([days], given).map((day) => [day, Math.round(amount_over * 100)] as const),
+      )
+      expect(over).toEqual([...slow.over])
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a trim leaves every assignment the hours and the rate of the day-by-day reference', () => {
+  fc.assert(
+    fc.property(change, (given) => {
+      const slow = slowContractChange(given)
+      const { changes, problems } = trimToContracts(given)
+      expect(problems.map(({ code }) => code)).toEqual(someDays(slow.archived).size > 0 ? ['archived'] : [])
+      if (problems.length > 0) {
+        expect(changes).toEqual([])
+        return
+      }
+      for (const [id, expected] of slow.planned) {
+        const stored = given.assignments.find((each) => each.id === id)!
+        const pieces = changes.find((each) => each.assignment_id === id)?.pieces ?? [stored]
+        const left = pieces.flatMap((piece) =>
+          workingDays([piece], given).map((day) => {
+            const hours = Math.round(Number(piece.daily_hours) * 100)
+            return [day, { hours, rate: piece.cost_per_hour }] as const
+          }),
+        )
+        expect(left).toEqual([...expected])
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a trim leaves a day that got worse its full capacity, and every other covered day what it carried', () => {
+  fc.assert(
+    fc.property(change, (given) => {
+      fc.pre(trimToContracts(given).problems.length === 0)
+      const loadOn = (list: readonly (DayRange & { daily_hours: number | string })[], day: string) =>
+        list
+          .filter((each) => each.start_date <= day && day <= each.end_date)
+          .reduce((sum, each) => sum + Math.round(Number(each.daily_hours) * 100), 0)
+      const over = slowContractChange(given).over
+      const left = trimmed(given)
+      for (const day of workingDays([{ start_date: FIRST, end_date: addDays(FIRST, 40) }], given)) {
+        const contract = contractOn(given.after, day)
+        if (!contract) continue
+        const was = loadOn(given.assignments, day)
+        const off = given.time_off?.after.find((each) => each.start_date <= day && day <= each.end_date)
+        const lost = off ? Number(off.daily_hours ?? 24) * 100 : 0
+        const capacity = Math.max(0, Math.round(Number(contract.daily_hours) * 100 - lost))
+        expect(loadOn(left, day)).toBe(over.has(day) ? capacity : was)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('every piece lies inside one contract and holds a working day, and no two share a day', () => {
+  fc.assert(
+    fc.property(change, (given) => {
+      for (const { pieces } of trimToContracts(given).changes) {
+        for (const [index, piece] of pieces.entries()) {
+          expect(workingDays([piece], given)).not.toEqual([])
+          const around = given.after.filter(
+            ({ start_date, end_date }) =>
+              start_date <= piece.start_date && piece.end_date <= (end_date ?? '9999'),
+          )
+          expect(around).toHaveLength(1)
+          if (index > 0) expect(pieces[index - 1]!.end_date < piece.start_date).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('what a trim leaves meets no conflict and has nothing more to trim', () => {
+  fc.assert(
+    fc.property(change, (given) => {
+      fc.pre(trimToContracts(given).problems.length === 0)
+      const settled = { ...given, assignments: trimmed(given) }
+      expect(previewContractChange(settled).problems).toEqual([])
+      expect(trimToContracts(settled)).toEqual({ changes: [], problems: [] })
+    }),
+    { numRuns: 100 },
+  )
+})

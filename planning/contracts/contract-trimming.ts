@@ -1,0 +1,95 @@
+import type { Day } from '../days/days.ts'
+import type { Layer } from '../days/spans.ts'
+import { hasWorkingDay, joinNeighbours, rangeOf, sharedSpan, spanOf, sweep } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { decimalHours, hundredths } from '../hours/hours.ts'
+import type { Problem } from '../problems.ts'
+import type { ContractChange, StoredAssignment } from './contract-changes.ts'
+import {
+  archivedInTheWay,
+  checkArchivedAssignments,
+  checkContracts,
+  findConflicts,
+  openAssignments,
+} from './contract-changes.ts'
+import type { Contract } from './contracts.ts'
+import type { Part, Rate } from './costs.ts'
+import { cutAtContracts, recalculatedRate } from './costs.ts'
+
+export type AssignmentPiece = Rate & { start_date: Day; end_date: Day; daily_hours: number }
+
+/** What an assignment becomes: nothing, one piece or several. */
+export type AssignmentChange = { assignment_id: number; pieces: AssignmentPiece[] }
+
+/**
+ * What the assignments become under the new contracts, keeping as much of the plan as they carry. Days that lose
+ * their contract are cut. On days over capacity the assignment booked last gives way first, by exactly the hours that
+ * are over: somebody who goes from 8 to 6 h a day stays planned for 6 instead of vanishing from the plan. Without a
+ * conflict this is the plain recalculation: new rates, and a split at each new boundary. `problems` are those no trim
+ * can solve (decision 0017, rules 5 and 6).
+ */
+export function trimToContracts(change: ContractChange): {
+  changes: AssignmentChange[]
+  problems: Problem[]
+} {
+  const problems = [...checkContracts(change), ...checkArchivedAssignments(archivedInTheWay(change))]
+  if (problems.length > 0) return { changes: [], problems }
+  const { working_week: week } = change
+  const cuts = hoursToGive(change)
+  const changes = openAssignments(change)
+    .filter((assignment) => hasWorkingDay(spanOf(assignment), week))
+    .map((assignment) => ({
+      assignment,
+      pieces: cutAtContracts(assignment, change.after, week).flatMap((part) =>
+        lowered(assignment, part, cuts.get(assignment.id) ?? [], week),
+      ),
+    }))
+    .filter(({ assignment, pieces }) => pieces.length !== 1 || !isSame(assignment, pieces[0]!))
+    .map(({ assignment, pieces }) => ({ assignment_id: assignment.id, pieces }))
+  return { changes, problems }
+}
+
+function hoursToGive(change: ContractChange): Map<number, Layer> {
+  const cuts = new Map<number, Layer>()
+  const newestFirst = openAssignments(change).sort((a, b) => b.id - a.id)
+  for (const { start, end, by } of findConflicts(change).over) {
+    let left = by
+    for (const assignment of newestFirst) {
+      if (left === 0) break
+      if (!sharedSpan({ start, end }, spanOf(assignment))) continue
+      const value = Math.min(left, hundredths(assignment.daily_hours))
+      cuts.set(assignment.id, [...(cuts.get(assignment.id) ?? []), { start, end, value }])
+      left -= value
+    }
+  }
+  return cuts
+}
+
+function lowered(
+  assignment: StoredAssignment,
+  part: Part<Contract>,
+  cuts: Layer,
+  week: WorkingWeek,
+): AssignmentPiece[] {
+  const { cost_per_hour, cost_source } = recalculatedRate(assignment, part.contract)
+  const steps = sweep(spanOf(part), { given: cuts })
+  return joinNeighbours(steps, week, (a, b) => a.given === b.given)
+    .map((step) => ({ step, hours: hundredths(assignment.daily_hours) - step.given }))
+    .filter(({ hours }) => hours > 0)
+    .map(({ step, hours }) => ({
+      ...rangeOf(step),
+      daily_hours: decimalHours(hours),
+      cost_per_hour,
+      cost_source,
+    }))
+}
+
+function isSame(assignment: StoredAssignment, piece: AssignmentPiece): boolean {
+  return (
+    assignment.start_date === piece.start_date &&
+    assignment.end_date === piece.end_date &&
+    hundredths(assignment.daily_hours) === hundredths(piece.daily_hours) &&
+    assignment.cost_per_hour === piece.cost_per_hour &&
+    assignment.cost_source === piece.cost_source
+  )
+}

@@ -1,0 +1,96 @@
+import type { Day } from '../days/days.ts'
+import { addDays, LAST_DAY } from '../days/days.ts'
+import type { Period } from '../days/periods.ts'
+import { covers, overlaps } from '../days/periods.ts'
+import { rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
+import type { Fix, Problem } from '../problems.ts'
+import { listInWords, periodInWords } from '../wording.ts'
+
+/** What the rules read of a contract; a new one has no id yet. */
+export type Contract = {
+  id?: number
+  start_date: Day
+  end_date: Day | null
+  daily_hours: number | string
+  cost_per_hour: string | null
+}
+
+export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
+
+/** The contract that says most about a person today: the one in force, else the next, else the last. */
+export function contractNow<C extends Period>(
+  contracts: readonly C[],
+  today: Day,
+): { state: ContractState; contract: C | null } {
+  const sorted = [...contracts].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  const current = contractOn(sorted, today)
+  if (current) return { state: 'current', contract: current }
+  const next = sorted.find((contract) => contract.start_date > today)
+  if (next) return { state: 'upcoming', contract: next }
+  const last = sorted.at(-1) ?? null
+  return { state: last ? 'ended' : 'none', contract: last }
+}
+
+export function contractOn<C extends Period>(contracts: readonly C[], day: Day): C | null {
+  return contracts.find((contract) => covers(contract, day)) ?? null
+}
+
+/** A resource's contracts never overlap (spec §2). `others` may hold the stored version of the contract itself. */
+export function checkContractOverlap(
+  contract: Period & { id?: number },
+  others: readonly (Period & { id?: number })[],
+  at: readonly string[] = [],
+): Problem[] {
+  const met = others
+    .filter((other) => other !== contract && (other.id === undefined || other.id !== contract.id))
+    .filter((other) => overlaps(other, contract))
+    .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  if (met.length === 0) return []
+  const fix = freeDates(contract, met)
+  return [
+    {
+      pointer: [...at, 'start_date'],
+      code: 'overlap',
+      message: `overlaps another contract, ${listInWords(met.map(periodInWords))}`,
+      days: met.map((other) => rangeOf(sharedSpan(spanOf(contract), spanOf(other))!)),
+      ...(fix ? { fix } : {}),
+    },
+  ]
+}
+
+/** A later start is tried first: a new contract usually follows an old one. */
+function freeDates(contract: Period, met: readonly Period[]): Fix | null {
+  const lastEnd = met
+    .map((other) => other.end_date ?? LAST_DAY)
+    .sort()
+    .at(-1)!
+  if (lastEnd < (contract.end_date ?? LAST_DAY)) {
+    const start_date = addDays(lastEnd, 1)
+    return { message: `free from ${start_date}`, change: { start_date } }
+  }
+  const firstStart = met[0]!.start_date
+  if (firstStart <= contract.start_date) return null
+  const end_date = addDays(firstStart, -1)
+  return { message: `free until ${end_date}`, change: { end_date } }
+}
+
+/** Absent: the organization's default, written down now. Null: no convention applies (decision 0010). */
+export function completeContract(
+  contract: {
+    start_date: Day
+    end_date?: Day | null
+    daily_hours: number
+    annual_convention_hours?: number | null
+    cost_per_hour?: string | null
+  },
+  defaults: { default_annual_convention_hours: number },
+) {
+  const { annual_convention_hours: sent } = contract
+  return {
+    start_date: contract.start_date,
+    end_date: contract.end_date ?? null,
+    daily_hours: contract.daily_hours,
+    annual_convention_hours: sent === undefined ? defaults.default_annual_convention_hours : sent,
+    cost_per_hour: contract.cost_per_hour ?? null,
+  }
+}

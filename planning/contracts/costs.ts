@@ -1,0 +1,77 @@
+import type { Day } from '../days/days.ts'
+import type { Period } from '../days/periods.ts'
+import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+
+export type CostSource = 'contract_default' | 'project_override' | 'manual'
+
+export type Rate = { cost_per_hour: string | null; cost_source: CostSource }
+
+/** The days of a period under one contract. */
+export type Part<C> = { start_date: Day; end_date: Day; contract: C }
+
+type WithRate = { cost_per_hour?: string | null }
+
+/** The more specific rate wins: the assignment's own, the project's, the contract's (decision 0009). */
+export function rateOf(
+  assignment: { cost_source?: CostSource; cost_per_hour?: string | null },
+  project: WithRate,
+  contract: WithRate,
+): Rate {
+  if (assignment.cost_source === 'manual' && assignment.cost_per_hour != null) {
+    return { cost_per_hour: assignment.cost_per_hour, cost_source: 'manual' }
+  }
+  if (project.cost_per_hour != null) {
+    return { cost_per_hour: project.cost_per_hour, cost_source: 'project_override' }
+  }
+  return { cost_per_hour: contract.cost_per_hour ?? null, cost_source: 'contract_default' }
+}
+
+/** When contracts change, only a rate that came from a contract follows them (decision 0017, rule 6). */
+export function recalculatedRate(stored: Rate, contract: WithRate): Rate {
+  return stored.cost_source === 'contract_default' ? rateOf({}, {}, contract) : stored
+}
+
+/** The same amount, however many zeros it was written with. */
+export function isSameMoney(a: string | null, b: string | null): boolean {
+  return a === b || (a !== null && b !== null && withoutZeros(a) === withoutZeros(b))
+}
+
+/**
+ * The parts of a period, one per contract it crosses, in order. A part holds at least one working day and lies wholly
+ * inside its contract: days between contracts, and weekends that would need a part of their own, are let go, since
+ * they carry no hours. Whoever saves checks first that every working day has a contract.
+ */
+export function cutAtContracts<C extends Period>(
+  period: Period,
+  contracts: readonly C[],
+  week: WorkingWeek,
+): Part<C>[] {
+  const whole = spanOf(period)
+  const parts: Part<C>[] = []
+  for (const contract of [...contracts].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
+    const inside = sharedSpan(whole, spanOf(contract))
+    if (!inside || !hasWorkingDay(inside, week)) continue
+    parts.push({ ...rangeOf(inside), contract })
+  }
+  return parts
+}
+
+/** An assignment as it is stored: one piece per contract, so that each has one true rate (decision 0009). */
+export function splitAtContracts<A extends { start_date: Day; end_date: Day } & Partial<Rate>>(
+  assignment: A,
+  project: WithRate,
+  contracts: readonly (Period & WithRate)[],
+  week: WorkingWeek,
+): (A & Rate)[] {
+  return cutAtContracts(assignment, contracts, week).map(({ start_date, end_date, contract }) => ({
+    ...assignment,
+    start_date,
+    end_date,
+    ...rateOf(assignment, project, contract),
+  }))
+}
+
+function withoutZeros(money: string): string {
+  return money.includes('.') ? money.replace(/\.?0+$/, '') : money
+}

@@ -1,0 +1,43 @@
+import type { Day } from '../days/days.ts'
+import { overlaps } from '../days/periods.ts'
+import type { Layer } from '../days/spans.ts'
+import { rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
+import type { Hundredths } from '../hours/hours.ts'
+import { hundredths, LONGEST_DAY } from '../hours/hours.ts'
+import type { Problem } from '../problems.ts'
+import { listInWords, periodInWords } from '../wording.ts'
+
+/** Days on which a person is away, wholly (null) or for some hours (decision 0023). */
+export type TimeOff = { start_date: Day; end_date: Day; daily_hours: number | string | null }
+
+/** No contract is longer than the longest day, so a whole day off leaves nothing of any of them. */
+export function timeOffLayer(timeOff: readonly TimeOff[]): Layer {
+  return timeOff.map((each) => ({
+    ...spanOf(each),
+    value: each.daily_hours === null ? LONGEST_DAY : hundredths(each.daily_hours),
+  }))
+}
+
+/** What time off leaves of a contract's hours. */
+export function capacityLeft(hours: Hundredths, off: Hundredths): Hundredths {
+  return Math.max(0, hours - off)
+}
+
+/** Two periods of the same person never overlap. `others` may hold the stored version of the time off itself. */
+export function checkTimeOffOverlap(
+  timeOff: TimeOff & { id?: number },
+  others: readonly (TimeOff & { id?: number })[],
+): Problem[] {
+  const met = others
+    .filter((other) => other.id === undefined || other.id !== timeOff.id)
+    .filter((other) => overlaps(other, timeOff))
+  if (met.length === 0) return []
+  return [
+    {
+      pointer: ['start_date'],
+      code: 'overlap',
+      message: `overlaps other time off, ${listInWords(met.map(periodInWords))}`,
+      days: met.map((other) => rangeOf(sharedSpan(spanOf(timeOff), spanOf(other))!)),
+    },
+  ]
+}

@@ -1,0 +1,108 @@
+import type { DayRange } from '../problems.ts'
+import type { DayNumber } from './days.ts'
+import { dayNumber, dayText, LAST_DAY } from './days.ts'
+import type { Period } from './periods.ts'
+import { bounds } from './periods.ts'
+import type { WorkingWeek } from './working-week.ts'
+import { countWorkingDays, isWorkingDay } from './working-week.ts'
+
+/** A period in day numbers, both ends included. */
+export type Span = { start: DayNumber; end: DayNumber }
+
+/** Spans with a value each, which add up where they meet. */
+export type Layer = readonly (Span & { value: number })[]
+
+/** Days on which every layer's sum stays the same, and those sums by name. */
+export type Step<Name extends string> = Span & Record<Name, number>
+
+const LAST = dayNumber(LAST_DAY)
+
+export function spanOf(period: Period): Span {
+  const [start, end] = bounds(period)
+  return { start, end }
+}
+
+/** Back to dates; an open end becomes the last day there is. */
+export function rangeOf(span: Span): DayRange {
+  return { start_date: dayText(span.start), end_date: dayText(Math.min(span.end, LAST)) }
+}
+
+export function sharedSpan(a: Span, b: Span): Span | null {
+  const start = Math.max(a.start, b.start)
+  const end = Math.min(a.end, b.end)
+  return start <= end ? { start, end } : null
+}
+
+/** The parts of a span left after the cuts, which come sorted by start. */
+export function without(span: Span, cuts: readonly Span[]): Span[] {
+  const parts: Span[] = []
+  let next = span.start
+  for (const cut of cuts) {
+    if (cut.start > span.end) break
+    if (cut.start > next) parts.push({ start: next, end: cut.start - 1 })
+    next = Math.max(next, cut.end + 1)
+  }
+  if (next <= span.end) parts.push({ start: next, end: span.end })
+  return parts
+}
+
+/** From the first to the last working day inside; null when there is none. */
+export function trimToWorkingDays(span: Span, week: WorkingWeek): Span | null {
+  if (!hasWorkingDay(span, week)) return null
+  let { start, end } = span
+  while (!isWorkingDay(start, week)) start++
+  while (!isWorkingDay(end, week)) end--
+  return { start, end }
+}
+
+export function hasWorkingDay(span: Span, week: WorkingWeek): boolean {
+  return countWorkingDays(span.start, span.end, week) > 0
+}
+
+/** Sorted spans made one where no working day lies between: Friday and Monday are neighbours. */
+export function joinNeighbours<S extends Span>(
+  spans: readonly S[],
+  week: WorkingWeek,
+  alike: (a: S, b: S) => boolean = () => true,
+): S[] {
+  const joined: S[] = []
+  for (const span of spans) {
+    if (!hasWorkingDay(span, week)) continue
+    const last = joined.at(-1)
+    if (last && alike(last, span) && !hasWorkingDay({ start: last.end + 1, end: span.start - 1 }, week)) {
+      joined[joined.length - 1] = { ...last, end: span.end }
+    } else joined.push(span)
+  }
+  return joined
+}
+
+/** The working days of sorted spans, as few ranges as possible, each from a working day to a working day. */
+export function workingSpans(spans: readonly Span[], week: WorkingWeek): Span[] {
+  return joinNeighbours(spans, week).map((span) => trimToWorkingDays(span, week)!)
+}
+
+/** The days of `over` as steps on which every layer's sum stays the same: one pass over the edges, never over days. */
+export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): Step<Name>[] {
+  const names = Object.keys(layers) as Name[]
+  const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+  const edges: { day: DayNumber; name: Name; by: number }[] = []
+  for (const name of names) {
+    for (const item of layers[name]) {
+      const inside = sharedSpan(item, over)
+      if (!inside) continue
+      edges.push({ day: inside.start, name, by: item.value }, { day: inside.end + 1, name, by: -item.value })
+    }
+  }
+  edges.sort((a, b) => a.day - b.day)
+  const steps: Step<Name>[] = []
+  let start = over.start
+  for (const { day, name, by } of edges) {
+    if (day > start) {
+      steps.push({ start, end: day - 1, ...sums })
+      start = day
+    }
+    sums[name] += by
+  }
+  if (start <= over.end) steps.push({ start, end: over.end, ...sums })
+  return steps
+}

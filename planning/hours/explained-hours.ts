@@ -1,0 +1,181 @@
+import type { Day, DayNumber } from '../days/days.ts'
+import { dayNumber, dayText } from '../days/days.ts'
+import type { Month } from '../days/months.ts'
+import { firstDayOf, lastDayOf } from '../days/months.ts'
+import { bounds } from '../days/periods.ts'
+import { countWorkingDays } from '../days/working-week.ts'
+import { decimalHours, hundredths } from './hours.ts'
+import type { HoursSettings, MatrixAssignment, MatrixContract, MatrixRange } from './monthly-hours.ts'
+import type { FactorPeriod } from './running-hours.ts'
+import { commonDenominator, listFactorPeriods, listYears } from './running-hours.ts'
+
+/** Some days of one assignment under one contract in one calendar year: days × hours × factor. */
+export type HoursPiece = {
+  assignment_id: number
+  start_date: Day
+  end_date: Day
+  working_days: number
+  daily_hours: number
+  contract: { start_date: Day; end_date: Day | null; annual_convention_hours: number | null }
+  /** The factor is A / (F × W) where `is_lowered`, else 1. */
+  factor: { is_lowered: boolean; full_time_day: number; year: number; working_days_in_year: number }
+  /** Six decimals, cut off rather than rounded; with the sum before they add up to the sum after. */
+  hours: string
+}
+
+/** The running sum of decision 0011: what it is, cut off after six decimals, and what it is rounded to. */
+export type RunningSum = { exact: string; rounded: number }
+
+export type ExplainedHours = {
+  month: Month
+  /** The days the cell covers: the month, cut to the range. */
+  start_date: Day
+  end_date: Day
+  pieces: HoursPiece[]
+  /** Assigned working days that count nothing, since no contract is in force. */
+  uncovered_days: number
+  first_day: Day | null
+  before: RunningSum
+  after: RunningSum
+  hours: number
+}
+
+type ExplainedAssignment = MatrixAssignment & { id: number }
+type Piece = Omit<HoursPiece, 'hours'> & { amount: bigint }
+type Window = { first: DayNumber; last: DayNumber }
+
+/**
+ * Why a cell shows what it shows. `assignments` are all those of the pair, `contracts` those of its resource. Exact
+ * sums are counted in parts of a hundredth, as many to one as every denominator divides.
+ */
+export function explainHours(
+  assignments: readonly ExplainedAssignment[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  month: Month,
+  range?: MatrixRange,
+): ExplainedHours {
+  const first = range ? Math.max(firstDayOf(month), dayNumber(range.from)) : firstDayOf(month)
+  const last = range ? Math.min(lastDayOf(month), dayNumber(range.to)) : lastDayOf(month)
+  const starts = assignments.map(({ start_date }) => start_date).sort()
+  const earliest = Math.min(first, ...starts.map(dayNumber))
+  const window = { first, last }
+  const pieces = listPieces(assignments, contracts, settings, window)
+  const unit = BigInt(commonDenominator(settings))
+
+  let sum = 0n
+  for (const { amount } of listPieces(assignments, contracts, settings, { first: earliest, last: first - 1 }))
+    sum += amount
+  const before = runningSum(sum, unit)
+  const explained = pieces.map(({ amount, ...piece }) => {
+    const start = millionths(sum, unit)
+    sum += amount
+    return { ...piece, hours: decimalText(millionths(sum, unit) - start) }
+  })
+  const after = runningSum(sum, unit)
+  return {
+    month,
+    start_date: dayText(first),
+    end_date: dayText(last),
+    pieces: explained,
+    uncovered_days: countPlannedDays(assignments, settings, window) - countDays(pieces),
+    first_day: starts[0] ?? null,
+    before,
+    after,
+    hours: decimalHours(hundredths(after.rounded) - hundredths(before.rounded)),
+  }
+}
+
+/** In order of days. Pieces without a working day are left out: they explain nothing. */
+function listPieces(
+  assignments: readonly ExplainedAssignment[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  { first, last }: Window,
+): Piece[] {
+  if (first > last) return []
+  const years = listYears(first, last, settings)
+  const pieces: Piece[] = []
+  for (const contract of contracts) {
+    for (const factor of listFactorPeriods([contract], years)) {
+      for (const assignment of assignments) {
+        const [start, end] = bounds(assignment)
+        const days = { first: Math.max(start, factor.first), last: Math.min(end, factor.last) }
+        if (countWorkingDays(days.first, days.last, settings.working_week) > 0)
+          pieces.push(pieceOf(assignment, contract, factor, days, settings))
+      }
+    }
+  }
+  return pieces.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+}
+
+function pieceOf(
+  assignment: ExplainedAssignment,
+  contract: MatrixContract,
+  { numerator, denominator }: FactorPeriod,
+  days: Window,
+  settings: HoursSettings,
+): Piece {
+  const start_date = dayText(days.first)
+  const year = start_date.slice(0, 4)
+  const { working_week, full_time_day } = settings
+  const working_days = countWorkingDays(days.first, days.last, working_week)
+  const daily = hundredths(assignment.daily_hours)
+  const parts = BigInt(commonDenominator(settings) / denominator)
+  return {
+    assignment_id: assignment.id,
+    start_date,
+    end_date: dayText(days.last),
+    working_days,
+    daily_hours: decimalHours(daily),
+    contract: {
+      start_date: contract.start_date,
+      end_date: contract.end_date,
+      annual_convention_hours: contract.annual_convention_hours,
+    },
+    factor: {
+      is_lowered: numerator !== denominator,
+      full_time_day: Number(full_time_day),
+      year: Number(year),
+      working_days_in_year: countWorkingDays(
+        dayNumber(`${year}-01-01`),
+        dayNumber(`${year}-12-31`),
+        working_week,
+      ),
+    },
+    amount: BigInt(working_days * daily * numerator) * parts,
+  }
+}
+
+function countPlannedDays(
+  assignments: readonly ExplainedAssignment[],
+  { working_week }: HoursSettings,
+  { first, last }: Window,
+): number {
+  let days = 0
+  for (const assignment of assignments) {
+    const [start, end] = bounds(assignment)
+    days += countWorkingDays(Math.max(start, first), Math.min(end, last), working_week)
+  }
+  return days
+}
+
+function countDays(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { working_days }) => sum + working_days, 0)
+}
+
+/** Half up to hundredths. Cut off, not rounded: what shows 0.004999 is below a half, and shows that it is. */
+function runningSum(sum: bigint, unit: bigint): RunningSum {
+  const rounded = decimalHours(Number((2n * sum + unit) / (2n * unit)))
+  return { exact: decimalText(millionths(sum, unit)), rounded }
+}
+
+/** Of an hour: ten thousand to a hundredth. */
+function millionths(sum: bigint, unit: bigint): bigint {
+  return (sum * 10_000n) / unit
+}
+
+function decimalText(count: bigint): string {
+  const digits = String(count).padStart(7, '0')
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`
+}

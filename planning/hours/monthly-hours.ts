@@ -1,0 +1,212 @@
+import type { Day, DayNumber } from '../days/days.ts'
+import { dayNumber, dayText } from '../days/days.ts'
+import type { Month } from '../days/months.ts'
+import { lastDayOf, listMonths } from '../days/months.ts'
+import type { Hundredths } from './hours.ts'
+import { decimalHours, hundredths } from './hours.ts'
+import type { FactorPeriod, HoursSettings, Work } from './running-hours.ts'
+import { addCells, listFactorPeriods, listYears } from './running-hours.ts'
+
+export type { HoursSettings } from './running-hours.ts'
+
+export type MatrixAssignment = {
+  project_id: number
+  project_title: string | null
+  resource_id: number
+  resource_name: string | null
+  start_date: Day
+  end_date: Day
+  /** At most two decimals: "7.50", 7.5. */
+  daily_hours: string | number
+}
+
+export type MatrixContract = {
+  resource_id: number
+  start_date: Day
+  end_date: Day | null
+  annual_convention_hours: number | null
+}
+
+/** The days a matrix shows, both included: they cut its first and last month (decision 0011). */
+export type MatrixRange = { from: Day; to: Day }
+
+export type HoursByMonth = Record<Month, number>
+export type RowHours = { months: HoursByMonth; total_hours: number }
+export type RowName = { id: number; name: string | null }
+type Pair = RowName & { resource_id: number; works: Work[] }
+type Span = { first: DayNumber; last: DayNumber }
+type Totals = { totals: HoursByMonth; grand_total: number }
+
+export type ProjectMonthlyHours = Totals & {
+  months: Month[]
+  resources: ({ resource_id: number; resource_name: string | null } & RowHours)[]
+}
+
+export type ResourceMonthlyHours = Totals & {
+  months: Month[]
+  projects: ({ project_id: number; project_title: string | null } & RowHours)[]
+}
+
+/** One project's hours, a row for each resource (spec §2). `assignments` are all those of the project. */
+export function projectMonthlyHours(
+  assignments: readonly MatrixAssignment[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  range?: MatrixRange,
+): ProjectMonthlyHours {
+  const { months, rows, sums } = buildMatrix(
+    groupPairs(assignments, 'resource_id', 'resource_name'),
+    contracts,
+    settings,
+    range,
+    (shown) =>
+      ({ id, name }, cells) => ({ resource_id: id, resource_name: name, ...toHours(shown, cells) }),
+  )
+  return { months, resources: rows, ...toTotals(months, sums) }
+}
+
+/** One resource's hours, a row for each project (spec §2). `assignments` are all those of the resource. */
+export function resourceMonthlyHours(
+  assignments: readonly MatrixAssignment[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  range?: MatrixRange,
+): ResourceMonthlyHours {
+  const { months, rows, sums } = buildMatrix(
+    groupPairs(assignments, 'project_id', 'project_title'),
+    contracts,
+    settings,
+    range,
+    (shown) =>
+      ({ id, name }, cells) => ({ project_id: id, project_title: name, ...toHours(shown, cells) }),
+  )
+  return { months, projects: rows, ...toTotals(months, sums) }
+}
+
+/** What becomes of each row. `cells`, one for each month, are the next row's afterwards. */
+export type ShowRows<Row> = (months: readonly Month[]) => (name: RowName, cells: readonly Hundredths[]) => Row
+export type Matrix<Row> = { months: Month[]; rows: Row[]; sums: Hundredths[] }
+
+/** By code point, as PostgreSQL's collate "C" on UTF-8. `<` compares UTF-16, with U+1F600 before U+FF5E. */
+export function compareCodePoints(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
+  return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1)
+}
+
+/** The months of a matrix, and the days that part them: month i is what lies after cuts[i] up to cuts[i + 1]. */
+export type Columns = { first: DayNumber; last: DayNumber; months: Month[]; cuts: DayNumber[] }
+
+export function listColumns({ from, to }: MatrixRange): Columns {
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  const months = listMonths(from, to)
+  const cuts = [first - 1, ...months.map((month) => Math.min(lastDayOf(month), last))]
+  return { first, last, months, cuts }
+}
+
+export function buildMatrix<Row>(
+  pairs: readonly Pair[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  range: MatrixRange | undefined,
+  show: ShowRows<Row>,
+): Matrix<Row> {
+  const all = spanOf(pairs)
+  const shown = range ?? (all && { from: dayText(all.first), to: dayText(all.last) })
+  if (!shown) return { months: [], rows: [], sums: [] }
+  const { months, cuts, first, last } = listColumns(shown)
+  const sums = months.map(() => 0)
+  if (!all) return { months, rows: [], sums }
+  const factors = listFactorsByResource(contracts, { first: all.first, last }, settings)
+  const cells = months.map(() => 0)
+  const showRow = show(months)
+  const rows = pairs
+    .filter(({ works }) => overlaps(works, first, last))
+    .sort(compareRows)
+    .map((pair) => {
+      cells.fill(0)
+      addCells(cells, pair.works, factors.get(pair.resource_id) ?? [], cuts, settings)
+      for (let index = 0; index < cells.length; index++) sums[index]! += cells[index]!
+      return showRow(pair, cells)
+    })
+  return { months, rows, sums }
+}
+
+export function overlaps(works: readonly Work[], shownFirst: DayNumber, shownLast: DayNumber): boolean {
+  return works.some(({ first, last }) => first <= shownLast && shownFirst <= last)
+}
+
+function listFactorsByResource(
+  contracts: readonly MatrixContract[],
+  { first, last }: Span,
+  settings: HoursSettings,
+): Map<number, FactorPeriod[]> {
+  const contractsOf = new Map<number, MatrixContract[]>()
+  for (const contract of contracts) {
+    const own = contractsOf.get(contract.resource_id)
+    if (own) own.push(contract)
+    else contractsOf.set(contract.resource_id, [contract])
+  }
+  const years = listYears(first, last, settings)
+  const factors = new Map<number, FactorPeriod[]>()
+  for (const [resource, own] of contractsOf) factors.set(resource, listFactorPeriods(own, years))
+  return factors
+}
+
+/** Hundredths become hours only here, after all adding is done. */
+export function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHours {
+  const byMonth: HoursByMonth = {}
+  for (let index = 0; index < months.length; index++) byMonth[months[index]!] = decimalHours(cells[index]!)
+  return { months: byMonth, total_hours: totalHours(cells) }
+}
+
+export function toTotals(months: readonly Month[], sums: readonly Hundredths[]): Totals {
+  const { months: totals, total_hours: grand_total } = toHours(months, sums)
+  return { totals, grand_total }
+}
+
+export function totalHours(cells: readonly Hundredths[]): number {
+  return decimalHours(cells.reduce((sum, cell) => sum + cell, 0))
+}
+
+/** By name, nameless last (as SQL sorts), then by id. */
+export function compareRows(a: RowName, b: RowName): number {
+  if (a.name === null || b.name === null)
+    return Number(a.name === null) - Number(b.name === null) || a.id - b.id
+  return compareCodePoints(a.name, b.name) || a.id - b.id
+}
+
+/** The assignments of a project by resource, or those of a resource by project. */
+export function groupPairs(
+  assignments: readonly MatrixAssignment[],
+  idKey: 'project_id' | 'resource_id',
+  nameKey: 'project_title' | 'resource_name',
+): Pair[] {
+  const pairs = new Map<number, Pair>()
+  for (const assignment of assignments) {
+    const id = assignment[idKey]
+    let pair = pairs.get(id)
+    if (!pair) {
+      pair = { id, name: assignment[nameKey], resource_id: assignment.resource_id, works: [] }
+      pairs.set(id, pair)
+    }
+    pair.works.push({
+      first: dayNumber(assignment.start_date),
+      last: dayNumber(assignment.end_date),
+      daily: hundredths(assignment.daily_hours),
+    })
+  }
+  return [...pairs.values()]
+}
+
+function spanOf(pairs: readonly Pair[]): Span | null {
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (const { works } of pairs) {
+    for (const work of works) {
+      first = Math.min(first, work.first)
+      last = Math.max(last, work.last)
+    }
+  }
+  return pairs.length > 0 ? { first, last } : null
+}

@@ -1,0 +1,80 @@
+import { dayNumber } from '../days/days.ts'
+import type { Hundredths } from './hours.ts'
+import { decimalHours, hundredths } from './hours.ts'
+import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
+import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
+
+type Work = MatrixAssignment & { id: number; cost_per_hour: string | null }
+
+/** What something is planned to take and to cost; one cent is the smallest cost there is. */
+export type Amount = { hours: Hundredths; cents: bigint }
+export type PlannedTotals = { planned_hours: number; planned_cost: string }
+
+const NOTHING: Amount = { hours: 0, cents: 0n }
+
+/**
+ * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of
+ * every person on a project that it names: rounding runs along the pair, so that the hours add up to those of the
+ * monthly matrix (decision 0011). All sums are sums of these, so every table adds up.
+ */
+export function plannedAmounts(
+  work: readonly Work[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+): Map<number, Amount> {
+  const amounts = new Map<number, Amount>()
+  if (work.length === 0) return amounts
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  const placed = work.map(
+    ({ id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour }) => {
+      const days = { first: dayNumber(start_date), last: dayNumber(end_date) }
+      first = Math.min(first, days.first)
+      last = Math.max(last, days.last)
+      return { ...days, id, project_id, resource_id, daily: hundredths(daily_hours), cost_per_hour }
+    },
+  )
+  const years = listYears(first, last, settings)
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  for (const [resource_id, theirs] of groupBy(placed, (each) => each.resource_id)) {
+    const factors = listFactorPeriods(contractsOf.get(resource_id) ?? [], years)
+    for (const pair of groupBy(theirs, ({ project_id }) => project_id).values()) {
+      const inOrder = pair.toSorted((a, b) => a.first - b.first)
+      // One cell up to the end of each assignment: what lies between two of them carries no hours.
+      const cuts = [inOrder[0]!.first - 1, ...inOrder.map((each) => each.last)]
+      const cells = listCells(inOrder, factors, cuts, settings)
+      for (const [i, each] of inOrder.entries()) amounts.set(each.id, amountOf(cells[i]!, each.cost_per_hour))
+    }
+  }
+  return amounts
+}
+
+export function addAmounts(amounts: Iterable<Amount | undefined>): PlannedTotals {
+  let { hours, cents } = NOTHING
+  for (const amount of amounts) {
+    hours += amount?.hours ?? 0
+    cents += amount?.cents ?? 0n
+  }
+  const planned_cost = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+  return { planned_hours: decimalHours(hours), planned_cost }
+}
+
+/** Hundredths of an hour times ten-thousandths of a unit: exact, whatever the size; then half up to the cent. */
+function amountOf(hours: Hundredths, cost_per_hour: string | null): Amount {
+  const millionths = cost_per_hour === null ? 0n : BigInt(hours) * tenThousandths(cost_per_hour)
+  return { hours, cents: (millionths + 5_000n) / 10_000n }
+}
+
+function tenThousandths(money: string): bigint {
+  const [whole = '0', fraction = ''] = money.split('.')
+  return BigInt(whole + fraction.padEnd(4, '0'))
+}
+
+export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

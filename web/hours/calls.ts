@@ -1,0 +1,84 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ExplainedHours } from '../../planning/hours/explained-hours.ts'
+import type {
+  HoursByMonth,
+  MatrixRange,
+  ProjectMonthlyHours,
+  ResourceMonthlyHours,
+} from '../../planning/hours/monthly-hours.ts'
+import type { OrganizationHours } from '../../planning/hours/organization-hours.ts'
+import { callIn, orgKey } from '../shell/organization.ts'
+
+export type By = 'resource' | 'project'
+export type Row = {
+  id: number
+  name: string
+  months: HoursByMonth
+  total_hours: number
+  available?: HoursByMonth
+}
+
+/** Any of the matrices: who or what stands down the side follows from where it was asked for. */
+export type Hours = Pick<OrganizationHours, 'months' | 'totals' | 'grand_total'> & {
+  rows: Row[]
+  available?: HoursByMonth
+}
+export type SummedHours = Hours & MatrixRange & { by: By }
+export type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
+
+function rangeQuery(range: Partial<MatrixRange> | undefined): string {
+  return range?.from && range.to ? `&from=${range.from}&to=${range.to}` : ''
+}
+
+/** Without a range: the organization's current year. */
+export function organizationHoursQuery(org: string, by: By, range: Partial<MatrixRange>) {
+  const path = `/monthly-hours?by=${by}${rangeQuery(range)}`
+  return queryOptions({
+    queryKey: orgKey(org, path),
+    queryFn: () => callIn(org)<SummedHours>('GET', path),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One person's hours by project, or one project's by person. Without a range: everything planned. */
+export function hoursQuery(org: string, of: By, id: number | string, range?: MatrixRange) {
+  const path = `/${of === 'resource' ? 'resources' : 'projects'}/${id}/monthly-hours?${rangeQuery(range)}`
+  return queryOptions({
+    queryKey: orgKey(org, path),
+    queryFn: async () => toHours(await callIn(org)<ProjectMonthlyHours | ResourceMonthlyHours>('GET', path)),
+  })
+}
+
+export type Cell = { resource_id: number; project_id: number; month: string; range?: MatrixRange }
+
+export function explanationQuery(org: string, { resource_id, project_id, month, range }: Cell) {
+  const pair = `resource_id=${resource_id}&project_id=${project_id}`
+  const path = `/monthly-hours/explanation?${pair}&month=${month}${rangeQuery(range)}`
+  return queryOptions({
+    queryKey: orgKey(org, path),
+    queryFn: () => callIn(org)<CellExplanation>('GET', path),
+  })
+}
+
+/** The addresses of the downloads: `path` is the matrix's own, without a question mark. */
+export function exportAddress(
+  org: string,
+  path: string,
+  format: 'csv' | 'xlsx',
+  query: Record<string, string>,
+): string {
+  return `/app/organizations/${org}${path}.${format}?${new URLSearchParams(query)}`
+}
+
+function toHours(matrix: (ProjectMonthlyHours | ResourceMonthlyHours) & { available?: HoursByMonth }): Hours {
+  const { months, totals, grand_total, available } = matrix
+  const rows =
+    'resources' in matrix
+      ? matrix.resources.map(({ resource_id, resource_name, ...hours }) => ({
+          ...{ id: resource_id, name: resource_name ?? '', ...hours },
+        }))
+      : matrix.projects.map(({ project_id, project_title, ...hours }) => ({
+          ...{ id: project_id, name: project_title ?? '', ...hours },
+        }))
+  return { months, rows, totals, grand_total, available }
+}

@@ -1,0 +1,153 @@
+import { Alert, Stack, Table, Text, Title } from '@mantine/core'
+import { dayNumber } from '../../planning/days/days.ts'
+import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
+import type { ExplainedHours, HoursPiece, RunningSum } from '../../planning/hours/explained-hours.ts'
+import { formatDay, formatHours, formatMonth, formatPeriod } from '../ui/format.ts'
+
+/** Why a cell shows what it shows: days × hours × factor, the contract, and the rounding. */
+export function HoursExplanation({ explained }: { explained: ExplainedHours }) {
+  const { month, start_date, end_date, pieces, uncovered_days } = explained
+  const isCut = dayNumber(start_date) > firstDayOf(month) || dayNumber(end_date) < lastDayOf(month)
+  return (
+    <Stack gap="md">
+      {isCut && (
+        <Text size="sm">
+          Only {formatPeriod(start_date, end_date)}: the chosen dates cut this month of{' '}
+          {formatMonth(month, 'long')}.
+        </Text>
+      )}
+      {pieces.length === 0 ? (
+        <Text size="sm">Nothing that counts is planned on these days.</Text>
+      ) : (
+        <>
+          <Pieces pieces={pieces} />
+          <Factors pieces={pieces} />
+        </>
+      )}
+      {uncovered_days > 0 && (
+        <Alert color="yellow" title="Days without a contract">
+          {uncovered_days === 1
+            ? 'One planned working day has'
+            : `${uncovered_days} planned working days have`}{' '}
+          no contract in force and count nothing.
+        </Alert>
+      )}
+      {pieces.length > 0 && <Rounding explained={explained} />}
+    </Stack>
+  )
+}
+
+function Pieces({ pieces }: { pieces: readonly HoursPiece[] }) {
+  return (
+    <Table horizontalSpacing={4} fz={13} aria-label="Days × hours × factor">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Planned</Table.Th>
+          <Table.Th ta="right">Days</Table.Th>
+          <Table.Th ta="right">× h</Table.Th>
+          <Table.Th ta="right">× factor</Table.Th>
+          <Table.Th ta="right">= h</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {pieces.map((piece) => (
+          <Table.Tr key={`${piece.assignment_id} ${piece.start_date}`}>
+            <Table.Td>{formatPeriod(piece.start_date, piece.end_date)}</Table.Td>
+            <Table.Td ta="right">{piece.working_days}</Table.Td>
+            <Table.Td ta="right">{formatHours(piece.daily_hours)}</Table.Td>
+            <Table.Td ta="right">{factorOf(piece)}</Table.Td>
+            <Table.Td ta="right">{exactly(piece.hours)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** One sentence for each contract: several assignments may share it. */
+function Factors({ pieces }: { pieces: readonly HoursPiece[] }) {
+  const byContract = new Map(pieces.map((piece) => [piece.contract.start_date, piece]))
+  return (
+    <section>
+      <Title order={3} size="sm" mb={4}>
+        {byContract.size > 1 ? 'Contracts and factors' : 'Contract and factor'}
+      </Title>
+      {[...byContract.values()].map((piece) => (
+        <Text key={piece.contract.start_date} size="sm">
+          {factorInWords(piece)}
+        </Text>
+      ))}
+    </section>
+  )
+}
+
+function factorInWords(piece: HoursPiece): string {
+  const { is_lowered, full_time_day, year, working_days_in_year } = piece.factor
+  const { annual_convention_hours: annual, start_date, end_date } = piece.contract
+  const contract = `The contract ${formatPeriod(start_date, end_date)}`
+  if (annual === null)
+    return `${contract} sets no annual hours, so every planned hour counts: the factor is 1.`
+  const fullYear = formatHours(full_time_day * working_days_in_year)
+  const product = `${formatHours(full_time_day)} h × ${working_days_in_year} working days of ${year}`
+  if (!is_lowered)
+    return `${contract} sets ${formatHours(annual)} hours a year, no less than a full-time year (${product} = ${fullYear} h): the factor is 1.`
+  return `${contract} sets ${formatHours(annual)} hours a year. A full-time year is ${product} = ${fullYear} h. The factor ${formatHours(annual)} ÷ ${fullYear} = ${factorOf(piece)} spreads the difference, holidays and leave, over the year.`
+}
+
+function Rounding({ explained }: { explained: ExplainedHours }) {
+  const { first_day, start_date, end_date, before, after, hours } = explained
+  const row = (label: string, sum: RunningSum) => (
+    <Table.Tr>
+      <Table.Td>{label}</Table.Td>
+      <Table.Td ta="right">{exactly(sum.exact)}</Table.Td>
+      <Table.Td ta="right">{hundredths.format(sum.rounded)}</Table.Td>
+    </Table.Tr>
+  )
+  return (
+    <section>
+      <Title order={3} size="sm" mb={4}>
+        Rounding
+      </Title>
+      <Text size="sm" mb="xs">
+        {first_day && `Hours are added up exactly from the first planned day, ${formatDay(first_day)}. `}
+        Only the running sum is rounded, to hundredths; a month is the difference of two sums. So the months
+        always add up to the total.
+      </Text>
+      <Table horizontalSpacing={6} aria-label="Rounding">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Sum of hours</Table.Th>
+            <Table.Th ta="right">Exact</Table.Th>
+            <Table.Th ta="right">Rounded</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {row(`up to ${formatDay(end_date)}`, after)}
+          {row(`before ${formatDay(start_date)}`, before)}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>Difference</Table.Th>
+            <Table.Td />
+            <Table.Th ta="right">{hundredths.format(hours)}</Table.Th>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </section>
+  )
+}
+
+const hundredths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
+
+/** Six decimals are cut off, not rounded: where more than four are needed, they go on. */
+function exactly(text: string): string {
+  const decimals = text.split('.')[1]!.replace(/0+$/, '')
+  return exact.format(Number(text)) + (decimals.length > 4 ? '…' : '')
+}
+
+function factorOf({ factor, contract }: HoursPiece): string {
+  if (!factor.is_lowered) return '1'
+  const value = contract.annual_convention_hours! / (factor.full_time_day * factor.working_days_in_year)
+  return exactly((Math.floor(value * 1e6) / 1e6).toFixed(6))
+}

@@ -1,0 +1,43 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useOrg } from '../shell/organization.ts'
+import { exportAddress } from './calls.ts'
+
+type Part = { label: string; query: Record<string, string> }
+
+/** The matrix as a file. `parts`: what may be exported, each as CSV and as a workbook. */
+export function HoursExport({ path, parts }: { path: string; parts: Part[] }) {
+  const org = useOrg()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {parts.map(({ label, query }) => [
+          <Menu.Label key={label}>{label}</Menu.Label>,
+          <Menu.Item
+            key={`${label} xlsx`}
+            component="a"
+            download
+            href={exportAddress(org, path, 'xlsx', query)}
+            aria-label={`${label}: Excel`}
+          >
+            Excel (.xlsx)
+          </Menu.Item>,
+          <Menu.Item
+            key={`${label} csv`}
+            component="a"
+            download
+            href={exportAddress(org, path, 'csv', query)}
+            aria-label={`${label}: CSV`}
+          >
+            CSV
+          </Menu.Item>,
+        ])}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,232 @@
+import { ActionIcon, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import { useOrg } from '../shell/organization.ts'
+import { paths } from '../shell/paths.ts'
+import { Empty, PageError, PageLoading } from '../shell/states.tsx'
+import { Page } from '../ui/page.tsx'
+import type { By, SummedHours } from './calls.ts'
+import { hoursQuery, organizationHoursQuery } from './calls.ts'
+import type { OpenCell } from './hours-drawer.tsx'
+import { HoursDrawer } from './hours-drawer.tsx'
+import { HoursExport } from './hours-export.tsx'
+import { HoursLegend } from './hours-legend.tsx'
+import { HoursMatrix } from './hours-matrix.tsx'
+import type { MatrixRow } from './hours-matrix-row.tsx'
+import { fullness, matrixRow, shareOfMost, sumByMonth } from './hours-rows.ts'
+import { RangeInputs } from './range-inputs.tsx'
+
+type View = { by?: By; from?: string; to?: string; search?: string }
+
+export function MonthlyHoursPage() {
+  const org = useOrg()
+  const view = useSearch({ strict: false }) as View
+  const navigate = useNavigate()
+  const { by = 'resource' } = view
+  // An address typed by hand may hold a number.
+  const search = String(view.search ?? '')
+  const { data, error } = useQuery(organizationHoursQuery(org, by, view))
+  const range: Partial<MatrixRange> = view.from && view.to ? view : (data ?? {})
+
+  function show(change: View) {
+    navigate({ to: '.', search: { ...view, ...change } as never, replace: true })
+  }
+
+  return (
+    <Page title="Monthly hours" actions={<Exports by={by} range={range} />}>
+      <Group gap="md" mb="md" align="flex-end">
+        <SegmentedControl
+          aria-label="Rows"
+          value={by}
+          onChange={(next) => show({ by: next as By, search: undefined })}
+          data={[
+            { value: 'resource', label: 'People' },
+            { value: 'project', label: 'Projects' },
+          ]}
+        />
+        <YearStepper range={range} onChange={show} />
+        <RangeInputs range={range} onChange={show} />
+        <TextInput
+          label="Search"
+          placeholder={by === 'resource' ? 'Person' : 'Project'}
+          leftSection={<IconSearch size={14} />}
+          value={search}
+          onChange={({ currentTarget }) => show({ search: currentTarget.value || undefined })}
+        />
+      </Group>
+      {error ? (
+        <PageError error={error} />
+      ) : !data ? (
+        <PageLoading />
+      ) : data.rows.length === 0 ? (
+        <NothingPlanned org={org} />
+      ) : (
+        <OrganizationMatrix key={`${data.by} ${data.from} ${data.to}`} data={data} search={search} />
+      )}
+    </Page>
+  )
+}
+
+function OrganizationMatrix({ data, search }: { data: SummedHours; search: string }) {
+  const org = useOrg()
+  const { by, from, to, months } = data
+  const [expanded, setExpanded] = useState<readonly number[]>([])
+  const [open, setOpen] = useState<OpenCell | null>(null)
+  const parts = useQueries({
+    queries: expanded.map((id) => hoursQuery(org, by, id, { from, to })),
+    combine: (results) => results.map((result) => result.data),
+  })
+
+  const top = useMemo(() => {
+    const share = shareOfMost(months, data.rows)
+    return data.rows.map((row) => {
+      const full = by === 'resource' ? fullness(row.available) : share
+      return {
+        id: row.id,
+        full,
+        row: matrixRow(months, row, full, { key: String(row.id), isExpanded: false }),
+      }
+    })
+  }, [data, by, months])
+  const found = useMemo(() => {
+    const wanted = search.trim().toLocaleLowerCase()
+    return wanted === '' ? top : top.filter(({ row }) => row.name.toLocaleLowerCase().includes(wanted))
+  }, [top, search])
+  const rows = useMemo(
+    () =>
+      found.flatMap(({ id, row, full }) => {
+        const at = expanded.indexOf(id)
+        if (at < 0) return [row]
+        const below = parts[at]?.rows.map((part) =>
+          matrixRow(months, part, full, {
+            key: `${id}/${part.id}`,
+            name: by === 'resource' ? `${row.name}, ${part.name}` : `${part.name}, ${row.name}`,
+            link: {
+              to: by === 'resource' ? paths.project : paths.resource,
+              params: { org, id: String(part.id) },
+            },
+            isPart: true,
+          }),
+        )
+        return [{ ...row, isExpanded: true }, ...(below ?? [])]
+      }),
+    [found, expanded, parts, months, by, org],
+  )
+  const sums = useMemo(
+    () =>
+      sumByMonth(
+        months,
+        found.map(({ row }) => row),
+      ),
+    [months, found],
+  )
+
+  const toggle = useCallback((row: MatrixRow) => {
+    const id = Number(row.key)
+    setExpanded((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
+  }, [])
+  const explain = useCallback(
+    (row: MatrixRow, month: string) => {
+      const [id, part] = row.key.split('/').map(Number)
+      const [resource_id, project_id] = by === 'resource' ? [id, part] : [part, id]
+      setOpen({ name: row.name, month, range: { from, to }, resource_id, project_id })
+    },
+    [by, from, to],
+  )
+
+  if (found.length === 0) return <Text>Nothing planned under the name “{search}”.</Text>
+  return (
+    <Stack gap="xs">
+      <HoursMatrix
+        label={by === 'resource' ? 'Monthly hours by person' : 'Monthly hours by project'}
+        heading={by === 'resource' ? 'Person' : 'Project'}
+        months={months}
+        rows={rows}
+        totals={sums.totals}
+        grandTotal={sums.grandTotal}
+        totalLabel={found.length === top.length ? 'Total' : `Total of ${found.length} of ${top.length}`}
+        maxHeight="max(20rem, calc(100dvh - 15rem))"
+        onCell={explain}
+        onToggle={toggle}
+      />
+      <HoursLegend
+        full={by === 'resource' ? 'all of the contract’s hours in the month' : 'the most hours in this table'}
+      />
+      <HoursDrawer cell={open} onClose={() => setOpen(null)} />
+    </Stack>
+  )
+}
+
+function YearStepper({
+  range,
+  onChange,
+}: {
+  range: Partial<MatrixRange>
+  onChange: (range: MatrixRange) => void
+}) {
+  const year = Number(range.from?.slice(0, 4))
+  const step = (by: number) => onChange({ from: `${year + by}-01-01`, to: `${year + by}-12-31` })
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Previous year"
+        disabled={!(year > 1970)}
+        onClick={() => step(-1)}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <Button
+        variant="default"
+        onClick={() => step(0)}
+        disabled={!year}
+        aria-label={`Whole year ${year}`}
+        miw={72}
+      >
+        {year || '–'}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Next year"
+        disabled={!(year < 2199)}
+        onClick={() => step(1)}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+function Exports({ by, range: { from, to } }: { by: By; range: Partial<MatrixRange> }) {
+  if (!from || !to) return null
+  const query = { by, from, to }
+  const rows = by === 'resource' ? 'One line for each person' : 'One line for each project'
+  return (
+    <HoursExport
+      path="/monthly-hours"
+      parts={[
+        { label: rows, query },
+        { label: 'One line for each person and project', query: { ...query, detail: 'true' } },
+      ]}
+    />
+  )
+}
+
+function NothingPlanned({ org }: { org: string }) {
+  return (
+    <Empty title="No hours are planned in these months">
+      <Text size="sm">
+        Here every assignment appears as hours, month by month: its working days × its hours a day, lowered to
+        the annual hours of the person's contract. Plan on the board, or choose other months.
+      </Text>
+      <Button variant="default" renderRoot={(props) => <Link to={paths.board} params={{ org }} {...props} />}>
+        Go to the board
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,135 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { countInWords } from '../../planning/wording.ts'
+import type { Kind } from '../../sheets/fields.ts'
+import { FIELDS } from '../../sheets/fields.ts'
+import { tagsQuery } from '../settings/calls.ts'
+import { useMay, useOrg } from '../shell/organization.ts'
+import { paths } from '../shell/paths.ts'
+import { Empty } from '../shell/states.tsx'
+import { Page } from '../ui/page.tsx'
+import type { Choices } from './import-choices.ts'
+import { detectChoices, readSheet } from './import-choices.ts'
+import type { ReadFile } from './import-file.tsx'
+import { ImportFile } from './import-file.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { ImportReport } from './import-report.tsx'
+import { prepareRows } from './import-rows.ts'
+import { useImport } from './use-import.ts'
+
+export function ImportPage() {
+  const may = useMay('planner')
+  const navigate = useNavigate()
+  const kind: Kind =
+    (useSearch({ strict: false }) as { kind?: string }).kind === 'people' ? 'people' : 'projects'
+  const [file, setFile] = useState<ReadFile | null>(null)
+  if (!may)
+    return (
+      <Page title="Import">
+        <Empty title="Planners import">
+          <Text size="sm">Your role lets you look, but not add anything.</Text>
+        </Empty>
+      </Page>
+    )
+  return (
+    <Page title="Import">
+      <Stack>
+        <Group>
+          <SegmentedControl
+            aria-label="What the file lists"
+            data={[
+              { value: 'projects', label: 'Projects' },
+              { value: 'people', label: 'People' },
+            ]}
+            value={kind}
+            onChange={(next) => navigate({ to: '.', search: { kind: next } as never, replace: true })}
+          />
+          {file && (
+            <Text size="sm">
+              {file.name}{' '}
+              <Button variant="subtle" size="compact-sm" onClick={() => setFile(null)}>
+                Choose another file
+              </Button>
+            </Text>
+          )}
+        </Group>
+        {file ? (
+          <Steps key={`${kind} ${file.name} ${file.text.length}`} kind={kind} file={file} />
+        ) : (
+          <ImportFile kind={kind} onRead={setFile} />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+/** Columns, check, import. */
+function Steps({ kind, file }: { kind: Kind; file: ReadFile }) {
+  const org = useOrg()
+  const { data: tags = [] } = useQuery(tagsQuery(org))
+  const [choices, setChoices] = useState(() => detectChoices(kind, file.text))
+  const { run, start, forget } = useImport(org, kind)
+  const sheet = useMemo(() => readSheet(file.text, choices), [file, choices])
+  const isMapped = FIELDS[kind].every(({ name, required }) => !required || choices.mapping[name] != null)
+  const ready = run?.isDone && run.isDry ? run.outcomes.filter(({ outcome }) => outcome === 'created') : []
+  const isRunning = run !== null && !run.isDone
+
+  function change(next: Choices) {
+    forget()
+    setChoices(next)
+  }
+  function begin(isDry: boolean) {
+    const usable = tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))
+    const { rows, wrong } = prepareRows(kind, sheet, choices, usable)
+    void start(isDry, rows, wrong)
+  }
+
+  return (
+    <Stack>
+      <ImportMapping
+        kind={kind}
+        sheet={sheet}
+        choices={choices}
+        onDelimiter={(delimiter) => change(detectChoices(kind, file.text, delimiter))}
+        onChange={(some) => change({ ...choices, ...some })}
+      />
+      {choices.mapping.external_id == null && (
+        <Alert color="yellow">
+          Without a column of external ids, importing the same file twice creates everything twice.
+        </Alert>
+      )}
+      <Group>
+        <Button
+          variant={ready.length > 0 ? 'default' : 'filled'}
+          disabled={!isMapped || sheet.rows.length === 0}
+          loading={isRunning && run.isDry}
+          onClick={() => begin(true)}
+        >
+          Check {countInWords(sheet.rows.length, 'row')}
+        </Button>
+        {(ready.length > 0 || (isRunning && !run.isDry)) && (
+          <Button
+            leftSection={<IconFileImport size={16} />}
+            loading={isRunning && !run.isDry}
+            onClick={() => begin(false)}
+          >
+            Import {countInWords(ready.length, 'row')}
+          </Button>
+        )}
+        {run?.isDone && !run.isDry && (
+          <Button
+            renderRoot={(props) => (
+              <Link to={kind === 'projects' ? paths.projects : paths.resources} params={{ org }} {...props} />
+            )}
+          >
+            See the {kind}
+          </Button>
+        )}
+      </Group>
+      {run && <ImportReport kind={kind} run={run} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import type { Kind } from '../../sheets/fields.ts'
+import { orgKey } from '../shell/organization.ts'
+import { queryClient } from '../shell/query-client.ts'
+import type { ImportRow, RowOutcome } from './calls.ts'
+import { sendRows } from './calls.ts'
+
+export type Run = {
+  isDry: boolean
+  isDone: boolean
+  total: number
+  outcomes: RowOutcome[]
+  failure: string
+}
+
+/** One run over the file, tried or in earnest; a new one forgets the one before. */
+export function useImport(org: string, kind: Kind) {
+  const [run, setRun] = useState<Run | null>(null)
+  const latest = useRef(0)
+
+  async function start(isDry: boolean, rows: readonly ImportRow[], wrong: readonly RowOutcome[]) {
+    const number = ++latest.current
+    const total = rows.length + wrong.length
+    let state: Run = { isDry, isDone: false, total, outcomes: [...wrong], failure: '' }
+    const show = (change: Partial<Run>) => {
+      state = { ...state, ...change }
+      if (latest.current === number) setRun(state)
+    }
+    show({})
+    try {
+      await sendRows(org, kind, isDry, rows, (more) => show({ outcomes: [...state.outcomes, ...more] }))
+    } catch (error) {
+      show({ failure: (error as Error).message })
+    }
+    show({ isDone: true, outcomes: state.outcomes.toSorted((a, b) => a.row - b.row) })
+    if (!isDry) await queryClient.invalidateQueries({ queryKey: orgKey(org) })
+  }
+
+  function forget() {
+    latest.current++
+    setRun(null)
+  }
+
+  return { run, start, forget }
+}

@@ -1,7 +1,0 @@
-import { useOrg } from '../api/organization.ts'
-import { BoardScreen } from '../board/board-screen.tsx'
-
-/** What was done in one organization cannot be undone in another. */
-export function BoardPage() {
-  return <BoardScreen key={useOrg()} />
-}

@@ -1,0 +1,29 @@
+import { Badge } from '@mantine/core'
+import type { ContractState as State } from '../../planning/contracts/contracts.ts'
+import { addDays } from '../../planning/days/days.ts'
+import { formatDay } from '../ui/format.ts'
+
+const SOON = 60
+
+/** Whether somebody has a contract today; one that ends soon says so. */
+export function ContractState(props: {
+  state: State
+  contract: { start_date: string; end_date: string | null } | null
+  today: string
+}) {
+  const { color, text } = wordsFor(props)
+  return (
+    <Badge variant="dot" color={color} tt="none" fw={500} radius="sm" miw="max-content">
+      {text}
+    </Badge>
+  )
+}
+
+function wordsFor({ state, contract, today }: Parameters<typeof ContractState>[0]) {
+  if (state === 'none' || !contract) return { color: 'gray', text: 'No contract' }
+  if (state === 'ended') return { color: 'gray', text: `Ended ${formatDay(contract.end_date!)}` }
+  if (state === 'upcoming') return { color: 'blue', text: `Starts ${formatDay(contract.start_date)}` }
+  if (contract.end_date === null) return { color: 'teal', text: 'In force' }
+  const isSoon = contract.end_date <= addDays(today, SOON)
+  return { color: isSoon ? 'orange' : 'teal', text: `Until ${formatDay(contract.end_date)}` }
+}

@@ -1,0 +1,141 @@
+import { Box, Text } from '@mantine/core'
+import { addDays, dayNumber, dayText } from '../../planning/days/days.ts'
+import { formatDay, formatMonth, formatPeriod } from '../ui/format.ts'
+
+type Period = { id: number; start_date: string; end_date: string | null }
+type Range = { start_date: string; end_date: string }
+
+/** Contracts and time off from left to right, with today in between. What lies outside is cut at the edge. */
+export function ContractTimeline<C extends Period, T extends Period>({
+  contracts,
+  timeOff,
+  today,
+  label,
+  onPick,
+}: {
+  contracts: readonly C[]
+  timeOff: readonly T[]
+  today: string
+  label: (contract: C) => string
+  onPick?: (contract: C) => void
+}) {
+  const range = rangeFor(contracts, today)
+  const at = (day: string) => positionOf(day, range)
+  const place = (period: Period) => {
+    const left = at(period.start_date)
+    const right = period.end_date === null ? 100 : at(addDays(period.end_date, 1))
+    return { left: `${left}%`, width: `${Math.max(0.4, right - left)}%` }
+  }
+  const isSeen = (period: Period) =>
+    period.start_date <= range.end_date && (period.end_date ?? '9999') >= range.start_date
+
+  return (
+    <Box
+      component="section"
+      aria-label="Contracts and time off over time"
+      pos="relative"
+      h={timeOff.some(isSeen) ? 84 : 66}
+      bg="var(--crewline-surface)"
+      style={{ border: '1px solid var(--crewline-line)', borderRadius: 4, overflow: 'hidden' }}
+    >
+      {quarters(range).map((month) => (
+        <Box
+          key={month}
+          pos="absolute"
+          top={0}
+          bottom={0}
+          left={`${at(`${month}-01`)}%`}
+          pl={4}
+          style={{ borderLeft: '1px solid var(--crewline-line)' }}
+        >
+          <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {formatMonth(month)}
+          </Text>
+        </Box>
+      ))}
+      {contracts.filter(isSeen).map((contract) => (
+        <Box
+          key={contract.id}
+          component={onPick ? 'button' : 'div'}
+          type={onPick ? 'button' : undefined}
+          onClick={onPick && (() => onPick(contract))}
+          title={`${formatPeriod(contract.start_date, contract.end_date)}: ${label(contract)}`}
+          aria-label={`Contract ${formatPeriod(contract.start_date, contract.end_date)}: ${label(contract)}`}
+          pos="absolute"
+          top={24}
+          h={32}
+          px={8}
+          bg="var(--mantine-primary-color-light)"
+          c="var(--mantine-primary-color-light-color)"
+          style={{
+            ...place(contract),
+            border: '1px solid var(--mantine-primary-color-filled)',
+            borderRadius: 4,
+            cursor: onPick ? 'pointer' : undefined,
+            textAlign: 'left',
+            overflow: 'hidden',
+            whiteSpace: 'nowrap',
+            textOverflow: 'ellipsis',
+            fontSize: 'var(--mantine-font-size-xs)',
+            lineHeight: '30px',
+          }}
+        >
+          {label(contract)}
+        </Box>
+      ))}
+      {timeOff.filter(isSeen).map((each) => (
+        <Box
+          key={each.id}
+          role="img"
+          aria-label={`Time off ${formatPeriod(each.start_date, each.end_date)}`}
+          title={`Time off ${formatPeriod(each.start_date, each.end_date)}`}
+          pos="absolute"
+          top={62}
+          h={12}
+          bg="var(--mantine-color-orange-6)"
+          style={{ ...place(each), borderRadius: 3 }}
+        />
+      ))}
+      <Box
+        role="img"
+        aria-label={`Today, ${formatDay(today)}`}
+        pos="absolute"
+        top={0}
+        bottom={0}
+        left={`${at(today)}%`}
+        w={2}
+        bg="var(--mantine-color-red-6)"
+      />
+    </Box>
+  )
+}
+
+/** A year around today at least, and the contracts' ends where they are not far away. */
+function rangeFor(contracts: readonly Period[], today: string): Range {
+  const now = dayNumber(today)
+  const starts = contracts.map(({ start_date }) => dayNumber(start_date) - 15)
+  const ends = contracts.map(({ end_date }) => dayNumber(end_date ?? today) + 60)
+  return {
+    start_date: dayText(Math.max(now - 730, Math.min(now - 120, ...starts))),
+    end_date: dayText(Math.min(now + 1_095, Math.max(now + 365, ...ends))),
+  }
+}
+
+function positionOf(day: string, range: Range): number {
+  const first = dayNumber(range.start_date)
+  const share = (dayNumber(day) - first) / (dayNumber(range.end_date) + 1 - first)
+  return Math.min(100, Math.max(0, share * 100))
+}
+
+/** As many marks as fit: every quarter, or every half year over long times. */
+function quarters({ start_date, end_date }: Range): string[] {
+  const years = (dayNumber(end_date) - dayNumber(start_date)) / 365
+  const months = years > 2.5 ? ['01', '07'] : ['01', '04', '07', '10']
+  const found: string[] = []
+  for (let year = Number(start_date.slice(0, 4)); year <= Number(end_date.slice(0, 4)); year++)
+    for (const month of months) {
+      const first = `${year}-${month}`
+      if (`${first}-01` > start_date && `${first}-01` < end_date) found.push(first)
+    }
+  return found
+}

@@ -1,0 +1,134 @@
+import { Anchor, Badge, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addDays, dayText } from '../../planning/days/days.ts'
+import { firstDayOf, lastDayOf, listMonths } from '../../planning/days/months.ts'
+import { utilisationOf } from '../../planning/hours/utilisation.ts'
+import { useOrg } from '../shell/organization.ts'
+import { paths } from '../shell/paths.ts'
+import { Empty } from '../shell/states.tsx'
+import { formatHours, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
+import { UtilisationBar } from '../ui/utilisation-bar.tsx'
+import type { Resource } from './calls.ts'
+
+const SOURCES = { contract_default: 'contract', project_override: 'project', manual: 'own rate' }
+
+export function AssignmentsTab({ resource }: { resource: Resource }) {
+  const org = useOrg()
+  const [when, setWhen] = useState('coming')
+  const { assignments, organization, projects, contracts, time_off } = resource
+  const archived = new Set(projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
+  const shown = assignments.filter((each) => when === 'all' || each.end_date >= organization.today)
+  if (assignments.length === 0)
+    return (
+      <Empty title="Nothing planned yet">
+        <Text size="sm" c="dimmed">
+          {contracts.length === 0 ? 'Add a contract first, then plan on the board.' : 'Plan on the board.'}
+        </Text>
+      </Empty>
+    )
+  const hoursOf = (each: Resource['assignments'][number]) =>
+    utilisationOf(each, { contracts: [], assignments: [each], time_off }, organization.working_week).planned
+  const total = shown.reduce((sum, each) => sum + hoursOf(each), 0)
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label="Which assignments"
+          size="xs"
+          value={when}
+          onChange={setWhen}
+          data={[
+            { value: 'coming', label: 'Now and to come' },
+            { value: 'all', label: 'All' },
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          {shown.length === 1 ? '1 assignment' : `${shown.length} assignments`}, {formatHours(total)} h
+        </Text>
+      </Group>
+      <Table.ScrollContainer minWidth={560}>
+        <Table highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Project</Table.Th>
+              <Table.Th>Days</Table.Th>
+              <Table.Th ta="right">Hours a day</Table.Th>
+              <Table.Th ta="right">Hours</Table.Th>
+              <Table.Th ta="right">Cost per hour</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((each) => (
+              <Table.Tr key={each.id}>
+                <Table.Td>
+                  <Group gap={8}>
+                    <Anchor
+                      size="sm"
+                      renderRoot={(props) => (
+                        <Link to={paths.project} params={{ org, id: String(each.project_id) }} {...props} />
+                      )}
+                    >
+                      {each.project_title}
+                    </Anchor>
+                    {archived.has(each.project_id) && (
+                      <Badge variant="default" size="sm">
+                        archived
+                      </Badge>
+                    )}
+                  </Group>
+                </Table.Td>
+                <Table.Td>{formatPeriod(each.start_date, each.end_date)}</Table.Td>
+                <Table.Td ta="right">{formatHours(each.daily_hours)} h</Table.Td>
+                <Table.Td ta="right">{formatHours(hoursOf(each))} h</Table.Td>
+                <Table.Td ta="right">
+                  {each.cost_per_hour === null ? '–' : formatMoney(each.cost_per_hour, organization.currency)}{' '}
+                  <Text component="span" size="xs" c="dimmed">
+                    {SOURCES[each.cost_source]}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  )
+}
+
+/** How full each month is: plain hours against what contracts and time off leave. */
+export function UtilisationTab({ resource }: { resource: Resource }) {
+  const { today, working_week } = resource.organization
+  const months = listMonths(addDays(today, -90), addDays(today, 300))
+  return (
+    <Table maw={640}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Month</Table.Th>
+          <Table.Th ta="right">Planned</Table.Th>
+          <Table.Th ta="right">Capacity</Table.Th>
+          <Table.Th w="45%">Utilisation</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {months.map((month) => {
+          const utilisation = utilisationOf(daysOf(month), resource, working_week)
+          return (
+            <Table.Tr key={month} fw={today.startsWith(month) ? 600 : undefined}>
+              <Table.Td>{formatMonth(month)}</Table.Td>
+              <Table.Td ta="right">{formatHours(utilisation.planned)} h</Table.Td>
+              <Table.Td ta="right">{formatHours(utilisation.capacity)} h</Table.Td>
+              <Table.Td>
+                <UtilisationBar of={utilisation} width="100%" />
+              </Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function daysOf(month: string) {
+  return { start_date: dayText(firstDayOf(month)), end_date: dayText(lastDayOf(month)) }
+}

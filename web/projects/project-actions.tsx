@@ -1,0 +1,96 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Settings } from '../settings/calls.ts'
+import { useMay, useOrg } from '../shell/organization.ts'
+import { paths } from '../shell/paths.ts'
+import { useSaving } from '../shell/saving.ts'
+import { confirm } from '../ui/confirm.tsx'
+import type { Project } from './calls.ts'
+import { ProjectArchive } from './project-archive.tsx'
+import { ProjectForm } from './project-form.tsx'
+
+/** What can be done with a project: an archived one only comes back, or goes if nothing was ever planned on it. */
+export function ProjectActions({ project, settings }: { project: Project; settings: Settings }) {
+  const may = useMay('planner')
+  const [open, setOpen] = useState<'edit' | 'archive' | null>(null)
+  const close = () => setOpen(null)
+  const restoring = useSaving('Project restored.')
+  return (
+    <>
+      <BoardLink project={project} today={settings.today} />
+      {may && project.status === 'active' && (
+        <>
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
+            Edit
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconArchive size={16} />}
+            onClick={() => setOpen('archive')}
+          >
+            Archive
+          </Button>
+        </>
+      )}
+      {may && project.status === 'archived' && (
+        <Button
+          variant="default"
+          leftSection={<IconArchiveOff size={16} />}
+          loading={restoring.isPending}
+          onClick={() => restoring.mutate({ method: 'DELETE', path: `/projects/${project.id}/archival` })}
+        >
+          Restore
+        </Button>
+      )}
+      {may && project.assignments.length === 0 && <DeleteButton project={project} />}
+      <Drawer opened={open === 'edit'} onClose={close} position="right" title="Edit project" size="md">
+        <ProjectForm project={project} settings={settings} onDone={close} />
+      </Drawer>
+      <ProjectArchive project={project} settings={settings} opened={open === 'archive'} onClose={close} />
+    </>
+  )
+}
+
+/** Opens where the project is, if it is not running today. */
+function BoardLink({ project, today }: { project: Project; today: string }) {
+  const org = useOrg()
+  const { id, start_date, end_date } = project
+  const isRunning = start_date <= today && today <= end_date
+  const search = { project: String(id), ...(isRunning ? {} : { from: start_date }) }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLayoutGrid size={16} />}
+      renderRoot={(props) => <Link to={paths.board} params={{ org }} search={search as never} {...props} />}
+    >
+      Board
+    </Button>
+  )
+}
+
+function DeleteButton({ project }: { project: Project }) {
+  const org = useOrg()
+  const navigate = useNavigate()
+  const leave = () => navigate({ to: paths.projects, params: { org } })
+  const deleting = useSaving('Project deleted.', { leave })
+  const ask = () =>
+    confirm({
+      title: `Delete ${project.title}?`,
+      text: 'Nothing was ever planned on it. This cannot be undone.',
+      button: 'Delete project',
+      onConfirm: () => deleting.mutate({ method: 'DELETE', path: `/projects/${project.id}` }),
+    })
+  return (
+    <Button
+      variant="default"
+      c="var(--mantine-color-error)"
+      leftSection={<IconTrash size={16} />}
+      loading={deleting.isPending}
+      onClick={ask}
+    >
+      Delete
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useOrg } from '../shell/organization.ts'
+import { Empty, PageError, PageLoading } from '../shell/states.tsx'
+import { formatInstant } from '../ui/format.ts'
+import type { Project } from './calls.ts'
+import { projectActivityQuery } from './calls.ts'
+
+/** What was last done to a project and on it. */
+export function ProjectActivity({ project }: { project: Project }) {
+  const { data, error } = useQuery(projectActivityQuery(useOrg(), project.id))
+  if (error) return <PageError error={error} />
+  if (!data) return <PageLoading />
+  if (data.length === 0) return <Empty title="Nothing has happened yet" />
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table aria-label="Activity">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>When</Table.Th>
+            <Table.Th>Who</Table.Th>
+            <Table.Th>What</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.map((change) => (
+            <Table.Tr key={change.seq}>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatInstant(change.at)}</Table.Td>
+              <Table.Td>{change.actor}</Table.Td>
+              <Table.Td>
+                <Text size="sm" component="span" c="dimmed">
+                  {change.type.replaceAll('_', ' ')} {change.action}
+                </Text>{' '}
+                {change.summary}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

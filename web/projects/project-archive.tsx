@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { windDown } from '../../planning/assignments/archiving.ts'
+import { countInWords } from '../../planning/wording.ts'
+import type { Settings } from '../settings/calls.ts'
+import { useSaving } from '../shell/saving.ts'
+import { formatPeriod } from '../ui/format.ts'
+import type { Project, ProjectAssignment } from './calls.ts'
+
+const MOST = 8
+
+/** Work that goes on is ended only by somebody who chose so (decision 0008). */
+export function ProjectArchive({
+  project,
+  settings: { today, working_week },
+  opened,
+  onClose,
+}: {
+  project: Project
+  settings: Settings
+  opened: boolean
+  onClose: () => void
+}) {
+  const saving = useSaving('Project archived.')
+  const { assignments } = project
+  const { trimmed, removed } = windDown(assignments, today, working_week)
+  const going = assignments.filter(({ end_date }) => end_date > today)
+  const ongoing = going.filter(({ start_date }) => start_date <= today)
+  const future = going.filter(({ start_date }) => start_date > today)
+  const archive = () =>
+    saving.mutate(
+      {
+        method: 'PUT',
+        path: `/projects/${project.id}/archival`,
+        body: { choice: going.length > 0 ? 'wind_down' : 'refuse' },
+      },
+      { onSuccess: onClose },
+    )
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Archive ${project.title}?`} size="lg">
+      <Stack>
+        <Text size="sm">
+          An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing
+          can be planned or changed on it until it is restored.
+        </Text>
+        {going.length > 0 && (
+          <>
+            <Going title="Ongoing" list={ongoing} />
+            <Going title="To come" list={future} />
+            <Alert color="yellow" title="There are two ways to go on">
+              <Text size="sm">
+                <b>Archive and wind down:</b> {inWords(trimmed.length, removed.length, ongoing.length)}. This
+                cannot be undone.
+              </Text>
+              <Text size="sm" mt={4}>
+                <b>Keep it active:</b> nothing changes. Move or end the work on the board, and archive the
+                project afterwards.
+              </Text>
+            </Alert>
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Keep it active
+          </Button>
+          <Button color={going.length > 0 ? 'red.9' : undefined} loading={saving.isPending} onClick={archive}>
+            {going.length > 0 ? 'Archive and wind down' : 'Archive project'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
+  if (list.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}: {countInWords(list.length, 'assignment')}
+      </Text>
+      <Table aria-label={title} verticalSpacing={2} layout="fixed">
+        <Table.Tbody>
+          {list.slice(0, MOST).map((each) => (
+            <Table.Tr key={each.id}>
+              <Table.Td>{each.resource_name}</Table.Td>
+              <Table.Td>{formatPeriod(each.start_date, each.end_date)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {list.length > MOST && (
+        <Text size="sm" c="dimmed" px="sm">
+          and {list.length - MOST} more
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** One that began at the weekend and has no working day yet goes like those to come. */
+function inWords(ending: number, removed: number, ongoing: number): string {
+  const kinds = removed === 0 || ending === ongoing ? 'future ' : ''
+  const end = `${countInWords(ending, 'ongoing assignment')} ${ending === 1 ? 'ends' : 'end'} today`
+  const remove = `${removed} ${kinds}${removed === 1 ? 'one is' : 'ones are'} removed`
+  if (removed === 0) return end
+  if (ending === 0)
+    return `${countInWords(removed, `${kinds}assignment`)} ${removed === 1 ? 'is' : 'are'} removed`
+  return `${end}, ${remove}`
+}

@@ -1,0 +1,82 @@
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { countInWords } from '../../planning/wording.ts'
+import { BudgetBar } from '../ui/budget-bar.tsx'
+import { formatHours, formatMoney } from '../ui/format.ts'
+import type { Project } from './calls.ts'
+import { costBudget, hoursBudget } from './project-table.tsx'
+
+/** What is planned, what may be spent and what is left, in hours and in money. */
+export function ProjectBudget({ project, currency }: { project: Project; currency: string }) {
+  const money = (value: number) => formatMoney(value, currency)
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <Panel title="Hours" {...hoursBudget(project)} format={(value) => `${formatHours(value)} h`}>
+        Counted by the annual convention of each contract, as in the monthly hours.
+      </Panel>
+      <Panel title="Cost" {...costBudget(project)} format={money}>
+        {rateInWords(project, currency)}
+      </Panel>
+    </SimpleGrid>
+  )
+}
+
+function Panel(props: {
+  title: string
+  planned: number
+  budget: number | null
+  format: (value: number) => string
+  children: string
+}) {
+  const { title, planned, budget, format, children } = props
+  const left = budget === null ? null : budget - planned
+  return (
+    <Paper withBorder p="md" component="section" aria-label={`Budget: ${title}`}>
+      <Stack gap="xs">
+        <Title order={2}>{title}</Title>
+        <Group gap="xl" style={{ rowGap: 4 }}>
+          <Figure label="Planned" value={format(planned)} />
+          <Figure label="Budgeted" value={budget === null ? 'none' : format(budget)} />
+          {left !== null && left < 0 ? (
+            <Figure label="Over budget" value={format(-left)} isWrong />
+          ) : (
+            <Figure label="Left" value={left === null ? '–' : format(left)} />
+          )}
+        </Group>
+        {budget !== null && (
+          <BudgetBar label={title} planned={planned} budget={budget} format={format} height={8} barOnly />
+        )}
+        <Text size="xs" c="dimmed">
+          {children}
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Figure({ label, value, isWrong }: { label: string; value: string; isWrong?: boolean }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={600} c={isWrong ? 'var(--mantine-color-error)' : undefined}>
+        {value}
+      </Text>
+    </div>
+  )
+}
+
+/** Where the rates come from (decision 0009), and who has none. */
+function rateInWords({ cost_per_hour, assignments }: Project, currency: string): string {
+  const count = (wanted: (each: Project['assignments'][number]) => boolean) =>
+    assignments.filter(wanted).length
+  const own = count(({ cost_source }) => cost_source === 'manual')
+  const free = count((each) => each.cost_per_hour === null)
+  const base =
+    cost_per_hour === null
+      ? "At the rates of the people's contracts"
+      : `At the project's rate of ${formatMoney(cost_per_hour, currency)} an hour, which takes the place of the contracts' rates`
+  const except = own === 0 ? '.' : `, except ${countInWords(own, 'assignment')} with a rate of its own.`
+  const without = free === 0 ? '' : ` ${countInWords(free, 'assignment')} without any rate: counted as free.`
+  return base + except.replace('its own', own === 1 ? 'its own' : 'their own') + without
+}

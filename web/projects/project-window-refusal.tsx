@@ -1,0 +1,74 @@
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { trimToWindow } from '../../planning/assignments/archiving.ts'
+import type { DayRange, Problem } from '../../planning/problems.ts'
+import { countInWords } from '../../planning/wording.ts'
+import { formatDay, formatPeriod } from '../ui/format.ts'
+import type { Project } from './calls.ts'
+
+const MOST = 6
+
+/** The new dates leave out work that is planned: what it is, the dates that hold it, and what trimming would do. */
+export function WindowRefusal({
+  problems,
+  project,
+  window,
+  week,
+  isSaving,
+  onFix,
+  onTrim,
+}: {
+  problems: readonly Problem[]
+  project: Project
+  window: DayRange
+  week: readonly number[]
+  isSaving: boolean
+  onFix: (change: Partial<DayRange>) => void
+  onTrim: () => void
+}) {
+  const ids = new Set(problems.flatMap((problem) => problem.assignment_ids ?? []))
+  const outside = project.assignments.filter(({ id }) => ids.has(id))
+  const { trimmed, removed } = trimToWindow(window, project.assignments, week)
+  const fixes: Partial<DayRange> = Object.assign({}, ...problems.map(({ fix }) => fix?.change))
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      title={`${countInWords(outside.length, 'assignment')} outside these days`}
+    >
+      <Stack gap="sm">
+        <List size="sm" spacing={2}>
+          {outside.slice(0, MOST).map((each) => (
+            <List.Item key={each.id}>
+              {each.resource_name}, {formatPeriod(each.start_date, each.end_date)}
+            </List.Item>
+          ))}
+          {outside.length > MOST && <List.Item>and {outside.length - MOST} more</List.Item>}
+        </List>
+        <Text size="sm">Trimming them means: {consequence(trimmed.length, removed.length)}.</Text>
+        <Group gap="xs">
+          <Button size="xs" onClick={() => onFix(fixes)}>
+            {fixInWords(fixes)}
+          </Button>
+          <Button size="xs" variant="default" loading={isSaving} onClick={onTrim}>
+            Trim them
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+function consequence(trimmed: number, removed: number): string {
+  const parts = [
+    ...(trimmed > 0 ? [`${countInWords(trimmed, 'assignment')} shortened`] : []),
+    ...(removed > 0 ? [`${countInWords(removed, 'assignment')} removed`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** "Keep until Sep 30, 2026, which holds them all". */
+function fixInWords({ start_date, end_date }: Partial<DayRange>): string {
+  const from = start_date && `from ${formatDay(start_date)}`
+  const until = end_date && `until ${formatDay(end_date)}`
+  return `Hold them all: ${[from, until].filter(Boolean).join(' ')}`
+}

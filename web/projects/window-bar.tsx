@@ -1,0 +1,28 @@
+import { Box, Text } from '@mantine/core'
+import { dayNumber } from '../../planning/days/days.ts'
+import { formatPercent, formatPeriod } from '../ui/format.ts'
+
+/** A project's first and last day, and how much of the time between them has passed. */
+export function WindowBar({
+  start_date,
+  end_date,
+  today,
+}: {
+  start_date: string
+  end_date: string
+  today: string
+}) {
+  const [first, last, now] = [dayNumber(start_date), dayNumber(end_date) + 1, dayNumber(today)]
+  const passed = Math.min(1, Math.max(0, (now - first) / (last - first)))
+  const words = passed === 0 ? 'not begun yet' : passed === 1 ? 'over' : `${formatPercent(passed)} passed`
+  return (
+    <Box title={words}>
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {formatPeriod(start_date, end_date)}
+      </Text>
+      <Box role="img" aria-label={`Time: ${words}`} h={3} mt={3} bg="var(--crewline-line)">
+        <Box h="100%" w={`${passed * 100}%`} bg="var(--mantine-color-gray-6)" />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FirstMinutes } from './first-minutes.ts'
+import { firstMinutesQuery } from './first-minutes.ts'
+
+/** Over the page while the server writes the demo, so that nothing moves when it comes and goes. */
+export function DemoProgress({ org }: { org: string }) {
+  const { data } = useQuery(firstMinutesQuery(org))
+  const [closed, setClosed] = useState(false)
+  if (!data?.demo || closed) return null
+  return (
+    <Paper
+      withBorder
+      shadow="md"
+      p="sm"
+      w={320}
+      maw="calc(100vw - 24px)"
+      style={{ position: 'fixed', bottom: 16, left: '50%', transform: 'translateX(-50%)', zIndex: 150 }}
+    >
+      {data.demo.state === 'failed' ? (
+        <Group role="alert" wrap="nowrap" align="flex-start" gap="xs">
+          <Text size="sm">
+            The demo was not finished after {inWords(data)}: {data.demo.failure}
+          </Text>
+          <CloseButton aria-label="Close" onClick={() => setClosed(true)} />
+        </Group>
+      ) : (
+        <Stack gap={6} role="status">
+          <Text size="sm" fw={600}>
+            Filling with demo data
+          </Text>
+          <Progress value={(100 * doneOf(data)) / data.demo.total} aria-label="Demo data" />
+          <Text size="xs" c="dimmed">
+            {inWords(data)}
+          </Text>
+        </Stack>
+      )}
+    </Paper>
+  )
+}
+
+function doneOf({ projects, resources, assignments }: FirstMinutes): number {
+  return projects + resources + assignments
+}
+
+function inWords({ projects, resources, assignments }: FirstMinutes): string {
+  return `${projects} projects, ${resources} people, ${assignments} assignments`
+}

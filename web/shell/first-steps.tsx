@@ -1,0 +1,66 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconFileImport, IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { firstMinutesQuery, isUntouched } from './first-minutes.ts'
+import { useMay, useOrg } from './organization.ts'
+import { paths } from './paths.ts'
+import { useSaving } from './saving.ts'
+import { Empty } from './states.tsx'
+
+/** What a screen shows while there is nothing to show: make it by hand, import it, or look around in a demo. */
+export function FirstSteps({
+  title,
+  kind,
+  byHand,
+  children,
+}: {
+  title: string
+  /** What the import starts with. */
+  kind: 'projects' | 'people'
+  /** The screen's own button. */
+  byHand: ReactNode
+  children: ReactNode
+}) {
+  const org = useOrg()
+  const mayPlan = useMay('planner')
+  return (
+    <Empty title={title}>
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+      {mayPlan && (
+        <Group justify="center" gap="xs">
+          {byHand}
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={16} />}
+            renderRoot={(props) => <Link to={paths.import} params={{ org }} search={{ kind }} {...props} />}
+          >
+            Import a CSV file
+          </Button>
+          <DemoButton org={org} />
+        </Group>
+      )}
+    </Empty>
+  )
+}
+
+/** Only into an organization that has nothing yet: nobody wants made-up people among real ones. */
+function DemoButton({ org }: { org: string }) {
+  const { data } = useQuery(firstMinutesQuery(org))
+  const mayFill = useMay('admin')
+  const filling = useSaving()
+  if (!data || !mayFill || !isUntouched(data)) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSparkles size={16} />}
+      loading={filling.isPending || data.demo?.state === 'running'}
+      onClick={() => filling.mutate({ method: 'POST', path: '/demo' })}
+    >
+      Fill with demo data
+    </Button>
+  )
+}

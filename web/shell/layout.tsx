@@ -1,0 +1,163 @@
+import {
+  ActionIcon,
+  AppShell,
+  Avatar,
+  Burger,
+  Group,
+  Menu,
+  NavLink,
+  Text,
+  UnstyledButton,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconKey, IconLogout, IconUser, IconWebhook } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { DemoProgress } from './demo-progress.tsx'
+import { useLive, useOrg } from './organization.ts'
+import { Palette, PaletteButton } from './palette.tsx'
+import { paths } from './paths.ts'
+import { SCREENS } from './screens.ts'
+import { sessionQuery } from './session.ts'
+import { signOut } from './sign-out.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { Tour } from './tour.tsx'
+
+/** The frame of every screen: navigation, the organization, the person. */
+export function Layout() {
+  const org = useOrg()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  useLive(org)
+
+  return (
+    <AppShell
+      header={{ height: 48 }}
+      navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={0}
+    >
+      <AppShell.Header>
+        <Group h="100%" px="sm" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label="Navigation"
+              aria-expanded={isOpen}
+            />
+            <img src="/icon.svg" alt="" width={22} height={22} />
+            <OrganizationMenu org={org} />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <PaletteButton />
+            <ThemeSwitch />
+            <UserMenu org={org} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label="Screens" className="screens" data-closed={!isOpen || undefined}>
+        {SCREENS.map(({ to, label, icon: Icon }) => (
+          <NavLink
+            key={to}
+            renderRoot={(props) => <Link to={to} params={{ org }} {...props} />}
+            label={label}
+            leftSection={<Icon size={18} stroke={1.6} />}
+            active={pathname.startsWith(to.replace('$org', org))}
+            onClick={close}
+          />
+        ))}
+        <Tour key={org} org={org} onNavigate={close} />
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Outlet />
+      </AppShell.Main>
+      <Palette org={org} />
+      <DemoProgress key={org} org={org} />
+    </AppShell>
+  )
+}
+
+function OrganizationMenu({ org }: { org: string }) {
+  const { data } = useQuery(sessionQuery)
+  const current = data?.organizations.find(({ id }) => String(id) === org)
+  const name = (
+    <Text fw={600} truncate maw={{ base: 150, sm: 320 }}>
+      {current?.name ?? 'Crewline'}
+    </Text>
+  )
+  if (!data || data.organizations.length < 2) return name
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Organization: ${current?.name}. Switch`}>
+          <Group gap={4} wrap="nowrap">
+            {name}
+            <IconChevronDown size={14} style={{ flexShrink: 0 }} />
+          </Group>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {data.organizations.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            renderRoot={(props) => <Link to={paths.board} params={{ org: String(id) }} {...props} />}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function UserMenu({ org }: { org: string }) {
+  const { data } = useQuery(sessionQuery)
+  const initials = initialsOf(data?.user.name ?? '')
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`User menu: ${initials}`}>
+          <Avatar size={28} radius="xl" name={data?.user.name} color="initials">
+            {initials}
+          </Avatar>
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{data?.user.email}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconKey size={16} />}
+          renderRoot={(props) => <Link to={paths.apiKeys} params={{ org }} {...props} />}
+        >
+          API keys
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconWebhook size={16} />}
+          renderRoot={(props) => <Link to={paths.webhooks} params={{ org }} {...props} />}
+        >
+          Webhooks
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUser size={16} />}
+          renderRoot={(props) => <Link to={paths.account} params={{ org }} {...props} />}
+        >
+          Your account
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What is seen on the button is part of its name: whoever speaks to the page says it. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join('')
+}

@@ -1,0 +1,127 @@
+import { Button, Group, Menu, Modal } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import {
+  IconChevronDown,
+  IconKey,
+  IconPencil,
+  IconPlayerPause,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countInWords } from '../../planning/wording.ts'
+import { useOrg } from '../shell/organization.ts'
+import { paths } from '../shell/paths.ts'
+import { useSaving } from '../shell/saving.ts'
+import { confirm } from '../ui/confirm.tsx'
+import type { Delivery, Webhook } from './calls.ts'
+import { WebhookForm, WebhookRotation } from './webhook-form.tsx'
+
+/** Where changes wait, a choice: deliver them all, or leave them out. */
+export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhook }) {
+  const saving = useSaving('Webhook resumed.')
+  const resume = (from: 'stop' | 'now') =>
+    saving.mutate({ method: 'DELETE', path: `/webhooks/${id}/pause?from=${from}` })
+  const name = `Resume ${new URL(url).host}`
+  if (behind === 0)
+    return (
+      <Button size="compact-sm" loading={saving.isPending} aria-label={name} onClick={() => resume('stop')}>
+        Resume
+      </Button>
+    )
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          rightSection={<IconChevronDown size={14} />}
+          loading={saving.isPending}
+          aria-label={name}
+        >
+          Resume
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => resume('stop')}>
+          From where it stopped: send {countInWords(behind, 'change')}
+        </Menu.Item>
+        <Menu.Item onClick={() => resume('now')}>From now on: leave out what waits</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Tells what became of a message that somebody sent by hand. */
+export function tellOutcome({ status_code, error, duration_ms }: Delivery): void {
+  notifications.show(
+    error === null
+      ? { message: `It arrived: ${status_code} after ${duration_ms} ms.`, color: 'teal' }
+      : { title: 'It did not arrive', message: `The receiver ${error}.`, color: 'red', autoClose: 8000 },
+  )
+}
+
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const org = useOrg()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'rotate' | null>(null)
+  const testing = useSaving<Delivery>()
+  const pausing = useSaving('Webhook paused.')
+  const leave = () => navigate({ to: paths.webhooks, params: { org } })
+  const deleting = useSaving('Webhook deleted.', { leave })
+  const path = `/webhooks/${webhook.id}`
+
+  function remove() {
+    confirm({
+      title: 'Delete this webhook?',
+      text: `${new URL(webhook.url).host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.`,
+      button: 'Delete webhook',
+      onConfirm: () => deleting.mutate({ method: 'DELETE', path }),
+    })
+  }
+
+  return (
+    <Group gap="xs">
+      <Button
+        leftSection={<IconSend size={16} />}
+        loading={testing.isPending}
+        onClick={() => testing.mutate({ method: 'POST', path: `${path}/pings` }, { onSuccess: tellOutcome })}
+      >
+        Send a test
+      </Button>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
+            Edit
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey size={16} />} onClick={() => setOpen('rotate')}>
+            Rotate secret
+          </Menu.Item>
+          {webhook.status === 'active' && (
+            <Menu.Item
+              leftSection={<IconPlayerPause size={16} />}
+              onClick={() => pausing.mutate({ method: 'PUT', path: `${path}/pause` })}
+            >
+              Pause
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconTrash size={16} />} c="var(--mantine-color-error)" onClick={remove}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={open === 'edit'} onClose={() => setOpen(null)} title="Edit webhook" size="lg">
+        <WebhookForm stored={webhook} onDone={() => setOpen(null)} />
+      </Modal>
+      <Modal opened={open === 'rotate'} onClose={() => setOpen(null)} title="Rotate secret" size="lg">
+        <WebhookRotation webhook={webhook} />
+      </Modal>
+    </Group>
+  )
+}

@@ -1,0 +1,33 @@
+import { Badge, Text } from '@mantine/core'
+import { countInWords } from '../../planning/wording.ts'
+import { formatInstant } from '../ui/format.ts'
+
+type State = {
+  status: 'active' | 'paused'
+  failures: number
+  behind: number
+  next_attempt_at: string | null
+}
+
+export function WebhookState({ status, failures }: State) {
+  if (status === 'paused') return <Badge color="orange">paused</Badge>
+  if (failures > 0) return <Badge color="yellow">failing</Badge>
+  return <Badge color="teal">active</Badge>
+}
+
+/** How far the feed is ahead of what was delivered. */
+export function WebhookBacklog({ status, failures, behind, next_attempt_at }: State) {
+  if (behind === 0) return <Text size="sm">up to date</Text>
+  const next = status === 'active' && failures > 0 && next_attempt_at
+  return (
+    <Text size="sm">
+      {countInWords(behind, 'change')} behind
+      {next && `, next try ${formatInstant(next)}`}
+    </Text>
+  )
+}
+
+export function DeliveryResult({ status_code, error }: { status_code: number | null; error: string | null }) {
+  if (error === null) return <Badge color="teal">{status_code}</Badge>
+  return <Badge color="red">{status_code ?? 'failed'}</Badge>
+}

@@ -1,0 +1,70 @@
+import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { IconPlayerPause } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Refusal } from '../shell/client.ts'
+import { useOrg } from '../shell/organization.ts'
+import { paths } from '../shell/paths.ts'
+import { PageError, PageLoading, PageNotFound } from '../shell/states.tsx'
+import { formatInstant } from '../ui/format.ts'
+import { Page } from '../ui/page.tsx'
+import type { Webhook } from './calls.ts'
+import { webhookQuery } from './calls.ts'
+import { ResumeButton, WebhookActions } from './webhook-actions.tsx'
+import { WebhookDeliveries } from './webhook-deliveries.tsx'
+import { WebhookBacklog, WebhookState } from './webhook-state.tsx'
+
+export function WebhookPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: webhook, error } = useQuery(webhookQuery(useOrg(), id))
+  if (error instanceof Refusal && error.status === 404) return <PageNotFound />
+  if (error) return <PageError error={error} />
+  if (!webhook) return <PageLoading />
+  return (
+    <Page
+      title={webhook.description || new URL(webhook.url).host}
+      actions={<WebhookActions webhook={webhook} />}
+    >
+      <Stack gap="md">
+        <Facts webhook={webhook} />
+        {webhook.status === 'paused' && (
+          <Alert color="orange" icon={<IconPlayerPause />} title="Paused">
+            <Group justify="space-between" align="flex-end">
+              <Text size="sm">{webhook.paused_reason}</Text>
+              <ResumeButton webhook={webhook} />
+            </Group>
+          </Alert>
+        )}
+        <Title order={2}>Deliveries</Title>
+        <WebhookDeliveries key={webhook.id} webhook_id={webhook.id} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Facts({ webhook }: { webhook: Webhook }) {
+  const { url, created_by, inserted_at, old_secret_until } = webhook
+  const org = useOrg()
+  return (
+    <Stack gap={6}>
+      <Anchor size="sm" renderRoot={(props) => <Link to={paths.webhooks} params={{ org }} {...props} />}>
+        All webhooks
+      </Anchor>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {url}
+      </Text>
+      <Group gap="lg" style={{ rowGap: 6 }}>
+        <WebhookState {...webhook} />
+        <WebhookBacklog {...webhook} />
+        <Text size="sm" c="dimmed">
+          Made by {created_by} on {formatInstant(inserted_at)}
+        </Text>
+        {old_secret_until && (
+          <Text size="sm" c="dimmed">
+            The old secret signs too until {formatInstant(old_secret_until)}
+          </Text>
+        )}
+      </Group>
+    </Stack>
+  )
+}
