@@ -75,6 +75,35 @@ describe('who may import whom', () => {
     expect(sources.map(({ path }) => visit(path, [])).find((circle) => circle.length > 0) ?? []).toEqual([])
   })
 
+  it('keeps the kit of the pages free of the API, the router and the domain', () => {
+    const kit = product.filter(({ path }) => path.startsWith('web/ui/'))
+    expect(
+      kit.flatMap(({ imports }) => imports).filter(({ path }) => !/^(web\/ui|planning)\//.test(path)),
+    ).toEqual([])
+    expect(offenders(kit, /from '@tanstack\/react-(router|query)'/)).toEqual([])
+  })
+
+  it('has no circles between the nouns of the pages, and a shell that knows only their screens and calls', () => {
+    const nounOf = (path: string) => /^web\/(?!ui\/|shell\/)(\w+)\//.exec(path)?.[1]
+    const neighbours = new Map<string, Set<string>>()
+    for (const { path, imports } of product)
+      for (const target of imports) {
+        const [from, to] = [nounOf(path), nounOf(target.path)]
+        if (from && to && from !== to) neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
+      }
+    function reached(from: string, seen = new Set<string>()): Set<string> {
+      for (const next of neighbours.get(from) ?? []) if (!seen.has(next)) reached(next, seen.add(next))
+      return seen
+    }
+    expect([...neighbours.keys()].filter((noun) => reached(noun).has(noun))).toEqual([])
+
+    const shell = product.filter(
+      ({ path }) => path.startsWith('web/shell/') && path !== 'web/shell/routes.tsx',
+    )
+    const known = shell.flatMap(({ imports }) => imports).filter(({ path }) => nounOf(path))
+    expect(known.filter(({ path }) => !path.endsWith('/calls.ts'))).toEqual([])
+  })
+
   it('lets only commands change data', () => {
     const writers = product
       .filter(({ path }) => !path.startsWith('server/commands/') && !path.startsWith('server/store/'))

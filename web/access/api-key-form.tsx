@@ -11,14 +11,12 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ApiKey } from '../settings/calls.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useSaving } from '../shell/saving.ts'
-
-type NewKey = ApiKey & { key: string }
+import type { ApiKey, NewApiKey } from './calls.ts'
 
 export function ApiKeyForm() {
-  const saving = useSaving<NewKey>()
+  const saving = useSaving<NewApiKey>()
   const form = useForm({ initialValues: { name: '', scope: 'read_write', expires_on: '' } })
   if (saving.data) return <KeyShownOnce made={saving.data} />
   return (
@@ -61,7 +59,7 @@ export function ApiKeyForm() {
 }
 
 export function ApiKeyRotation({ apiKey }: { apiKey: ApiKey }) {
-  const saving = useSaving<NewKey>()
+  const saving = useSaving<NewApiKey>()
   const form = useForm({ initialValues: { overlap_hours: 24 } })
   if (saving.data) return <KeyShownOnce made={saving.data} />
   return (
@@ -90,7 +88,7 @@ export function ApiKeyRotation({ apiKey }: { apiKey: ApiKey }) {
   )
 }
 
-function KeyShownOnce({ made }: { made: NewKey }) {
+function KeyShownOnce({ made }: { made: NewApiKey }) {
   const curl = `curl -H "Authorization: Bearer ${made.key}" ${window.location.origin}/api/v1/projects`
   return (
     <Stack>

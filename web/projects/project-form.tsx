@@ -7,7 +7,7 @@ import { fieldErrors, Refusal } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import type { Project } from './calls.ts'
-import { WindowRefusal } from './project-window-refusal.tsx'
+import { WindowRefusal } from './window-refusal.tsx'
 
 const MONEY = /^(0|[1-9]\d{0,11})(\.\d{1,4})?$/
 const WRONG_MONEY = 'must be an amount such as 12000 or 35.50'

@@ -7,7 +7,7 @@ import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.t
 import { SortHeader } from '../ui/sort-header.tsx'
 import { Tags } from '../ui/tag.tsx'
 import type { ListedProject } from './calls.ts'
-import type { Column } from './project-view.ts'
+import type { Column } from './view.ts'
 import { WindowBar } from './window-bar.tsx'
 
 type Sorting = { sort: Column; down: boolean; onSort: (column: Column) => void }

@@ -2,9 +2,9 @@ import { Select, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrg } from '../shell/organization.ts'
-import { Empty, PageError, PageLoading } from '../shell/states.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Pager } from '../ui/pager.tsx'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import { activityQuery } from './calls.ts'
 
 const PAGE = 50

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callIn, orgKey } from '../shell/organization.ts'
 import type { Role } from '../shell/session.ts'
 
-/** What admins look after: settings, tags, members, keys, and the record of what was done. */
+/** What admins look after: settings, tags, members, and the record of what was done. */
 
 export type Settings = {
   id: number
@@ -22,17 +22,6 @@ export type Settings = {
 export type Tag = { id: number; name: string; color: string; for_projects: boolean; for_resources: boolean }
 export type Member = { user_id: number; email: string; name: string; role: Role; inserted_at: string }
 export type Invitation = { id: number; email: string; role: Role; invited_by: string; expires_at: string }
-export type ApiKey = {
-  id: number
-  name: string
-  prefix: string
-  scope: 'read' | 'read_write'
-  created_by: string
-  expires_at: string | null
-  revoked_at: string | null
-  last_used_at: string | null
-  inserted_at: string
-}
 export type Change = {
   seq: number
   at: string
@@ -65,7 +54,6 @@ export const settingsQuery = (org: string) => read<Settings>(org, '/settings')
 export const tagsQuery = (org: string) => read<Tag[]>(org, '/tags')
 export const membersQuery = (org: string) => read<Member[]>(org, '/members')
 export const invitationsQuery = (org: string) => read<Invitation[]>(org, '/invitations')
-export const apiKeysQuery = (org: string) => read<ApiKey[]>(org, '/api-keys')
 export const activityQuery = (org: string, before: number | null, type: string) =>
   read<Change[]>(org, `/activity?before=${before ?? ''}&type=${encodeURIComponent(type)}`)
 export const auditQuery = (org: string, before: number | null, filter: AuditFilter) =>

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldErrors } from '../shell/client.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
-import { PageError, PageLoading } from '../shell/states.tsx'
+import { PageError, PageLoading } from '../ui/states.tsx'
 import type { Settings } from './calls.ts'
 import { settingsQuery } from './calls.ts'
 

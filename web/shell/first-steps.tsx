@@ -3,11 +3,11 @@ import { IconFileImport, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Empty } from '../ui/states.tsx'
 import { firstMinutesQuery, isUntouched } from './first-minutes.ts'
 import { useMay, useOrg } from './organization.ts'
 import { paths } from './paths.ts'
 import { useSaving } from './saving.ts'
-import { Empty } from './states.tsx'
 
 /** What a screen shows while there is nothing to show: make it by hand, import it, or look around in a demo. */
 export function FirstSteps({

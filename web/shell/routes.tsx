@@ -7,10 +7,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { PageError, PageNotFound } from '../ui/states.tsx'
 import { Layout } from './layout.tsx'
 import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
-import { PageError, PageNotFound } from './states.tsx'
 
 /** All screens on one page. */
 
@@ -25,13 +25,13 @@ const signIn = createRoute({
   path: '/sign-in',
   validateSearch: (search: Record<string, unknown>): { next?: string } =>
     typeof search.next === 'string' ? { next: search.next } : {},
-  component: lazyRouteComponent(() => import('../access/sign-in.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('../access/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation/$token',
-  component: lazyRouteComponent(() => import('../access/invitation.tsx'), 'InvitationPage'),
+  component: lazyRouteComponent(() => import('../access/invitation-page.tsx'), 'InvitationPage'),
 })
 
 /** The start page: the first organization's board. */
@@ -64,39 +64,39 @@ const screens = [
   ),
   screen(
     '/projects',
-    lazyRouteComponent(() => import('../projects/projects.tsx'), 'ProjectsPage'),
+    lazyRouteComponent(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
   ),
   screen(
     '/projects/$id',
-    lazyRouteComponent(() => import('../projects/project.tsx'), 'ProjectPage'),
+    lazyRouteComponent(() => import('../projects/project-page.tsx'), 'ProjectPage'),
   ),
   screen(
     '/people',
-    lazyRouteComponent(() => import('../people/resources.tsx'), 'ResourcesPage'),
+    lazyRouteComponent(() => import('../people/people-page.tsx'), 'PeoplePage'),
   ),
   screen(
     '/people/$id',
-    lazyRouteComponent(() => import('../people/resource.tsx'), 'ResourcePage'),
+    lazyRouteComponent(() => import('../people/person-page.tsx'), 'PersonPage'),
   ),
   screen(
     '/hours',
-    lazyRouteComponent(() => import('../hours/monthly-hours.tsx'), 'MonthlyHoursPage'),
+    lazyRouteComponent(() => import('../hours/hours-page.tsx'), 'HoursPage'),
   ),
   screen(
     '/settings',
-    lazyRouteComponent(() => import('../settings/settings.tsx'), 'SettingsPage'),
+    lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
   ),
   screen(
     '/api-keys',
-    lazyRouteComponent(() => import('../access/api-keys.tsx'), 'ApiKeysPage'),
+    lazyRouteComponent(() => import('../access/api-keys-page.tsx'), 'ApiKeysPage'),
   ),
   screen(
     '/webhooks',
-    lazyRouteComponent(() => import('../webhooks/webhooks.tsx'), 'WebhooksPage'),
+    lazyRouteComponent(() => import('../webhooks/webhooks-page.tsx'), 'WebhooksPage'),
   ),
   screen(
     '/webhooks/$id',
-    lazyRouteComponent(() => import('../webhooks/webhook.tsx'), 'WebhookPage'),
+    lazyRouteComponent(() => import('../webhooks/webhook-page.tsx'), 'WebhookPage'),
   ),
   screen(
     '/import',
@@ -104,7 +104,7 @@ const screens = [
   ),
   screen(
     '/account',
-    lazyRouteComponent(() => import('../access/account.tsx'), 'AccountPage'),
+    lazyRouteComponent(() => import('../access/account-page.tsx'), 'AccountPage'),
   ),
 ] as const
 

@@ -16,7 +16,7 @@ import { paths } from '../shell/paths.ts'
 import { useSaving } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
 import type { Delivery, Webhook } from './calls.ts'
-import { WebhookForm, WebhookRotation } from './webhook-form.tsx'
+import { WebhookForm, WebhookRotation } from './form.tsx'
 
 /** Where changes wait, a choice: deliver them all, or leave them out. */
 export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhook }) {

@@ -6,22 +6,22 @@ import { useCallback, useMemo, useState } from 'react'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
-import { Empty, PageError, PageLoading } from '../shell/states.tsx'
 import { Page } from '../ui/page.tsx'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import type { By, SummedHours } from './calls.ts'
 import { hoursQuery, organizationHoursQuery } from './calls.ts'
-import type { OpenCell } from './hours-drawer.tsx'
-import { HoursDrawer } from './hours-drawer.tsx'
-import { HoursExport } from './hours-export.tsx'
-import { HoursLegend } from './hours-legend.tsx'
-import { HoursMatrix } from './hours-matrix.tsx'
-import type { MatrixRow } from './hours-matrix-row.tsx'
-import { fullness, matrixRow, shareOfMost, sumByMonth } from './hours-rows.ts'
+import type { OpenCell } from './cell-drawer.tsx'
+import { HoursDrawer } from './cell-drawer.tsx'
+import { HoursExport } from './export-menu.tsx'
+import { HoursLegend } from './legend.tsx'
+import { HoursMatrix } from './matrix.tsx'
+import type { MatrixRow } from './matrix-row.tsx'
 import { RangeInputs } from './range-inputs.tsx'
+import { fullness, matrixRow, shareOfMost, sumByMonth } from './rows.ts'
 
 type View = { by?: By; from?: string; to?: string; search?: string }
 
-export function MonthlyHoursPage() {
+export function HoursPage() {
   const org = useOrg()
   const view = useSearch({ strict: false }) as View
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import type { HoursByMonth } from '../../planning/hours/monthly-hours.ts'
-import type { MatrixRow } from './hours-matrix-row.tsx'
+import type { MatrixRow } from './matrix-row.tsx'
 
 type Source = { id: number; name: string; months: HoursByMonth; total_hours: number }
 type Full = (hours: number, month: string) => number

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
-import { Empty } from '../shell/states.tsx'
 import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
+import { Empty } from '../ui/states.tsx'
 import type { Project, ProjectAssignment } from './calls.ts'
 
 type Props = { project: Project; currency: string; today: string }

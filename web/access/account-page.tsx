@@ -6,14 +6,7 @@ import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
-
-type Session = {
-  id: number
-  user_agent: string
-  inserted_at: string
-  last_seen_at: string
-  is_current: boolean
-}
+import { sessionsQuery } from './calls.ts'
 
 export function AccountPage() {
   return (
@@ -33,7 +26,7 @@ function PasswordForm() {
     onSuccess: () => {
       form.reset()
       notifications.show({ message: 'Password changed. Your other sessions are signed out.', color: 'teal' })
-      return queryClient.invalidateQueries({ queryKey: ['sessions'] })
+      return queryClient.invalidateQueries(sessionsQuery)
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   })
@@ -65,13 +58,10 @@ function PasswordForm() {
 }
 
 function Sessions() {
-  const { data = [] } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: () => call<Session[]>('GET', '/sessions'),
-  })
+  const { data = [] } = useQuery(sessionsQuery)
   const ending = useMutation({
     mutationFn: () => call('DELETE', '/sessions'),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
+    onSuccess: () => queryClient.invalidateQueries(sessionsQuery),
   })
   return (
     <Stack>

@@ -2,9 +2,9 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatMonth } from '../ui/format.ts'
-import styles from './hours-matrix.module.css'
-import type { MatrixRow } from './hours-matrix-row.tsx'
-import { HoursMatrixRow } from './hours-matrix-row.tsx'
+import styles from './matrix.module.css'
+import type { MatrixRow } from './matrix-row.tsx'
+import { HoursMatrixRow } from './matrix-row.tsx'
 
 const ROW_HEIGHT = 33
 const MOST_DRAWN = 200

@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
-import { Empty, PageError, PageLoading } from '../shell/states.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
+import { ResumeButton } from './actions.tsx'
 import type { Webhook } from './calls.ts'
 import { webhooksQuery } from './calls.ts'
-import { ResumeButton } from './webhook-actions.tsx'
-import { WebhookForm } from './webhook-form.tsx'
-import { DeliveryResult, WebhookBacklog, WebhookState } from './webhook-state.tsx'
+import { WebhookForm } from './form.tsx'
+import { DeliveryResult, WebhookBacklog, WebhookState } from './state.tsx'
 
 export function WebhooksPage() {
   const { data, error } = useQuery(webhooksQuery(useOrg()))

@@ -2,15 +2,15 @@ import { Badge, Button, Group, Modal, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiKey } from '../settings/calls.ts'
-import { apiKeysQuery } from '../settings/calls.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
-import { Empty, PageError, PageLoading } from '../shell/states.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import { ApiKeyForm, ApiKeyRotation } from './api-key-form.tsx'
+import type { ApiKey } from './calls.ts'
+import { apiKeysQuery } from './calls.ts'
 
 export function ApiKeysPage() {
   const { data, error } = useQuery(apiKeysQuery(useOrg()))

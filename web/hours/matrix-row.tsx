@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { paths } from '../shell/paths.ts'
 import { formatMonth } from '../ui/format.ts'
-import styles from './hours-matrix.module.css'
+import styles from './matrix.module.css'
 
 export type MatrixRow = {
   key: string

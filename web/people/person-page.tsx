@@ -6,16 +6,16 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { countInWords } from '../../planning/wording.ts'
-import { ResourceHours } from '../hours/hours-panel.tsx'
+import { ResourceHours } from '../hours/panel.tsx'
 import { AddressTabs } from '../shell/address-tabs.tsx'
 import { Refusal } from '../shell/client.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
 import { useSaving } from '../shell/saving.ts'
-import { PageError, PageLoading, PageNotFound } from '../shell/states.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
+import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 import type { Resource } from './calls.ts'
@@ -23,9 +23,9 @@ import { resourceQuery } from './calls.ts'
 import { ContractState } from './contract-state.tsx'
 import { ContractTimeline } from './contract-timeline.tsx'
 import { ContractsTab } from './contracts-tab.tsx'
-import { ResourceForm } from './resource-form.tsx'
-import { AssignmentsTab, UtilisationTab } from './resource-work-tabs.tsx'
+import { PersonForm } from './person-form.tsx'
 import { TimeOffTab } from './time-off-tab.tsx'
+import { AssignmentsTab, UtilisationTab } from './work-tabs.tsx'
 
 const TABS = [
   ['contracts', 'Contracts', ContractsTab],
@@ -35,7 +35,7 @@ const TABS = [
   ['hours', 'Monthly hours', ResourceHours],
 ] as const
 
-export function ResourcePage() {
+export function PersonPage() {
   const org = useOrg()
   const { id = '' } = useParams({ strict: false })
   const { data: resource, error } = useQuery(resourceQuery(org, id))
@@ -147,7 +147,7 @@ function Actions({ org, resource }: { org: string; resource: Resource }) {
         </>
       )}
       <Modal opened={isEditing} onClose={() => setEditing(false)} title="Edit person">
-        <ResourceForm stored={resource} onDone={() => setEditing(false)} />
+        <PersonForm stored={resource} onDone={() => setEditing(false)} />
       </Modal>
     </>
   )

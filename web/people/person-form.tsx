@@ -13,7 +13,7 @@ type Stored = { id: number; name: string; external_id: string | null; tags: Tag[
 type Defaults = { today: string; currency: string; default_annual_convention_hours: number }
 
 /** A person's name, id elsewhere and tags; a new one may come with the first contract. */
-export function ResourceForm({
+export function PersonForm({
   stored,
   defaults,
   onDone,

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import styles from './hours-matrix.module.css'
+import styles from './matrix.module.css'
 
 /** What the colours of a matrix mean. */
 export function HoursLegend({ full }: { full: string }) {

@@ -5,18 +5,14 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { call, fieldErrors } from '../shell/client.ts'
 import { paths } from '../shell/paths.ts'
 import { queryClient } from '../shell/query-client.ts'
-import { Empty, PageLoading } from '../shell/states.tsx'
-
-type Invited = { organization: string; email: string; role: string; has_account: boolean }
+import { Empty, PageLoading } from '../ui/states.tsx'
+import type { Invited } from './calls.ts'
+import { invitationPath, invitationQuery } from './calls.ts'
 
 /** Whoever holds the link joins: with the password of their account, or with a new one. */
 export function InvitationPage() {
   const { token } = useParams({ strict: false }) as { token: string }
-  const path = `/invitations/${encodeURIComponent(token)}`
-  const { data, isPending } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => call<Invited>('GET', path),
-  })
+  const { data, isPending } = useQuery(invitationQuery(token))
   if (isPending) return <PageLoading />
   if (!data)
     return (
@@ -32,7 +28,7 @@ export function InvitationPage() {
           <Text size="sm">
             You are invited as {data.role}, with the address <b>{data.email}</b>.
           </Text>
-          <AcceptForm invited={data} path={path} />
+          <AcceptForm invited={data} path={invitationPath(token)} />
         </Stack>
       </Paper>
     </Center>

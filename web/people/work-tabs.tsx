@@ -6,8 +6,8 @@ import { firstDayOf, lastDayOf, listMonths } from '../../planning/days/months.ts
 import { utilisationOf } from '../../planning/hours/utilisation.ts'
 import { useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
-import { Empty } from '../shell/states.tsx'
 import { formatHours, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
+import { Empty } from '../ui/states.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 import type { Resource } from './calls.ts'
 

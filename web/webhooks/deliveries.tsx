@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
-import { PageError, PageLoading } from '../shell/states.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Pager } from '../ui/pager.tsx'
+import { PageError, PageLoading } from '../ui/states.tsx'
+import { tellOutcome } from './actions.tsx'
 import type { Delivery } from './calls.ts'
 import { deliveriesQuery } from './calls.ts'
-import { tellOutcome } from './webhook-actions.tsx'
-import { DeliveryResult } from './webhook-state.tsx'
+import { DeliveryResult } from './state.tsx'
 
 const PAGE = 50
 

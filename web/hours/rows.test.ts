@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullness, matrixRow, shareOfMost, sumByMonth } from './hours-rows.ts'
+import { fullness, matrixRow, shareOfMost, sumByMonth } from './rows.ts'
 
 const MONTHS = ['2026-01', '2026-02']
 const source = (january: number, february: number) => ({

@@ -7,8 +7,8 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
 import { useSaving } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { ProjectArchive } from './archive-dialog.tsx'
 import type { Project } from './calls.ts'
-import { ProjectArchive } from './project-archive.tsx'
 import { ProjectForm } from './project-form.tsx'
 
 /** What can be done with a project: an archived one only comes back, or goes if nothing was ever planned on it. */

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useOrg } from '../shell/organization.ts'
-import { Empty, PageError, PageLoading } from '../shell/states.tsx'
 import { formatInstant } from '../ui/format.ts'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import type { Project } from './calls.ts'
 import { projectActivityQuery } from './calls.ts'
 

@@ -8,11 +8,11 @@ import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
-import { PageError, PageLoading } from '../shell/states.tsx'
 import { formatHours, formatMonth, formatPercent } from '../ui/format.ts'
+import { PageError, PageLoading } from '../ui/states.tsx'
 import type { By, Cell } from './calls.ts'
 import { explanationQuery, hoursQuery } from './calls.ts'
-import { HoursExplanation } from './hours-explanation.tsx'
+import { HoursExplanation } from './explanation.tsx'
 
 /** What was clicked: a row's month, and which person's or project's (or both) it is. */
 export type OpenCell = {

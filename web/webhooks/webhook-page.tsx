@@ -5,14 +5,14 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Refusal } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
-import { PageError, PageLoading, PageNotFound } from '../shell/states.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
+import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
+import { ResumeButton, WebhookActions } from './actions.tsx'
 import type { Webhook } from './calls.ts'
 import { webhookQuery } from './calls.ts'
-import { ResumeButton, WebhookActions } from './webhook-actions.tsx'
-import { WebhookDeliveries } from './webhook-deliveries.tsx'
-import { WebhookBacklog, WebhookState } from './webhook-state.tsx'
+import { WebhookDeliveries } from './deliveries.tsx'
+import { WebhookBacklog, WebhookState } from './state.tsx'
 
 export function WebhookPage() {
   const { id = '' } = useParams({ strict: false })

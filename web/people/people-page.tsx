@@ -7,16 +7,16 @@ import { settingsQuery } from '../settings/calls.ts'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { paths } from '../shell/paths.ts'
-import { Empty, PageError, PageLoading } from '../shell/states.tsx'
 import { Page } from '../ui/page.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
+import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import { TagFilter, Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 import type { ListedResource } from './calls.ts'
 import { resourcesQuery } from './calls.ts'
 import { ContractState } from './contract-state.tsx'
-import { ResourceForm } from './resource-form.tsx'
+import { PersonForm } from './person-form.tsx'
 
 /** What is looked at lives in the address. */
 type View = { q?: string; tag?: string; state?: string; sort?: Column; down?: boolean; new?: boolean }
@@ -30,7 +30,7 @@ const STATES = [
   { value: 'none', label: 'No contract' },
 ]
 
-export function ResourcesPage() {
+export function PeoplePage() {
   const org = useOrg()
   const { data, error } = useQuery(resourcesQuery(org))
   const { data: settings } = useQuery(settingsQuery(org))
@@ -135,7 +135,7 @@ export function ResourcesPage() {
         size="md"
       >
         {settings && (
-          <ResourceForm
+          <PersonForm
             defaults={settings}
             onDone={(id) => navigate({ to: paths.resource, params: { org, id: String(id) } })}
           />
