@@ -6,11 +6,11 @@ import type { Span } from '../../planning/days/spans.ts'
 import { rangeOf } from '../../planning/days/spans.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { Wanted } from './board-days.ts'
-import { firstDays, nextDays, nextPeople } from './board-days.ts'
-import type { Told } from './board-updates.ts'
-import { firstBoard, updateBoard } from './board-updates.ts'
 import type { Bar, Board, BoardResource, Changed } from './calls.ts'
+import type { Wanted } from './model/days-read.ts'
+import { firstDays, nextDays, nextPeople } from './model/days-read.ts'
+import type { Told } from './model/updates.ts'
+import { firstBoard, updateBoard } from './model/updates.ts'
 
 type Answer = Omit<Told, 'bars' | 'timeOff' | 'days'> & {
   from: Day | null

@@ -1,6 +1,6 @@
 import type { CostSource } from '../../planning/contracts/costs.ts'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
-import type { Days } from './board-days.ts'
+import type { Days } from './model/days-read.ts'
 
 export type BoardTag = {
   id: number

@@ -4,9 +4,9 @@ import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { postChanges } from './board-reading.ts'
 import type { Board, Changed } from './calls.ts'
-import type { History } from './history.ts'
-import { done, NO_HISTORY, redone, toSend, undone } from './history.ts'
-import { withChanges, withResult } from './model.ts'
+import { withChanges, withResult } from './model/board.ts'
+import type { History } from './model/history.ts'
+import { done, NO_HISTORY, redone, toSend, undone } from './model/history.ts'
 
 type Pending = { batch: number; changes: readonly AssignmentChange[] }
 export type Outcome = { changed: Changed } | { refusal: unknown }

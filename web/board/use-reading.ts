@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Span } from '../../planning/days/spans.ts'
 import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { Days } from './board-days.ts'
 import type { BoardWanted } from './board-reading.ts'
 import { boardQuery, isWanting } from './board-reading.ts'
 import type { Board } from './calls.ts'
+import type { Days } from './model/days-read.ts'
 
 /** Reads the board as it comes to be wanted: those whose rows are near, days of everybody, and single people. */
 export function useReading(org: string, first: Span) {

@@ -1,0 +1,47 @@
+import { dayNumber } from '../../planning/days/days.ts'
+import type { Bar, Board } from '../../web/board/calls.ts'
+import { indexBoard } from '../../web/board/model/board.ts'
+import { groupBars } from '../../web/board/model/updates.ts'
+
+/** For tests: Ana (8 hours, until May) and Ben (4 hours), Website (all year) and Intranet (spring). */
+export function aBar(change: Partial<Bar> & { from?: string; to?: string } = {}): Bar {
+  const { from = '2026-03-02', to = '2026-03-13', ...rest } = change
+  return {
+    ...{ id: 1, project_id: 10, resource_id: 1, daily_hours: 4, rate: null },
+    ...{ start: dayNumber(from), end: dayNumber(to), ...rest },
+  }
+}
+
+export function aBoard(...bars: Bar[]): Board {
+  const contract = { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' }
+  const project = {
+    status: 'active' as const,
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+    cost_per_hour: null,
+  }
+  return {
+    ...{ days: [{ start: dayNumber('2026-01-01'), end: dayNumber('2026-12-31') }], whole: new Set() },
+    ...{ seq: 7, ...groupBars(bars) },
+    settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today: '2026-03-01' },
+    tags: [{ id: 5, name: 'Design', color: '#1971c2', for_projects: true, for_resources: true }],
+    projects: [
+      { id: 11, title: 'Intranet', tag_ids: [], ...project, end_date: '2026-04-30' },
+      { id: 10, title: 'Website', tag_ids: [5], ...project },
+    ],
+    resources: [
+      {
+        id: 1,
+        name: 'Ana Ruíz',
+        tag_ids: [5],
+        contracts: [{ ...contract, end_date: '2026-05-29' }],
+        time_off: [],
+      },
+      { id: 2, name: 'Ben Okoro', tag_ids: [], contracts: [{ ...contract, daily_hours: 4 }], time_off: [] },
+    ],
+  }
+}
+
+export function anIndex(...bars: Bar[]) {
+  return indexBoard(aBoard(...bars))
+}

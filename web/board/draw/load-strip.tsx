@@ -1,0 +1,107 @@
+import { memo } from 'react'
+import type { Span } from '../../../planning/days/spans.ts'
+import { sharedSpan, trimToWorkingDays } from '../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import { isWorkingDay } from '../../../planning/days/working-week.ts'
+import type { LoadStep } from '../model/capacity.ts'
+import { loadSteps } from '../model/capacity.ts'
+import type { Days } from '../model/days-read.ts'
+import type { Row } from '../model/rows.ts'
+import type { Scale, Window } from '../model/scale.ts'
+import { boxOf, dayAt } from '../model/scale.ts'
+
+const HEIGHT = 12
+type Props = { row: Row; scale: Scale; window: Window; week: WorkingWeek; days: Days }
+
+/**
+ * How full each day is: what is booked rises from below, green is free, hatched has no contract, dotted is off. Days
+ * that were not read have nothing: they would look free.
+ */
+export const LoadStrip = memo(function LoadStrip({ row, scale, window, week, days }: Props) {
+  const over = {
+    start: Math.max(scale.from, dayAt(scale, window.left)),
+    end: Math.min(scale.to, dayAt(scale, window.right)),
+  }
+  const steps = days.flatMap((span) => {
+    const seen = sharedSpan(span, over)
+    return seen ? loadSteps(row.resource!, row.load, seen) : []
+  })
+  const worked = steps.filter(({ covered, capacity }) => covered && capacity > 0)
+  const x = (step: Span) => boxOf(scale, step.start, step.end)
+  return (
+    <>
+      {steps
+        .filter(({ covered, capacity, off }) => !covered || (capacity === 0 && off > 0))
+        .map((step) => (
+          <div
+            key={step.start}
+            className={step.covered ? 'board-off' : 'board-gap'}
+            style={{ left: x(step).x, width: x(step).width }}
+          />
+        ))}
+      <svg
+        className="board-load"
+        aria-hidden="true"
+        width={window.right - window.left}
+        height={HEIGHT}
+        style={{ left: window.left }}
+      >
+        <path className="board-free" d={worked.map((step) => rects(step, 1, scale, window, week)).join('')} />
+        <path
+          className="board-booked"
+          d={worked
+            .filter(({ load, capacity }) => load > 0 && load < capacity)
+            .map((step) => rects(step, step.load / step.capacity, scale, window, week))
+            .join('')}
+        />
+        <path
+          className="board-full"
+          d={worked
+            .filter(({ load, capacity }) => load >= capacity)
+            .map((step) => rects(step, 1, scale, window, week))
+            .join('')}
+        />
+        {worked
+          .filter((step) => hasLabel(step, scale, week))
+          .map((step) => (
+            <text
+              key={step.start}
+              className="board-load-text"
+              x={x(trimToWorkingDays(step, week) ?? step).x - window.left + 3}
+              y={HEIGHT - 2.5}
+            >
+              {(step.capacity - step.load) / 100} h free
+            </text>
+          ))}
+      </svg>
+    </>
+  )
+})
+
+function hasLabel(step: LoadStep, scale: Scale, week: WorkingWeek): boolean {
+  if (step.load === 0 || step.load >= step.capacity) return false
+  const worked = trimToWorkingDays(step, week)
+  return worked !== null && boxOf(scale, worked.start, worked.end).width > 56
+}
+
+/** The working days of a step as rectangles of a height from 0 to 1; at the months' zoom weekends are too thin to leave out. */
+function rects(step: LoadStep, part: number, scale: Scale, { left }: Window, week: WorkingWeek): string {
+  if (scale.zoom === 'month') return rect(step.start, step.end)
+  let path = ''
+  let start: number | null = null
+  for (let day = step.start; day <= step.end + 1; day++) {
+    const isWorked = day <= step.end && isWorkingDay(day, week)
+    if (isWorked && start === null) start = day
+    if (!isWorked && start !== null) {
+      path += rect(start, day - 1)
+      start = null
+    }
+  }
+  return path
+
+  function rect(first: number, last: number): string {
+    const { x, width } = boxOf(scale, first, last)
+    const height = Math.max(2, Math.round(part * HEIGHT))
+    return `M${x - left} ${HEIGHT - height}h${width}v${height}h${-width}z`
+  }
+}

@@ -1,0 +1,67 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconArrowsSplit2, IconCopy, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
+import type { Bar } from '../calls.ts'
+import { deleteBars, duplicateBar, middleOf, splitBar } from '../model/edits.ts'
+import { barInWords } from '../model/labels.ts'
+import type { BoardState } from '../use-board.tsx'
+
+type Props = { state: BoardState; bar: Bar; onDelete: () => void }
+
+/** What can be done with a stored assignment as a whole. */
+export function PanelActions({ state: { index, commit }, bar, onDelete }: Props) {
+  const week = index!.board.settings.working_week
+  const [day, setDay] = useState(() => dayText(middleOf(bar, week)))
+  const label = barInWords(index!, bar)
+  const parts = isDay(day) ? splitBar(bar, dayNumber(day)) : []
+  return (
+    <>
+      {bar.start < bar.end && (
+        <Group gap="xs" mt="md" align="flex-end" wrap="nowrap">
+          <TextInput
+            label="Second part from"
+            type="date"
+            size="xs"
+            flex={1}
+            min={dayText(bar.start + 1)}
+            max={dayText(bar.end)}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowsSplit2 size={14} />}
+            disabled={parts.length === 0}
+            onClick={() => commit(parts, `${label} split`)}
+          >
+            Split
+          </Button>
+        </Group>
+      )}
+      <Group gap={6} mt="xs">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size={14} />}
+          onClick={() => commit(duplicateBar(bar, week), `${label} duplicated`)}
+        >
+          Duplicate
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={14} />}
+          onClick={() => {
+            onDelete()
+            void commit(deleteBars([bar]), `${label} deleted`)
+          }}
+        >
+          Delete
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { aBar, aBoard } from '../../../test/support/board-scene.ts'
+import { absencesInWords, dayInWords, leastFree, loadSteps } from './capacity.ts'
+
+const [ana] = aBoard().resources
+const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
+const WEEK = [1, 2, 3, 4, 5]
+
+describe('what a person has left', () => {
+  it('changes where a bar begins and ends, and where the contract does', () => {
+    const steps = loadSteps(ana!, [aBar()], span('2026-02-23', '2026-06-05'))
+    expect(steps.map(({ covered, load, capacity }) => [covered, load, capacity])).toEqual([
+      [true, 0, 800],
+      [true, 400, 800],
+      [true, 0, 800],
+      [false, 0, 0],
+    ])
+  })
+
+  it('is the least over all working days, and nothing without a contract', () => {
+    const bars = [aBar(), aBar({ id: 2, project_id: 11, from: '2026-03-12', daily_hours: 1 })]
+    expect(leastFree(ana!, bars, span('2026-03-02', '2026-03-06'), WEEK)).toBe(400)
+    expect(leastFree(ana!, bars, span('2026-03-02', '2026-03-20'), WEEK)).toBe(300)
+    expect(leastFree(ana!, [], span('2026-05-25', '2026-06-05'), WEEK)).toBe(0)
+    expect(leastFree(ana!, bars, span('2026-03-14', '2026-03-15'), WEEK)).toBe(0)
+  })
+
+  it('is lowered by time off', () => {
+    const off = { start_date: '2026-03-03', end_date: '2026-03-03', daily_hours: 2 }
+    expect(leastFree({ ...ana!, time_off: [off] }, [], span('2026-03-02', '2026-03-06'), WEEK)).toBe(600)
+    const away = { ...ana!, time_off: [{ ...off, daily_hours: null }] }
+    expect(dayInWords(away, [], dayNumber('2026-03-03'))).toBe('off')
+  })
+
+  it('is nothing in the absences, which are told in words', () => {
+    const off = (start_date: string, end_date: string, daily_hours: number | null) => ({
+      ...{ start_date, end_date, daily_hours },
+    })
+    const time_off = [off('2026-03-03', '2026-03-04', null), off('2026-03-05', '2026-03-05', 2)]
+    expect(absencesInWords({ ...ana!, time_off }, span('2026-01-01', '2026-06-30'))).toEqual([
+      expect.stringMatching(/^off .*3.*4.*2026$/),
+      expect.stringMatching(/^2 hours off .*2026$/),
+      expect.stringMatching(/^no contract .*30.* to .*30.*2026$/),
+    ])
+    expect(absencesInWords(ana!, span('2026-01-01', '2026-03-31'))).toEqual([])
+  })
+
+  it('is told in words', () => {
+    expect(dayInWords(ana!, [aBar()], dayNumber('2026-03-03'))).toBe('4 h free of 8')
+    expect(dayInWords(ana!, [aBar({ daily_hours: 8 })], dayNumber('2026-03-03'))).toBe('fully booked (8 h)')
+    expect(dayInWords(ana!, [], dayNumber('2026-07-01'))).toBe('no contract')
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { rangeOf } from '../../../planning/days/spans.ts'
+import { areRead, firstDays, nextDays, nextPeople, withDays } from './days-read.ts'
+
+const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
+const [january, february, march] = [
+  span('2026-01-01', '2026-01-31'),
+  span('2026-02-01', '2026-02-28'),
+  span('2026-03-01', '2026-03-31'),
+]
+
+describe('the days that were read', () => {
+  it('are one where they touch or overlap, and stay apart where a day is missing', () => {
+    expect(withDays([january], february)).toEqual([span('2026-01-01', '2026-02-28')])
+    expect(withDays([march], january)).toEqual([january, march])
+    expect(withDays([january, march], february)).toEqual([span('2026-01-01', '2026-03-31')])
+    expect(withDays([january], span('2026-01-10', '2026-02-10'))).toEqual([span('2026-01-01', '2026-02-10')])
+    expect(withDays([january], span('2026-02-02', '2026-02-10'))).toHaveLength(2)
+  })
+
+  it('hold a span only as a whole', () => {
+    const days = [january, march]
+    expect(areRead(days, span('2026-01-01', '2026-01-31'))).toBe(true)
+    expect(areRead(days, span('2026-01-31', '2026-02-01'))).toBe(false)
+    expect(areRead(days, span('2026-01-15', '2026-03-15'))).toBe(false)
+    expect(areRead([], january)).toBe(false)
+  })
+})
+
+describe('the days to read next', () => {
+  const seen = span('2026-03-10', '2026-05-20')
+  const next = (days: (typeof january)[], also: (typeof january)[] = [], hasMoved = true) => {
+    const found = nextDays(days, { seen, hasMoved, also, near: null })
+    return found && rangeOf(found)
+  }
+  const all = span('2025-01-01', '2027-12-31')
+
+  it('are those that are seen, in whole months, then those that are asked for', () => {
+    expect(rangeOf(firstDays(seen))).toEqual({ start_date: '2026-02-01', end_date: '2026-06-30' })
+    expect(next([february, march])).toEqual({ start_date: '2026-04-01', end_date: '2026-06-30' })
+    expect(next([firstDays(seen)], [span('2027-03-01', '2027-04-11')])).toEqual({
+      ...{ start_date: '2027-03-01', end_date: '2027-04-30' },
+    })
+  })
+
+  it('are the neighbouring quarter to the right, then to the left, and none where all are there', () => {
+    const days = withDays([], firstDays(seen))
+    expect(next([...days], [], false)).toBeNull()
+    expect(next([...days])).toEqual({ start_date: '2026-07-01', end_date: '2026-09-30' })
+    const right = withDays(days, span('2026-07-01', '2026-09-30'))
+    expect(next([...right])).toEqual({ start_date: '2025-10-01', end_date: '2026-01-31' })
+    expect(next([all])).toBeNull()
+  })
+
+  it('end where days end', () => {
+    const [first, last] = [span('1970-01-01', '1970-02-01'), span('2199-12-01', '2199-12-31')]
+    const wanted = { hasMoved: true, also: [], near: null }
+    expect(rangeOf(nextDays([], { ...wanted, seen: first })!).start_date).toBe('1970-01-01')
+    expect(rangeOf(nextDays([last], { ...wanted, seen: last })!)).toEqual({
+      ...{ start_date: '2199-11-01', end_date: '2199-11-30' },
+    })
+  })
+})
+
+describe('with rows of people', () => {
+  const seen = span('2026-03-10', '2026-05-20')
+  const wanted = { seen, hasMoved: false, also: [], near: [3, 1] }
+  const days = [firstDays(seen)]
+
+  it('those near are read once one moves, or sees days that were not read', () => {
+    expect(nextPeople(days, wanted)).toEqual([])
+    expect(nextPeople(days, { ...wanted, hasMoved: true })).toEqual([3, 1])
+    expect(nextPeople([january], wanted)).toEqual([3, 1])
+    expect(nextPeople([january], { ...wanted, near: null })).toEqual([])
+  })
+
+  it('days are read for a question alone', () => {
+    expect(nextDays([january], { ...wanted, hasMoved: true })).toBeNull()
+    expect(nextDays([january], { ...wanted, also: [february] })).toEqual(february)
+  })
+})

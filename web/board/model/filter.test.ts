@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { aBar, anIndex } from '../../../test/support/board-scene.ts'
+import { matchingProjects, matchingResources } from './filter.ts'
+import { listRows, peopleNear, rowAt, topsOf } from './rows.ts'
+import { readView, writeView } from './view.ts'
+
+const index = anIndex(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily_hours: 2 }))
+const people = (search: Record<string, unknown>) =>
+  matchingResources(index, readView(search)).map(({ name }) => name)
+
+describe('filters', () => {
+  it('find names by any of their words, without accents', () => {
+    expect(people({ q: 'ruiz' })).toEqual(['Ana Ruíz'])
+    expect(people({ q: 'RUIZ an' })).toEqual(['Ana Ruíz'])
+    expect(people({ q: 'ruiz ben' })).toEqual([])
+  })
+
+  it('find people by tag and by project', () => {
+    expect(people({ tags: '5' })).toEqual(['Ana Ruíz'])
+    expect(people({ project: 11 })).toEqual(['Ben Okoro'])
+    expect(matchingProjects(index, readView({ tags: '5' })).map(({ title }) => title)).toEqual(['Website'])
+  })
+
+  it('find who has four hours a day free for six weeks from March', () => {
+    expect(people({ available: '4h-6w-2026-03-02' })).toEqual(['Ana Ruíz'])
+    expect(people({ available: '2h-6w-2026-03-02' })).toEqual(['Ana Ruíz', 'Ben Okoro'])
+    expect(people({ available: '4h-20w-2026-03-02' })).toEqual([])
+  })
+})
+
+describe('the view in the address', () => {
+  it('comes back as it was written, and the usual one writes nothing', () => {
+    const search = { from: '2026-03-02', zoom: 'day', group: 'projects', q: 'x', tags: '1.2', project: '3' }
+    const all = { ...search, available: '4.5h-6w-2026-03-02' }
+    expect(writeView(readView(all))).toEqual(all)
+    expect(writeView(readView({}))).toEqual({})
+  })
+
+  it('takes nonsense for nothing', () => {
+    const nonsense = { from: 'soon', zoom: 'year', tags: 'a.-1', project: 'x', available: '4h' }
+    expect(readView(nonsense)).toEqual(readView({}))
+  })
+})
+
+describe('rows', () => {
+  it('are people, or projects with their people', () => {
+    expect(listRows(index, readView({})).map(({ key }) => key)).toEqual(['r1', 'r2'])
+    const byProject = listRows(index, readView({ group: 'projects' }))
+    expect(byProject.map(({ key }) => key)).toEqual(['p11', 'p11r2', 'p10', 'p10r1'])
+  })
+
+  it('stay the same objects where nothing changed', () => {
+    const rows = listRows(index, readView({}))
+    const again = listRows(index, readView({}), rows)
+    expect(again).toBe(rows)
+  })
+
+  it('are near by whole blocks: those that are seen first, then those below and above', () => {
+    const [person] = listRows(index, readView({}))
+    const many = Array.from({ length: 200 }, (_, id) => ({
+      ...person!,
+      resource: { ...person!.resource!, id },
+    }))
+    const near = peopleNear(many, 70, 85)
+    expect([near[0], near[15], near.length]).toEqual([70, 85, 96])
+    expect([Math.min(...near), Math.max(...near)]).toEqual([32, 127])
+    expect(peopleNear(many, 71, 86).toSorted()).toEqual(near.toSorted())
+    expect(peopleNear(many, 0, 15)).toEqual(many.slice(0, 64).map(({ resource }) => resource.id))
+    expect(peopleNear(many, 190, 199)).toHaveLength(200 - 128)
+    expect(peopleNear([], 0, -1)).toEqual([])
+  })
+
+  it('are found by their height', () => {
+    const tops = topsOf(listRows(index, readView({})))
+    expect([-1, 0, tops[1]! - 1, tops[1]!, tops[2]!].map((y) => rowAt(tops, y))).toEqual([-1, 0, 0, 1, -1])
+  })
+})

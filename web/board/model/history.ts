@@ -1,0 +1,82 @@
+import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
+import { changedId } from '../../../planning/assignments/assignment-changes.ts'
+import type { AssignmentRecord, Changed } from '../calls.ts'
+
+/** `was`: the id of a deleted assignment that this would bring back, under a new one. */
+export type Undoing = AssignmentChange & { was?: number }
+export type Entry = { label: string; changes: readonly Undoing[] }
+export type History = { undo: readonly Entry[]; redo: readonly Entry[] }
+
+export const NO_HISTORY: History = { undo: [], redo: [] }
+const LONGEST = 100
+
+/** What takes a change back, made of what the server says it did. */
+export function inverseOf({ created, updated, deleted }: Changed): Undoing[] {
+  return [
+    ...created.map(({ id }): Undoing => ({ delete: id })),
+    ...updated.map(
+      ({ before }): Undoing => ({ update: { id: before.id, ...fieldsOf(before), ...ownRate(before) } }),
+    ),
+    ...deleted.map(
+      (record): Undoing => ({ create: { ...fieldsOf(record), ...ownRate(record) }, was: record.id }),
+    ),
+  ]
+}
+
+/** Something new was done: what had been taken back can't be done again. */
+export function done(history: History, label: string, changed: Changed): History {
+  return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-LONGEST), redo: [] }
+}
+
+export function undone(history: History, changed: Changed): History {
+  const entry = history.undo.at(-1)!
+  const next = {
+    undo: history.undo.slice(0, -1),
+    redo: [...history.redo, { label: entry.label, changes: inverseOf(changed) }],
+  }
+  return renamed(next, newIds(entry.changes, changed))
+}
+
+export function redone(history: History, changed: Changed): History {
+  const entry = history.redo.at(-1)!
+  const next = {
+    undo: [...history.undo, { label: entry.label, changes: inverseOf(changed) }],
+    redo: history.redo.slice(0, -1),
+  }
+  return renamed(next, newIds(entry.changes, changed))
+}
+
+export function toSend(changes: readonly Undoing[]): AssignmentChange[] {
+  return changes.map(({ was: _, ...change }) => change as AssignmentChange)
+}
+
+/** What was deleted and comes back has a new id; older entries still know it by the old one. */
+function newIds(changes: readonly Undoing[], { created }: Changed): Map<number, number> {
+  const back = changes.filter((change) => 'create' in change)
+  if (back.length !== created.length) return new Map()
+  return new Map(back.flatMap(({ was }, i) => (was === undefined ? [] : [[was, created[i]!.id] as const])))
+}
+
+function renamed(history: History, ids: ReadonlyMap<number, number>): History {
+  if (ids.size === 0) return history
+  const entry = ({ label, changes }: Entry): Entry => ({
+    label,
+    changes: changes.map((change) => rename(change, ids)),
+  })
+  return { undo: history.undo.map(entry), redo: history.redo.map(entry) }
+}
+
+function rename(change: Undoing, ids: ReadonlyMap<number, number>): Undoing {
+  const id = ids.get(changedId(change) ?? 0)
+  if (id === undefined) return change
+  return 'update' in change ? { update: { ...change.update, id } } : { delete: id }
+}
+
+function fieldsOf(record: AssignmentRecord): AssignmentCreate {
+  const { project_id, resource_id, start_date, end_date } = record
+  return { project_id, resource_id, start_date, end_date, daily_hours: Number(record.daily_hours) }
+}
+
+function ownRate({ cost_source, cost_per_hour }: AssignmentRecord): { cost_per_hour: string | null } {
+  return { cost_per_hour: cost_source === 'manual' ? cost_per_hour : null }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber, dayText } from '../../../planning/days/days.ts'
+import { boxOf, dayAt, lowerTicks, makeScale, rangeAround, upperTicks, weekBackground, xOf } from './scale.ts'
+
+const scale = makeScale('week', '2026-03-02', '2026-04-30')
+const day = dayNumber
+
+describe('the scale', () => {
+  it('turns days into pixels and back', () => {
+    expect(xOf(scale, day('2026-03-02'))).toBe(0)
+    expect(xOf(scale, day('2026-03-09'))).toBe(7 * scale.px)
+    expect(dayAt(scale, xOf(scale, day('2026-03-09')))).toBe(day('2026-03-09'))
+    expect(dayAt(scale, xOf(scale, day('2026-03-09')) - 1)).toBe(day('2026-03-08'))
+  })
+
+  it('gives a bar of one day the width of a day', () => {
+    const box = boxOf(scale, day('2026-03-10'), day('2026-03-10'))
+    expect(box).toEqual({ x: 8 * scale.px, width: scale.px })
+  })
+
+  it('has months above weeks, the first and the last cut to what is drawn', () => {
+    const months = upperTicks(scale)
+    expect(months.map((tick) => dayText(tick.day))).toEqual(['2026-03-02', '2026-04-01'])
+    expect(months.reduce((sum, { width }) => sum + width, 0)).toBe(scale.width)
+    const weeks = lowerTicks(scale)
+    expect(weeks.slice(0, 2).map((tick) => dayText(tick.day))).toEqual(['2026-03-02', '2026-03-09'])
+  })
+
+  it('begins weeks on Monday also where the range does not', () => {
+    const from = makeScale('week', '2026-03-05', '2026-03-31')
+    expect(lowerTicks(from).map((tick) => dayText(tick.day))).toEqual([
+      ...['2026-03-05', '2026-03-09', '2026-03-16', '2026-03-23', '2026-03-30'],
+    ])
+  })
+
+  it('has years above months, and days below months', () => {
+    const wide = makeScale('month', '2026-11-01', '2027-02-28')
+    expect(upperTicks(wide).map((tick) => dayText(tick.day))).toEqual(['2026-11-01', '2027-01-01'])
+    expect(lowerTicks(wide)).toHaveLength(4)
+    expect(lowerTicks(makeScale('day', '2026-03-01', '2026-03-10'))).toHaveLength(10)
+  })
+
+  it('shades the days that nobody works in one background', () => {
+    const background = weekBackground(scale, [1, 2, 3, 4, 5])
+    expect(background).toContain(`transparent 0px ${scale.px}px`)
+    expect(background).toContain(`var(--board-weekend) ${5 * scale.px}px ${6 * scale.px}px`)
+  })
+
+  it('reads two years around a day, in whole months, and never beyond the days there are', () => {
+    expect(rangeAround('2026-03-17')).toEqual({ from: '2025-07-01', to: '2027-06-30' })
+    expect(rangeAround('1970-01-02').from).toBe('1970-01-01')
+    expect(rangeAround('2199-12-01').to).toBe('2199-12-31')
+  })
+})

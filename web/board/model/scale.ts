@@ -1,0 +1,106 @@
+import type { Day, DayNumber } from '../../../planning/days/days.ts'
+import { dayNumber, dayText } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import { isWorkingDay } from '../../../planning/days/working-week.ts'
+
+export type Zoom = 'day' | 'week' | 'month'
+export const ZOOMS: readonly Zoom[] = ['day', 'week', 'month']
+const PIXELS_A_DAY: Record<Zoom, number> = { day: 44, week: 16, month: 5 }
+
+/** Days to pixels and back, from the first day that is drawn on. */
+export type Scale = { zoom: Zoom; from: DayNumber; to: DayNumber; px: number; width: number }
+
+/** The part of the timeline that is drawn, in pixels: it moves in steps, so that rows are drawn rarely. */
+export type Window = { left: number; right: number }
+
+export const STEP = 512
+/** Rows take their steps one after the other: an eighth of them is drawn anew at a time, never all in one frame. */
+export const PHASES = 8
+export const STRIDE = STEP / PHASES
+
+/** What a row of this phase draws while `seen` pixels from x on are seen: half a step more on each side. */
+export function windowAt(scale: Scale, x: number, seen: number, phase: number): Window {
+  const start = Math.floor((x + phase * STRIDE) / STEP) * STEP - phase * STRIDE
+  return { left: Math.max(0, start - STEP / 2), right: Math.min(scale.width, start + 1.5 * STEP + seen) }
+}
+
+export type Tick = { day: DayNumber; x: number; width: number }
+
+export function makeScale(zoom: Zoom, from: Day, to: Day): Scale {
+  const [first, last, px] = [dayNumber(from), dayNumber(to), PIXELS_A_DAY[zoom]]
+  return { zoom, from: first, to: last, px, width: (last - first + 1) * px }
+}
+
+/** The days in so many pixels from a day on. */
+export function spanSeen(zoom: Zoom, start: DayNumber, width: number): Span {
+  return { start, end: start + Math.ceil(width / PIXELS_A_DAY[zoom]) }
+}
+
+export function xOf(scale: Scale, day: DayNumber): number {
+  return (day - scale.from) * scale.px
+}
+
+export function dayAt(scale: Scale, x: number): DayNumber {
+  return scale.from + Math.floor(x / scale.px)
+}
+
+/** Left edge and width of the days start…end, both included. */
+export function boxOf(scale: Scale, start: DayNumber, end: DayNumber): { x: number; width: number } {
+  return { x: xOf(scale, start), width: (end - start + 1) * scale.px }
+}
+
+/** The upper line of the header: months, or years when months stand below. */
+export function upperTicks(scale: Scale): Tick[] {
+  return ticks(scale, scale.zoom === 'month' ? 12 : 1)
+}
+
+/** The lower line: days, weeks by their first day, or months. */
+export function lowerTicks(scale: Scale): Tick[] {
+  if (scale.zoom === 'month') return ticks(scale, 1)
+  const step = scale.zoom === 'day' ? 1 : 7
+  // 1970-01-05 was a Monday.
+  const first = step === 1 ? scale.from : scale.from - ((((scale.from - 4) % 7) + 7) % 7)
+  const found: Tick[] = []
+  for (let day = first; day <= scale.to; day += step) found.push(cut(scale, day, day + step - 1))
+  return found
+}
+
+function ticks(scale: Scale, months: number): Tick[] {
+  const found: Tick[] = []
+  const [year, month] = dayText(scale.from).split('-').map(Number) as [number, number]
+  for (let m = months === 12 ? 0 : month - 1, y = year; ; m += months) {
+    const start = monthStart(y, m)
+    if (start > scale.to) return found
+    found.push(cut(scale, start, monthStart(y, m + months) - 1))
+  }
+}
+
+function monthStart(year: number, month: number): DayNumber {
+  return Math.round(Date.UTC(year, month, 1) / 86_400_000)
+}
+
+function cut(scale: Scale, start: DayNumber, end: DayNumber): Tick {
+  const first = Math.max(start, scale.from)
+  return { day: first, ...boxOf(scale, first, Math.min(end, scale.to)) }
+}
+
+/** Free days as one repeating background for the whole board: no element for each of them. */
+export function weekBackground(scale: Scale, week: WorkingWeek): string {
+  const shade = 'var(--board-weekend)'
+  const parts: string[] = []
+  for (let i = 0; i < 7; i++) {
+    const color = isWorkingDay(scale.from + i, week) ? 'transparent' : shade
+    parts.push(`${color} ${i * scale.px}px ${(i + 1) * scale.px}px`)
+  }
+  return `repeating-linear-gradient(90deg, ${parts.join(', ')})`
+}
+
+/** The days that one can scroll to: two years around the one that is looked at, in whole months. */
+export function rangeAround(day: Day): { from: Day; to: Day } {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return {
+    from: dayText(Math.max(0, monthStart(year, month - 1 - 8))),
+    to: dayText(Math.min(dayNumber('2199-12-31'), monthStart(year, month - 1 + 16) - 1)),
+  }
+}

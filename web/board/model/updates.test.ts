@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { aBar, aBoard } from '../../../test/support/board-scene.ts'
+import type { Board } from '../calls.ts'
+import type { Told } from './updates.ts'
+import { firstBoard, updateBoard, withBars } from './updates.ts'
+
+const old = aBoard(aBar(), aBar({ id: 2, resource_id: 2 }), aBar({ id: 3, resource_id: 2, project_id: 11 }))
+const [ana, ben] = old.resources.map(({ time_off: _, ...rest }) => rest)
+const days = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
+const year = days('2026-01-01', '2026-12-31')
+
+/** What the server tells of the board: all of it, or, with people and projects, only what is theirs. */
+function told(change: Partial<Told> = {}): Told {
+  const { bars: _, ...known } = old
+  const { settings, tags, projects, seq } = structuredClone(known)
+  const bars = [...old.barsOf.values()].flat().map((bar) => ({ ...bar }))
+  const all = { settings, tags, projects, seq, resources: structuredClone([ana!, ben!]), bars }
+  const part = change.touched ? { projects: [], resources: [], bars: [], days: null } : { days: year }
+  return { ...all, timeOff: new Map(), touched: null, ...part, ...change }
+}
+const idsIn = ({ barsOf }: Board) => [...barsOf.values()].flat().map(({ id }) => id)
+const nothing = { resources: [], projects: [] }
+const away = { start_date: '2027-01-04', end_date: '2027-01-08', daily_hours: null }
+
+describe('a board that is read as a whole', () => {
+  it('knows the days that it was told, and its people with their time off', () => {
+    const board = firstBoard(told({ timeOff: new Map([[2, [away]]]) }))
+    expect(board).toMatchObject({ days: [year], whole: new Set(), seq: 7 })
+    expect(board.resources.map(({ time_off }) => time_off)).toEqual([[], [away]])
+    expect(board.barsOf).toEqual(old.barsOf)
+  })
+
+  it('keeps every object where nothing changed', () => {
+    const next = updateBoard(old, told())
+    for (const part of ['settings', 'tags', 'projects', 'resources'] as const)
+      expect(next[part]).toBe(old[part])
+    for (const id of [1, 2]) expect(next.barsOf.get(id)).toBe(old.barsOf.get(id))
+  })
+
+  it('keeps what did not change, down to the single bar, and forgets what is gone', () => {
+    const fresh = told({ days: days('2026-03-01', '2026-03-31') })
+    const [first, second] = fresh.bars
+    const next = updateBoard(
+      { ...old, whole: new Set([1]) },
+      {
+        ...fresh,
+        bars: [first!, { ...second!, daily_hours: 2 }],
+        resources: [{ ...ana!, name: 'Ana R.' }, ben!],
+      },
+    )
+    expect(next.bars.get(1)).toBe(old.bars.get(1))
+    expect(next.barsOf.get(2)).toEqual([{ ...old.bars.get(2), daily_hours: 2 }])
+    expect(idsIn(next)).toEqual([1, 2])
+    expect(next.resources.map(({ name }) => name)).toEqual(['Ana R.', 'Ben Okoro'])
+    expect(next.resources[1]).toBe(old.resources[1])
+    // Of what it is not told again it knows nothing any more.
+    expect(next).toMatchObject({ days: [days('2026-03-01', '2026-03-31')], whole: new Set() })
+  })
+})
+
+describe('a board that hears what was touched', () => {
+  it('is the same where nothing was', () => {
+    expect(updateBoard(old, told({ touched: nothing }))).toBe(old)
+  })
+
+  it('takes the bars of the people and the projects touched from the answer, and leaves the others', () => {
+    const bars = [aBar({ id: 4, resource_id: 2, project_id: 11 })]
+    const touched = { resources: [2], projects: [] }
+    const byPerson = updateBoard(old, told({ touched, seq: 9, resources: [ben!], bars }))
+    expect(idsIn(byPerson)).toEqual([1, 4])
+    expect([2, 4].map((id) => byPerson.bars.get(id))).toEqual([undefined, bars[0]])
+    expect(byPerson.barsOf.get(1)).toBe(old.barsOf.get(1))
+    expect(byPerson).toMatchObject({ seq: 9, resources: old.resources, days: [year], whole: new Set([2]) })
+
+    const byProject = updateBoard(old, told({ touched: { resources: [], projects: [11] } }))
+    expect(idsIn(byProject)).toEqual([1, 2])
+    expect(byProject.projects).toEqual([old.projects[1]])
+  })
+
+  it('puts new people where their names belong, and forgets those who are gone', () => {
+    const resources = [{ ...ben!, id: 3, name: 'Amy' }]
+    const next = updateBoard(old, told({ touched: { resources: [2, 3], projects: [] }, resources }))
+    expect(next.resources.map(({ name }) => name)).toEqual(['Amy', 'Ana Ruíz'])
+    expect(next.barsOf.has(2)).toBe(false)
+  })
+
+  it('knows all days of whom it asked for, and nobody else gets a new list', () => {
+    const far = aBar({ id: 6, from: '2031-01-06', to: '2031-01-10' })
+    const mine = { touched: { resources: [1], projects: [] }, resources: [ana!], bars: [aBar(), far] }
+    const next = updateBoard(old, told({ ...mine, timeOff: new Map([[1, [away]]]) }))
+    expect(next.barsOf.get(1)).toEqual([old.bars.get(1), far])
+    expect(next.barsOf.get(1)![0]).toBe(old.bars.get(1))
+    expect(next.barsOf.get(2)).toBe(old.barsOf.get(2))
+    expect(next.resources[1]).toBe(old.resources[1])
+    expect(next).toMatchObject({ days: [year], whole: new Set([1]) })
+    expect(next.resources[0]!.time_off).toEqual([away])
+  })
+
+  it('learns further days with it, and what is told twice only once', () => {
+    const january = days('2027-01-01', '2027-01-31')
+    const later = aBar({ id: 5, from: '2026-12-20', to: '2027-01-10' })
+    const bars = [...told().bars, later, { ...later }]
+    const timeOff = new Map([[1, [away, { ...away }]]])
+    const touched = { resources: [2], projects: [] }
+    const next = updateBoard(old, told({ touched, resources: [ben!], days: january, bars, timeOff }))
+    expect(next.days).toEqual([days('2026-01-01', '2027-01-31')])
+    expect(next.barsOf.get(1)!.map(({ id }) => id)).toEqual([1, 5])
+    expect(next.barsOf.get(2)).toBe(old.barsOf.get(2))
+    expect(next.resources[0]!.time_off).toEqual([away])
+    expect(next.resources[1]).toBe(old.resources[1])
+  })
+})
+
+it('a bar that moves to somebody else leaves the one and comes to the other, by its days', () => {
+  const next = withBars(old, [], [aBar({ id: 1, resource_id: 2, from: '2026-02-02' })])
+  expect(next.barsOf.has(1)).toBe(false)
+  expect([old, next].map(({ bars }) => bars.get(1)!.resource_id)).toEqual([1, 2])
+  expect(next.barsOf.get(2)!.map(({ id }) => id)).toEqual([1, 2, 3])
+})

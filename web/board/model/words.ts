@@ -1,0 +1,64 @@
+import type { DayNumber } from '../../../planning/days/days.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
+import type { Problem } from '../../../planning/problems.ts'
+
+const MILLISECONDS_A_DAY = 86_400_000
+const ISO_DAY = /\b(\d{4}-\d{2}-\d{2})\b/g
+
+type Options = Intl.DateTimeFormatOptions
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(options: Options): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
+  formats.set(key, known)
+  return known
+}
+
+export function showDay(day: DayNumber, options: Options = { day: 'numeric', month: 'short' }): string {
+  return format(options).format(day * MILLISECONDS_A_DAY)
+}
+
+/** "10 to 14 March", as the reader's locale writes it. */
+export function daysInWords(start: DayNumber, end: DayNumber, options: Options = LONG): string {
+  // A range costs some tens of microseconds to write, and each bar that comes into sight has one.
+  const key = `${start} ${end} ${options === SHORT}`
+  const known = options === SHORT || options === LONG ? ranges.get(key) : undefined
+  if (known !== undefined) return known
+  const range = format(options).formatRange(start * MILLISECONDS_A_DAY, end * MILLISECONDS_A_DAY)
+  const words = range.replace(/\s*–\s*/g, ' to ')
+  if (ranges.size > 20_000) ranges.clear()
+  ranges.set(key, words)
+  return words
+}
+const ranges = new Map<string, string>()
+const LONG: Options = { day: 'numeric', month: 'long', year: 'numeric' }
+export const SHORT: Options = { day: 'numeric', month: 'short' }
+
+/** The rules speak of days as YYYY-MM-DD; people read them in their own way. */
+export function localDates(text: string): string {
+  return text.replace(ISO_DAY, (day) => showDay(dayNumber(day), { ...SHORT, year: 'numeric' }))
+}
+
+export function hoursInWords(hours: number): string {
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`
+}
+
+/** A problem as a sentence of its own: its message reads on from a field's name. */
+export function problemInWords({ pointer, message }: Problem): string {
+  const field = pointer.at(-1) ?? ''
+  const subject = message.startsWith('must') ? (FIELDS[field] ?? 'This') : (SUBJECTS[field] ?? 'This')
+  return `${subject} ${localDates(message)}.`
+}
+
+const FIELDS: Record<string, string> = {
+  start_date: 'The start',
+  end_date: 'The end',
+  daily_hours: 'The hours a day',
+  cost_per_hour: 'The rate',
+}
+const SUBJECTS: Record<string, string> = { project_id: 'The project' }
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
