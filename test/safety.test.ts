@@ -135,27 +135,6 @@ describe('where things live', () => {
     expect(offenders(elsewhere, /\bsql`|\.query\(\s*[`'"]|\binsert into |\bdelete from /)).toEqual([])
   })
 
-  it('names the organization in every statement of store/', () => {
-    // Global by nature: organizations themselves, people, plans, and questions about the database.
-    const GLOBAL = /^server\/store\/(organizations|users|sessions|health|doctor\/database-rules)\.ts$/
-    const without = inRoom('server/store')
-      .filter(({ path }) => !GLOBAL.test(path))
-      .flatMap(({ path, text }) => statementsIn(text).map((statement) => ({ path, ...statement })))
-      // The whole rule, block by block, and its exceptions: test/processes/sharding.test.ts.
-      .filter(({ name, whole }) => name !== 'FIND_OLDEST' && !whole.includes('organization_id'))
-    expect(without.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
-  })
-
-  it('repeats the organization in every sub-select of store/', () => {
-    const missing = inRoom('server/store').flatMap(({ path, text }) =>
-      [...text.matchAll(/\bfrom (\w+) (\w+)\b[^`]*?where ([^`]*)/g)]
-        .filter(([, table]) => TENANT_TABLES.has(table!))
-        .filter(([, , , condition]) => !/organization_id = \$1/.test(condition!))
-        .map(([statement]) => `${path}: ${statement.slice(0, 60)}`),
-    )
-    expect(missing).toEqual([])
-  })
-
   it('has no barrels and no drawers for odds and ends', () => {
     expect(sources.filter(({ path }) => path.endsWith('/index.ts')).map(({ path }) => path)).toEqual([])
     const folders = new Set(sources.flatMap(({ path }) => path.split('/').slice(0, -1)))
@@ -220,30 +199,3 @@ describe('what is promised about security', () => {
     ).toEqual([])
   })
 })
-
-const TENANT_TABLES = new Set([
-  'api_keys',
-  'tags',
-  'projects',
-  'project_tags',
-  'resources',
-  'resource_tags',
-  'contracts',
-  'assignments',
-  'time_off',
-  'idempotency_keys',
-  'webhook_deliveries',
-  'feed',
-])
-
-/** Statements are constants in capitals; what they are made of may stand in the file's smaller constants. */
-function statementsIn(text: string): { name: string; whole: string }[] {
-  const constants = [...text.matchAll(/^(?:export )?const (\w+) = sql`([\s\S]*?)`$/gm)]
-  const pieces = new Map(constants.map(([, name, body]) => [name!, body!]))
-  return [...pieces]
-    .filter(([name]) => /^[A-Z_]+$/.test(name))
-    .map(([name, body]) => ({
-      name,
-      whole: body.replace(/\$\{(\w+)[^}]*\}/g, (_, used) => pieces.get(used) ?? ''),
-    }))
-}

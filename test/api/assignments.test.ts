@@ -1,17 +1,14 @@
 import { METHODS, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AssignmentCreate } from '../../server/commands/assignments.ts'
 import { createAssignment, deleteAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 async function project(client: Client, change: object = {}): Promise<number> {
   return (await client.post('/projects', aProject(change))).body.data.id

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Api } from '../support/api.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
 // Many requests in one test, on machines that may have little to give.
 vi.setConfig({ testTimeout: 60_000 })
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const RUNS = { numRuns: 100 }
 

@@ -1,16 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Api, Client } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../support/api.ts'
 import { aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 import { exchange } from '../support/raw.ts'
 
 const MEBIBYTE = 1_048_576
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const nouns = [
   { path: '/projects', body: aProject },
@@ -64,10 +61,7 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     ['100,000 open brackets', '['.repeat(100_000)],
     ['100,000 open braces', '{"a":'.repeat(100_000)],
   ])('answers 400 to %s and stores nothing', async (_what, text) => {
-    const client = await api.organization()
-    const answer = await client.post(path, text)
-    expect(answer.status).toBe(400)
-    expect((await client.get(path)).body).toEqual({ data: [] })
+    await api.refuses(path, text, 400)
   })
 
   it.each([

@@ -1,40 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Api } from '../support/api.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const impossible = [
-  '2024-02-30',
-  '2023-02-29',
-  '1900-02-29',
-  '2100-02-29',
-  '2024-04-31',
-  '2024-13-01',
-  '2024-00-10',
-  '2024-01-00',
-  '2024-01-32',
-  '0000-01-01',
-  '10000-01-01',
-  '1969-12-31',
-  '2200-01-01',
-  '9999-12-31',
-  '2024-1-5',
-  '24-01-05',
-  '20240105',
-  '2024/01/05',
-  '05.01.2024',
-  '01/05/2024',
-  '2024-001',
-  '2024-W01-1',
-  '2024-01',
-  '2024',
-  '+2024-01-05',
-  '-2024-01-05',
+  ...'2024-02-30 2023-02-29 1900-02-29 2100-02-29 2024-04-31 2024-13-01 2024-00-10'.split(' '),
+  ...'2024-01-00 2024-01-32 0000-01-01 10000-01-01 1969-12-31 2200-01-01 9999-12-31'.split(' '),
+  ...'2024-1-5 24-01-05 20240105 2024/01/05 05.01.2024 01/05/2024 2024-001 2024-W01-1'.split(' '),
+  ...'2024-01 2024 +2024-01-05 -2024-01-05'.split(' '),
   '2024-01-05 BC',
   '2024-01-05T00:00:00Z',
   '2024-01-05T00:00:00.000+02:00',
@@ -43,15 +17,7 @@ const impossible = [
   '2024-01-05 ',
   '2024-01-05\n',
   '2024-01-05\0',
-  '２０２４-01-05',
-  '2024‐01‐05',
-  'infinity',
-  '-infinity',
-  'today',
-  'tomorrow',
-  'now',
-  'epoch',
-  'allballs',
+  ...'２０２４-01-05 2024‐01‐05 infinity -infinity today tomorrow now epoch allballs'.split(' '),
   'January 5, 2024',
   'J2451187',
   '1704412800',
@@ -77,12 +43,9 @@ function fieldErrors(path: string, errors: Record<string, object>): object {
 
 describe.each(fields)('$field in POST $path', ({ path, field }) => {
   it.each([...impossible, ...mistyped])('refuses %j and stores nothing', async (value) => {
-    const client = await api.organization()
-    const answer = await client.post(path, bodyFor(path, { [field]: value }))
-    expect(answer.status).toBe(422)
+    const answer = await api.refuses(path, bodyFor(path, { [field]: value }))
     expect(Object.keys(answer.body.errors)).toHaveLength(1)
     expect(Object.keys(fieldErrors(path, answer.body.errors))).toEqual([field])
-    expect((await client.get(path)).body).toEqual({ data: [] })
   })
 })
 
@@ -102,13 +65,10 @@ describe.each(['/projects', '/resources'])('POST %s', (path) => {
     ['a day', '2026-03-10', '2026-03-09'],
     ['a century', '2199-12-31', '1970-01-01'],
   ])('refuses an end that lies %s before its start', async (_by, start_date, end_date) => {
-    const client = await api.organization()
-    const answer = await client.post(path, bodyFor(path, { start_date, end_date }))
-    expect(answer.status).toBe(422)
+    const answer = await api.refuses(path, bodyFor(path, { start_date, end_date }))
     expect(fieldErrors(path, answer.body.errors)).toEqual({
       end_date: [`must not be before start_date (${start_date})`],
     })
-    expect((await client.get(path)).body).toEqual({ data: [] })
   })
 
   it('refuses a missing start', async () => {
@@ -124,11 +84,8 @@ describe.each(['/projects', '/resources'])('POST %s', (path) => {
 
 describe('a missing end', () => {
   it.each([undefined, null])('is refused for a project: %s', async (end_date) => {
-    const client = await api.organization()
-    const answer = await client.post('/projects', aProject({ end_date }))
-    expect(answer.status).toBe(422)
+    const answer = await api.refuses('/projects', aProject({ end_date }))
     expect(answer.body).toEqual({ errors: { end_date: ['is required'] } })
-    expect((await client.get('/projects')).body).toEqual({ data: [] })
   })
 
   it.each([undefined, null])('leaves a contract open: %s', async (end_date) => {

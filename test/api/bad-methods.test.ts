@@ -1,14 +1,10 @@
 import { METHODS } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Api } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
 import { aProject, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 import { requestTarget } from '../support/raw.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const request = (method: string, target: string, key?: string) => requestTarget(api.port, method, target, key)
 

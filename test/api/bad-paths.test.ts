@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Api } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
 import { aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 import { requestTarget } from '../support/raw.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const NOT_FOUND = '{"errors":{"detail":"Not found."}}'
 const nouns = [
@@ -19,39 +15,11 @@ const request = (method: string, target: string, key?: string) => requestTarget(
 
 describe.each(nouns)('GET $noun/{id}', ({ noun, body }) => {
   it.each([
-    ...[
-      '0',
-      '-1',
-      '+1',
-      '01',
-      '1.5',
-      '1.0',
-      '1e3',
-      '0x1',
-      '0b1',
-      '1_000',
-      '1,2',
-      'abc',
-      '{}',
-      '%7B%7D',
-      '[]',
-    ],
+    ...[...'0 -1 +1 01 1.5 1.0 1e3 0x1 0b1 1_000 1,2 abc {} %7B%7D []'.split(' ')],
     ...['2147483648', '9007199254740991', '9007199254740992', '9007199254740993', '9223372036854775807'],
     ...['9223372036854775808', '9'.repeat(400), '0'.repeat(400), '1%00', '%00', '1%2f2', '..%2f1', '%2f'],
     ...['%20', '1%20', '%201', '1%0a', '1%0d%0a', '%EF%BC%91', '%D9%A1', '%C2%B9', 'NaN', 'Infinity', 'null'],
-    ...[
-      'undefined',
-      'true',
-      '__proto__',
-      'constructor',
-      '*',
-      '%2a',
-      '-',
-      '~',
-      '1%27--',
-      '1%20or%201=1',
-      '1;2',
-    ],
+    ...[...'undefined true __proto__ constructor * %2a - ~ 1%27-- 1%20or%201=1 1;2'.split(' ')],
   ])('answers 404 to %s, byte for byte as to an id that is missing', async (id) => {
     const client = await api.organization()
     const answer = await client.get(`${noun}/${id}`)
@@ -72,27 +40,15 @@ describe.each(nouns)('GET $noun/{id}', ({ noun, body }) => {
     expect((await theirs.get(`${noun}/${id}`)).status).toBe(200)
   })
 
-  it.each([
-    '0@',
-    '+@',
-    ' @',
-    '@.0',
-    '@e0',
-    '@%20',
-    '%20@',
-    '@%00',
-    '@/',
-    '@%2f',
-    '@;',
-    '@.json',
-    '/@',
-    './@',
-  ])('takes an id only as it is written: %s is not found', async (spelling) => {
-    const client = await api.organization()
-    const { id } = (await client.post(noun, body())).body.data
-    const path = `/api/v1${noun}/${spelling.replace('@', id).replace(' ', '%20')}`
-    expect((await request('GET', path, client.key)).status).toBe(404)
-  })
+  it.each(['0@', '+@', ' @', ...'@.0 @e0 @%20 %20@ @%00 @/ @%2f @; @.json /@ ./@'.split(' ')])(
+    'takes an id only as it is written: %s is not found',
+    async (spelling) => {
+      const client = await api.organization()
+      const { id } = (await client.post(noun, body())).body.data
+      const path = `/api/v1${noun}/${spelling.replace('@', id).replace(' ', '%20')}`
+      expect((await request('GET', path, client.key)).status).toBe(404)
+    },
+  )
 })
 
 describe('an address', () => {
@@ -216,20 +172,13 @@ describe('the query', () => {
     },
   )
 
-  it.each([
-    'x=1',
-    '__proto__=1',
-    'constructor=1',
-    'external_id[]=x',
-    'toString',
-    '&&&',
-    '=',
-    '?',
-    'from=now',
-  ])('may hold what nobody knows: %s', async (query) => {
-    const client = await api.organization()
-    const { id } = (await client.post('/projects', aProject())).body.data
-    expect((await client.get(`/projects?${query}`)).body.data).toHaveLength(1)
-    expect((await client.get(`/projects/${id}?${query}`)).status).toBe(200)
-  })
+  it.each([...'x=1 __proto__=1 constructor=1 external_id[]=x toString &&& = ? from=now'.split(' ')])(
+    'may hold what nobody knows: %s',
+    async (query) => {
+      const client = await api.organization()
+      const { id } = (await client.post('/projects', aProject())).body.data
+      expect((await client.get(`/projects?${query}`)).body.data).toHaveLength(1)
+      expect((await client.get(`/projects/${id}?${query}`)).status).toBe(200)
+    },
+  )
 })

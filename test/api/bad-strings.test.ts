@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Api } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
 import { aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const names = [
   { path: '/projects', field: 'title', body: aProject },
@@ -42,12 +38,9 @@ const refused: [string, unknown][] = [
 
 describe.each([...names, ...identifiers])('$field of POST $path', ({ path, field, body }) => {
   it.each(refused)('refuses %s and stores nothing', async (_what, value) => {
-    const client = await api.organization()
-    const answer = await client.post(path, body({ [field]: value }))
-    expect(answer.status).toBe(422)
+    const answer = await api.refuses(path, body({ [field]: value }))
     expect(Object.keys(answer.body.errors)).toEqual([field])
     expect(answer.text.length).toBeLessThan(200)
-    expect((await client.get(path)).body).toEqual({ data: [] })
   })
 
   it.each([
@@ -66,11 +59,8 @@ describe.each(names)('$field of POST $path', ({ path, field, body }) => {
     ['missing', undefined],
     ['null', null],
   ])('is required: %s is refused and nothing is stored', async (_what, value) => {
-    const client = await api.organization()
-    const answer = await client.post(path, body({ [field]: value }))
-    expect(answer.status).toBe(422)
+    const answer = await api.refuses(path, body({ [field]: value }))
     expect(answer.body).toEqual({ errors: { [field]: ['is required'] } })
-    expect((await client.get(path)).body).toEqual({ data: [] })
   })
 
   it('is trimmed at both ends and left alone inside', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { createTag } from '../../server/commands/tags.ts'
@@ -6,17 +6,14 @@ import { savepointsIn } from '../../server/db/savepoints.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listChanges } from '../../server/store/changes.ts'
 import { listFeed } from '../../server/store/feed.ts'
-import type { Answer, Api, Client } from '../support/api.ts'
+import type { Answer, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
 // 500 records in one test, on machines that may have little to give.
 vi.setConfig({ testTimeout: 60_000 })
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const anEmployee = (change: object = {}) => aResource({ contract: aContract(), ...change })
 const WAITING = sql`select from pg_stat_activity where query like '%insert into%' and wait_event_type = 'Lock'`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { revokeApiKey } from '../../server/commands/api-keys.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
@@ -6,14 +6,11 @@ import type { LiveHub, Watch } from '../../server/http/live.ts'
 import { liveHub } from '../../server/http/live.ts'
 import { buildServer } from '../../server/server.ts'
 import { listApiKeys } from '../../server/store/api-keys.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const aPerson = { name: 'Ana Ruiz' }
 

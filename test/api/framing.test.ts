@@ -3,14 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api, Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 import type { Piece } from '../support/raw.ts'
 import { exchange } from '../support/raw.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const PROJECT = JSON.stringify(aProject())
 const CHUNKED = `${PROJECT.length.toString(16)}\r\n${PROJECT}\r\n0\r\n\r\n`

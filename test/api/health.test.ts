@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Api } from '../support/api.ts'
+import { describe, expect, inject, it } from 'vitest'
 import { startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 import { connectPatiently } from '../support/patient.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const get = (path: string, init: RequestInit = {}) => fetch(api.url + path, { redirect: 'manual', ...init })
 
@@ -76,14 +72,7 @@ describe('the reference page (decision 0016)', () => {
 
 describe('any other path', () => {
   it.each([
-    '/nothing',
-    '/api',
-    '/api/',
-    '/api/v2/projects',
-    '/api/docs/',
-    '/api/docs/other.js',
-    '/healthz/',
-    '/app',
+    ...'/nothing /api /api/ /api/v2/projects /api/docs/ /api/docs/other.js /healthz/ /app'.split(' '),
   ])('%s is 404 with an errors body', async (path) => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([404, '{"errors":{"detail":"Not found."}}'])

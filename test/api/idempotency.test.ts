@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
 import { lockOrganization } from '../../server/store/organizations.ts'
-import type { Answer, Api, Client } from '../support/api.ts'
+import type { Answer, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 import { exchange } from '../support/raw.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const AGE = sql`
   update idempotency_keys set inserted_at = now() - $2::interval where organization_id = $1`

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AssignmentCreate } from '../../server/commands/assignments.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 async function project(client: Client, title = 'Website relaunch'): Promise<number> {
   const body = aProject({ title, start_date: '2026-01-01', end_date: '2028-12-31' })

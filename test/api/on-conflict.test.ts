@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Api } from '../support/api.ts'
+import { describe, expect, it } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 describe.each([
   { path: '/projects', body: aProject, other: { title: 'Another', tag_ids: [1e15] }, name: 'title' },

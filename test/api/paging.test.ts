@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 /** Every third one is archived. */
 const ADD_PROJECTS = sql`

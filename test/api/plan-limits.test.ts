@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, dayIn } from '../../planning/days/days.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const ADD_PROJECTS = sql`
   insert into projects (organization_id, title, start_date, end_date, budgeted_hours)

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { Tag } from '../../server/store/tags.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Client } from '../support/api.ts'
 import { aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
 const archive = (client: Client, id: number) => api.db.query(ARCHIVE, [client.org.id, id])

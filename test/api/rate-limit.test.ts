@@ -1,14 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rateLimiter } from '../../server/http/rate-limit.ts'
-import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 describe('the pace of a hosted plan (decision 0014)', () => {
   it('lets a burst of 200 pass and asks the rest to wait', async () => {

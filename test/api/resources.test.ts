@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { createTag } from '../../server/commands/tags.ts'
@@ -8,14 +8,11 @@ import { Rejected } from '../../server/refusals.ts'
 import type { NewContract } from '../../server/store/contracts.ts'
 import { insertContract } from '../../server/store/contracts.ts'
 import type { Tag } from '../../server/store/tags.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 async function create(client: Client, change: object = {}) {
   const answer = await client.post('/resources', aResource(change))

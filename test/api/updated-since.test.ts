@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeProject } from '../../server/commands/project-changes.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Api } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 /** The n-th record of an organization at n seconds past nine. */
 const SPREAD_PROJECTS = sql`
@@ -65,14 +61,10 @@ describe.each(['/projects', '/resources'])('GET %s?updated_since= (decision 0027
     'updated_since=2026-03-01',
     'updated_since=2026-03-01T09:00:00',
     'updated_since=2026-03-01T09:00:00+02:00', // a plus that was not encoded is a space
-    'updated_since=2026-02-30T09:00:00Z',
-    'updated_since=2026-03-01T24:00:00Z',
-    'updated_since=2026-03-01T09:60:00Z',
-    'updated_since=2026-03-01T09:00:00%2B25:00',
-    'updated_since=1772355600',
-    'updated_since=now',
-    'updated_since=0000-01-01T00:00:00Z',
-    'updated_since=2026-03-01T09:00:00Z&updated_since=2026-03-01T09:00:00Z',
+    ...'updated_since=2026-02-30T09:00:00Z updated_since=2026-03-01T24:00:00Z'.split(' '),
+    ...'updated_since=2026-03-01T09:60:00Z updated_since=2026-03-01T09:00:00%2B25:00'.split(' '),
+    ...'updated_since=1772355600 updated_since=now updated_since=0000-01-01T00:00:00Z'.split(' '),
+    ...'updated_since=2026-03-01T09:00:00Z&updated_since=2026-03-01T09:00:00Z'.split(' '),
   ])('?%s → 422', async (query) => {
     const { status, body } = await (await api.organization()).get(`${path}?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['updated_since']])

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App, Person } from '../support/app.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 const aTag = (change: object = {}) => ({
   name: 'Design',

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../support/app.ts'
+import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 const read = (key: string) =>
   app.call('GET', '/api/v1/projects', undefined, { authorization: `Bearer ${key}` })

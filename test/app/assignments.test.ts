@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addContract } from '../../server/commands/contracts.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
@@ -6,14 +6,11 @@ import { sql } from '../../server/db/sql.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
 import { listChanges } from '../../server/store/changes.ts'
 import { insertTimeOff } from '../../server/store/time-off.ts'
-import type { App, Person } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 type Scene = { person: Person; website: number; intranet: number; ana: number; ben: number }
 

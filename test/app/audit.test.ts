@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { createUser, resetPassword } from '../../server/commands/users.ts'
 import type { AuditEntry } from '../../server/store/audit.ts'
 import { listBrokenAudit } from '../../server/store/audit.ts'
 import { findAuditHead } from '../../server/store/organizations.ts'
 import { aProject } from '../support/api.ts'
-import type { App, Person } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 const logOf = async (person: Person, query = '') =>
   (await person.get(`/audit${query}`)).body.data.entries as AuditEntry[]

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days/days.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { insertTimeOff } from '../../server/store/time-off.ts'
-import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 /** Of assignments that come as a flat list. */
 const idsOf = ({ assignments }: { assignments: unknown[] }) => assignments.filter((_, i) => i % 7 === 0)
@@ -179,15 +175,13 @@ describe('the board', () => {
 
   it.each([
     '',
-    '?from=2026-03-01',
-    '?from=2026-03-01&to=2026-02-30',
-    '?from=2026-03-02&to=2026-03-01',
-    '?from=2026-03-01&to=2026-03-31&since=x',
-    '?from=2026-03-01&to=2026-03-31&since=0&new_from=2026-04-01',
-    '?from=2026-03-01&to=2026-03-31&since=0&new_from=2026-04-02&new_to=2026-04-01',
-    '?from=2026-03-01&to=2026-03-31&since=0&new_from=x&new_to=2026-04-01',
-    '?from=2026-03-01&to=2026-03-31&since=0&people=1,2',
-    '?from=2026-03-01&to=2026-03-31&since=0&people=1&people=2',
+    ...'?from=2026-03-01 ?from=2026-03-01&to=2026-02-30 ?from=2026-03-02&to=2026-03-01'.split(' '),
+    ...'?from=2026-03-01&to=2026-03-31&since=x'.split(' '),
+    ...'?from=2026-03-01&to=2026-03-31&since=0&new_from=2026-04-01'.split(' '),
+    ...'?from=2026-03-01&to=2026-03-31&since=0&new_from=2026-04-02&new_to=2026-04-01'.split(' '),
+    ...'?from=2026-03-01&to=2026-03-31&since=0&new_from=x&new_to=2026-04-01'.split(' '),
+    ...'?from=2026-03-01&to=2026-03-31&since=0&people=1,2'.split(' '),
+    ...'?from=2026-03-01&to=2026-03-31&since=0&people=1&people=2'.split(' '),
   ])('refuses the days %j', async (days) => {
     const viewer = await app.signedIn('viewer')
     expect((await viewer.get(`/board${days}`)).status).toBe(422)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
 import { PASSWORD } from '../support/app.ts'
-import type { Webhooks } from '../support/webhooks.ts'
+import { shared } from '../support/lifetime.ts'
 import { startWebhooks } from '../support/webhooks.ts'
 
 /** What a database has written down while its clock was a year ahead, seen after the clock was set right. */
 
-let hooks: Webhooks
-beforeAll(async () => {
-  hooks = await startWebhooks()
-})
-afterAll(() => hooks.close())
+const hooks = shared(startWebhooks)
 
 const write = (text: string) => hooks.db.query({ name: '', text })
 

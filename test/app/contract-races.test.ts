@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeOrganization } from '../../server/commands/organizations.ts'
-import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 async function start() {
   const person = await app.signedIn('planner')

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { App, Person } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 const ABANDONED = sql`
   insert into demo_runs (organization_id, total, alive_until) values ($1, 665, now() - interval '1 second')`

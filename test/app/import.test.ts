@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeOrganization } from '../../server/commands/organizations.ts'
-import type { App, Person } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 const aProject = (change: object = {}) => ({
   title: 'Harbour',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { createProject } from '../../server/commands/projects.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
 import { connect } from '../../server/db/connect.ts'
@@ -7,6 +7,7 @@ import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import type { Parsed } from '../support/exposition.ts'
 import { figureOf, parseExposition } from '../support/exposition.ts'
+import { shared } from '../support/lifetime.ts'
 import { connectPatiently } from '../support/patient.ts'
 import { aTenant } from '../support/tenants.ts'
 
@@ -14,11 +15,7 @@ const token = 'a-token-of-the-tests'
 const metrics = { token, deliveries: () => ({ delivered: 3, failed: 1 }) }
 const right = { authorization: `Bearer ${token}` }
 
-let app: App
-beforeAll(async () => {
-  app = await startApp(connectPatiently(inject('connection')), undefined, false, metrics)
-})
-afterAll(() => app.close())
+const app = shared(() => startApp(connectPatiently(inject('connection')), undefined, false, metrics))
 
 async function scrape(from: App = app): Promise<Parsed> {
   const answer = await from.call('GET', '/metrics', undefined, right)

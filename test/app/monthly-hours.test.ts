@@ -1,21 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import type { AssignmentCreate } from '../../server/commands/assignments.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { openXlsx } from '../../sheets/read-xlsx.ts'
-import type { App, Person } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' }
 const spring = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../support/app.ts'
+import { describe, expect, it } from 'vitest'
 import { PASSWORD, startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cookie })
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App, Person } from '../support/app.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.close())
+const app = shared(() => startApp())
 
 /** An address of the public network where nobody is called: nothing happens in these organizations. */
 const URL = 'https://9.9.9.9/hook?token=hidden'
@@ -138,40 +135,16 @@ describe('the address of a webhook', () => {
     'https://user:password@9.9.9.9/',
     `https://9.9.9.9/${'x'.repeat(2000)}`,
     // Addresses that only this machine, or its network, can reach, however they are written.
-    'http://127.0.0.1/',
-    'http://127.1/',
-    'http://2130706433/',
-    'http://0x7f.0.0.1/',
-    'http://0177.0.0.1/',
-    'http://0.0.0.0/',
-    'http://10.1.2.3/',
-    'http://172.16.0.1/',
-    'http://172.31.255.255/',
-    'http://192.168.1.1/',
-    'http://100.64.0.1/',
-    'http://100.100.100.200/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://168.63.129.16/',
-    'http://192.0.0.192/',
-    'http://198.18.0.1/',
-    'http://224.0.0.1/',
-    'http://255.255.255.255/',
-    'http://[::1]/',
-    'http://[::]/',
-    'http://[::127.0.0.1]/',
-    'http://[::ffff:127.0.0.1]/',
-    'http://[::ffff:a00:1]/',
-    'http://[64:ff9b::10.0.0.1]/',
-    'http://[64:ff9b::]/',
-    'http://[64:ff9b:1::1]/',
-    'http://[2002:7f00:1::]/',
-    'http://[2001:0:1::1]/',
-    'http://[2001:db8::1]/',
-    'http://[fc00::1]/',
-    'http://[fd00:ec2::254]/',
-    'http://[fe80::1]/',
-    'http://[fec0::1]/',
-    'http://[ff02::1]/',
+    ...'http://127.0.0.1/ http://127.1/ http://2130706433/ http://0x7f.0.0.1/'.split(' '),
+    ...'http://0177.0.0.1/ http://0.0.0.0/ http://10.1.2.3/ http://172.16.0.1/'.split(' '),
+    ...'http://172.31.255.255/ http://192.168.1.1/ http://100.64.0.1/'.split(' '),
+    ...'http://100.100.100.200/ http://169.254.169.254/latest/meta-data/'.split(' '),
+    ...'http://168.63.129.16/ http://192.0.0.192/ http://198.18.0.1/ http://224.0.0.1/'.split(' '),
+    ...'http://255.255.255.255/ http://[::1]/ http://[::]/ http://[::127.0.0.1]/'.split(' '),
+    ...'http://[::ffff:127.0.0.1]/ http://[::ffff:a00:1]/ http://[64:ff9b::10.0.0.1]/'.split(' '),
+    ...'http://[64:ff9b::]/ http://[64:ff9b:1::1]/ http://[2002:7f00:1::]/'.split(' '),
+    ...'http://[2001:0:1::1]/ http://[2001:db8::1]/ http://[fc00::1]/'.split(' '),
+    ...'http://[fd00:ec2::254]/ http://[fe80::1]/ http://[fec0::1]/ http://[ff02::1]/'.split(' '),
     // And by a name.
     'http://localhost/',
     'https://LOCALHOST:8443/',

@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days/days.ts'
 import { A_DAY, bar, FIRST, hold, lift, openBoard, plan, refusal } from '../support/board-page.ts'
-import type { Browser } from '../support/browser.ts'
-import { startBrowser } from '../support/browser.ts'
+import { sharedBrowser } from '../support/browser.ts'
 import { startPlanning } from '../support/people.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(() => browser.settle())
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 it('reads further days as one gets there: by wheel, by key, by question', async () => {
   const planner = await browser.app.signedIn('planner')

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days/days.ts'
 import { A_DAY, bar, boxOf, drag, FIRST, hold, openBoard, plan, refusal } from '../support/board-page.ts'
-import type { Browser } from '../support/browser.ts'
-import { startBrowser } from '../support/browser.ts'
+import { sharedBrowser } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(() => browser.settle())
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 const row = (page: Page, name: RegExp) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })

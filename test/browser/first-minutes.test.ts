@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violationsIn } from '../support/axe.ts'
-import type { Browser } from '../support/browser.ts'
-import { startBrowser } from '../support/browser.ts'
+import { sharedBrowser } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(() => browser.settle())
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 describe('an empty organization', () => {
   it('is filled with the demo by one click, and says how far it is', async () => {

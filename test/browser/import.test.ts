@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violationsIn } from '../support/axe.ts'
-import type { Browser } from '../support/browser.ts'
-import { startBrowser } from '../support/browser.ts'
+import { sharedBrowser } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(() => browser.settle())
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 async function choose(page: Page, text: string): Promise<void> {
   const buffer = Buffer.from(text)

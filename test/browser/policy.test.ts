@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { violationsIn } from '../support/axe.ts'
-import type { Browser } from '../support/browser.ts'
-import { loaded, startBrowser } from '../support/browser.ts'
+import { loaded, sharedBrowser } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(() => browser.settle())
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 /** Runs in the page: ways by which text becomes a script, and what the browser said to each. */
 const INJECT = `

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../support/app.ts'
 import type { Browser } from '../support/browser.ts'
-import { startBrowser } from '../support/browser.ts'
+import { sharedBrowser } from '../support/browser.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(() => browser.settle())
-afterAll(() => browser.close())
+const browser = sharedBrowser()
 
 async function signIn(page: Awaited<ReturnType<Browser['open']>>, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)

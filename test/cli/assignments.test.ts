@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
-import type { Workplace } from '../support/command.ts'
 import { openWorkplace } from '../support/command.ts'
+import { shared } from '../support/lifetime.ts'
 
-let workplace: Workplace
-beforeAll(async () => {
-  workplace = await openWorkplace()
-})
-afterAll(() => workplace.close())
+const workplace = shared(openWorkplace)
 
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }
 

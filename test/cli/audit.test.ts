@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listBrokenAudit } from '../../server/store/audit.ts'
-import type { Workplace } from '../support/command.ts'
 import { openWorkplace } from '../support/command.ts'
+import { shared } from '../support/lifetime.ts'
 
-let workplace: Workplace
-beforeAll(async () => {
-  workplace = await openWorkplace()
-})
-afterAll(() => workplace.close())
+const workplace = shared(openWorkplace)
 
 function run(text: string, values: unknown[] = []): Promise<unknown[]> {
   return workplace.db.query({ ...sql``, text, name: '' }, values)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '../../planning/days/days.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { createProject } from '../../server/commands/projects.ts'
@@ -7,14 +7,10 @@ import { planDemo } from '../../server/demo/plan.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
 import { listProjects } from '../../server/store/projects.ts'
 import { listResources } from '../../server/store/resources.ts'
-import type { Workplace } from '../support/command.ts'
 import { openWorkplace } from '../support/command.ts'
+import { shared } from '../support/lifetime.ts'
 
-let workplace: Workplace
-beforeAll(async () => {
-  workplace = await openWorkplace()
-})
-afterAll(() => workplace.close())
+const workplace = shared(openWorkplace)
 
 async function contentOf(org: number) {
   return {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { readKey } from '../../server/keys.ts'
 import { findKeyHolder } from '../../server/store/api-keys.ts'
 import type { Organization } from '../../server/store/organizations.ts'
-import type { Workplace } from '../support/command.ts'
 import { crewline, openWorkplace } from '../support/command.ts'
+import { shared } from '../support/lifetime.ts'
 
-let workplace: Workplace
-beforeAll(async () => {
-  workplace = await openWorkplace()
-})
-afterAll(() => workplace.close())
+const workplace = shared(openWorkplace)
 
 function opens(org: Organization, key: string) {
   return findKeyHolder(workplace.db, org.id, readKey(key)!.hash)

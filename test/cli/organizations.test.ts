@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findOrganization } from '../../server/store/organizations.ts'
-import type { Workplace } from '../support/command.ts'
 import { openWorkplace } from '../support/command.ts'
+import { shared } from '../support/lifetime.ts'
 
-let workplace: Workplace
-beforeAll(async () => {
-  workplace = await openWorkplace()
-})
-afterAll(() => workplace.close())
+const workplace = shared(openWorkplace)
 
 it('says so where there is no organization yet', async () => {
   const { code, stdout } = await workplace.run(['org', 'list'])

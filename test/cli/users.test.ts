@@ -1,14 +1,10 @@
 import { verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
-import type { Workplace } from '../support/command.ts'
 import { openWorkplace } from '../support/command.ts'
+import { shared } from '../support/lifetime.ts'
 
-let workplace: Workplace
-beforeAll(async () => {
-  workplace = await openWorkplace()
-})
-afterAll(() => workplace.close())
+const workplace = shared(openWorkplace)
 
 const GENERATED = /([a-z2-9]{4}-){5}[a-z2-9]{4}/
 

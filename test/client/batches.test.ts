@@ -1,15 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ManyReport } from '../../client/src/client.ts'
 import { createClient, readWebhook, ValidationError, WebhookError } from '../../client/src/client.ts'
-import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 async function aClient(options: { fetch?: typeof fetch } = {}) {
   const { key } = await api.organization()

@@ -44,16 +44,7 @@ it('has types that compile without those of Node.js, and that refuse what is wro
     export { hours }`
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'use.ts'), code)
-  const options = [
-    '--noEmit',
-    '--strict',
-    '--module',
-    'nodenext',
-    '--target',
-    'es2022',
-    '--lib',
-    'es2022,dom',
-  ]
+  const options = [...'--noEmit --strict --module nodenext --target es2022 --lib es2022,dom'.split(' ')]
   const tsc = resolve('node_modules/typescript-7/bin/tsc')
   await run(process.execPath, [tsc, ...options, '--types', '', 'use.ts'], { cwd: folder }).catch((error) => {
     throw new Error(error.stdout)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createClient,
   NotFoundError,
@@ -8,14 +8,10 @@ import {
   UnavailableError,
   ValidationError,
 } from '../../client/src/client.ts'
-import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const project = { title: 'Harbour', start_date: '2026-03-01', end_date: '2026-09-30', budgeted_hours: 400 }
 const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50' }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fuzz } from '../../bench/fuzz/run.ts'
-import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
 // As slow as the machine may be; `seconds` is when it has seen enough.
 vi.setConfig({ testTimeout: 60_000 })
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 it('answers whatever is sent to it as the description says, and stores nothing that it refused', async () => {
   const { port, db } = api

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Api } from '../support/api.ts'
+import { expect, it } from 'vitest'
 import { startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
 
 /** The guides as the server shows them beside its reference. */
 
@@ -10,11 +10,7 @@ const PATHS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.md'))
   .map((name) => (name === 'README.md' ? '/api/docs/guides' : `/api/docs/guides/${name.replace('.md', '')}`))
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.close())
+const api = shared(() => startApi())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers })
 const linksIn = (page: string) => [...page.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, link]) => link!)

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCAL_TABLES, REFERENCE_TABLES, TENANT_TABLES } from '../../server/db/distribute.ts'
 import { open } from '../support/embedded-process.ts'
 import { cleanUp, connectTo, copyDatabase, crewline, projectRoot } from '../support/server-process.ts'
-import { blocksOf, tablesIn } from '../support/sql-blocks.ts'
 
 /** The rules of decision 0019, read off the catalog of a migrated database and off every statement of the store. */
 
@@ -127,16 +126,6 @@ describe('the statements', () => {
     expect(statements.length).toBeGreaterThan(120)
   })
 
-  it('name the organization for every table of every block they are made of', () => {
-    const crossing = statements.filter((statement) =>
-      blocksOf(statement).some((block) => !isOfOneOrganization(block)),
-    )
-    const unexpected = crossing.filter((statement) => !CROSSING.some((known) => statement.includes(known)))
-    expect(unexpected).toEqual([])
-    // What is listed and no longer there is taken off the list.
-    expect(CROSSING.filter((known) => !crossing.some((statement) => statement.includes(known)))).toEqual([])
-  })
-
   it('write what a cluster can take: no merge, no sub-select among values or in returning', () => {
     expect(statements.filter((text) => /\bmerge into\b/.test(text))).toEqual([])
     expect(statements.filter((text) => /\bvalues\s*\([^)]*\(\s*select\b/.test(text))).toEqual([])
@@ -148,33 +137,6 @@ describe('the statements', () => {
     expect(statements.filter((text) => /\bfrom [a-z_]+( [a-z_]+)?, /.test(text))).toEqual([])
   })
 })
-
-/** By design over all organizations (decision 0036): the operator's questions, and the dispatcher's look-out. */
-const CROSSING = [
-  'from organizations o join plans l on l.code = o.plan order by o.id', // crewline org list
-  'select from organizations limit 1', // the first start
-  'select id, change_seq from organizations where id = any($1::bigint[])', // whose pages are open on a node
-  '::float8 as lag_seconds', // GET /metrics
-  'where m.user_id = $1 order by o.name, o.id', // a person's organizations: the one question that goes by the person
-  // Webhooks: who is to be woken, who is due, what is old enough to be forgotten.
-  'w.next_attempt_at is null and w.organization_id = any($1::bigint[])',
-  'w.next_attempt_at is null or',
-  'select w.organization_id, w.id from webhooks w',
-  'select min(at) as at from webhook_deliveries',
-  "where at < least(now() - interval '30 days'",
-]
-
-/** Each table is held to $1, or to a table of the same block that is. */
-function isOfOneOrganization(block: string): boolean {
-  const tables = tablesIn(block).filter(({ name }) => TENANT_TABLES.includes(name))
-  return (
-    tables.every(({ name, alias }) => {
-      const own = tables.length === 1 ? `(?:${alias}\\.)?` : `${alias}\\.`
-      return new RegExp(`(?:^|[\\s(])${own}${key(name)} = |= ${alias}\\.${key(name)}\\b`).test(block)
-    }) &&
-    (tables.length === 0 || /\b(?:organization_id|o\.id|\bid) = \$1\b/.test(block))
-  )
-}
 
 describe('crewline migrate --distributed', () => {
   it('says what is missing where there is no cluster, and changes nothing', async () => {

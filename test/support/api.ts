@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { OpenApi } from '../../bench/fuzz/documented.ts'
 import { conformanceTo } from '../../bench/fuzz/documented.ts'
 import { createApiKey } from '../../server/commands/api-keys.ts'
@@ -65,6 +65,15 @@ export async function startApi(
     }
   }
 
+  /** Sends a create to an organization of its own, which must refuse it and store nothing. */
+  async function refuses(path: string, body: unknown, status = 422): Promise<Answer> {
+    const client = await organization()
+    const answer = await client.post(path, body)
+    expect(answer.status).toBe(status)
+    expect((await client.get(path)).body).toEqual({ data: [] })
+    return answer
+  }
+
   async function close() {
     const closed = app.close()
     // An answer that a test did not read would keep the server waiting for its reader.
@@ -73,7 +82,7 @@ export async function startApi(
     await db.close()
   }
 
-  return { url, port, db, app, call, organization, clientOf, close }
+  return { url, port, db, app, call, organization, clientOf, refuses, close }
 }
 
 /** Bodies that are accepted as they are, to be varied. */

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
-import { inject } from 'vitest'
+import { afterEach, inject } from 'vitest'
 import { listen } from '../../server/db/listen.ts'
 import { liveHub } from '../../server/http/live.ts'
 import { COOKIE } from '../../server/http/session.ts'
 import { CHANNEL } from '../../server/store/changes.ts'
 import type { Person } from './app.ts'
 import { startApp } from './app.ts'
+import { shared } from './lifetime.ts'
 import { connectPatiently } from './patient.ts'
 
 export type Look = { scheme?: 'light' | 'dark'; width?: number }
@@ -26,6 +27,13 @@ const FLAGS = [
   '--font-render-hinting=none',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
+
+/** For the tests of a file; after each of them the browser must have had nothing to complain about. */
+export function sharedBrowser(): Browser {
+  const browser = shared(startBrowser)
+  afterEach(() => browser.settle())
+  return browser
+}
 
 /** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
 export async function startBrowser() {
