@@ -2,31 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { chooseBrowser, NO_BROWSER } from './test/support/chromium.ts'
 
-/**
- * Files that only call functions share their modules (isolate: false), which saves loading them again for each.
- * The API suite runs twice: on the embedded database, and on a PostgreSQL of its own over TCP.
- */
-function apiOn(database: 'embedded' | 'tcp') {
-  return {
-    extends: true as const,
-    test: {
-      name: `api on ${database}`,
-      isolate: false,
-      include: ['test/api/**/*.test.ts'],
-      globalSetup: [`test/support/${database}-database.ts`],
-    },
-  }
-}
+/** What depends on how the database is reached; the rest of the API suite runs on the embedded one alone. */
+const OVER_TCP = ['health', 'races', 'plan-limits', 'idempotency', 'changes', 'paging']
 
-function onEmbedded(name: string, ...include: string[]) {
+/** Files that only call functions share their modules (isolate: false), which saves loading them again for each. */
+function onDatabase(database: 'embedded' | 'tcp', name: string, ...include: string[]) {
   return {
     extends: true as const,
-    test: {
-      name,
-      include,
-      isolate: false,
-      globalSetup: ['test/support/embedded-database.ts'],
-    },
+    test: { name, include, isolate: false, globalSetup: [`test/support/${database}-database.ts`] },
   }
 }
 
@@ -77,9 +60,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      apiOn('embedded'),
-      apiOn('tcp'),
-      onEmbedded(
+      onDatabase('embedded', 'api on embedded', 'test/api/**/*.test.ts'),
+      onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
+      onDatabase(
+        'embedded',
         'application',
         'test/app/**/*.test.ts',
         'test/client/**/*.test.ts',

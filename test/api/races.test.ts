@@ -183,21 +183,6 @@ describe('contracts of one resource', () => {
 describe('assignments at once', () => {
   const week = { start_date: '2026-03-02', end_date: '2026-03-06' }
 
-  it('share the last free hours: of 20 with 1 h each on a day of 8 h, 8 win', async () => {
-    const client = await api.organization()
-    const [resource_id] = await createAll(client, '/resources', 1, aResource({ contract: aContract() }))
-    const projects = await createAll(client, '/projects', 20, aProject())
-    const outcomes = await settle(
-      projects.map((project_id) => {
-        const assignment = { project_id, resource_id: resource_id!, ...week, daily_hours: 1 }
-        return (db) => createAssignment(db, client.org, assignment)
-      }),
-    )
-    expect(outcomes).toEqual({ won: 8, codes: times(12, () => 'over_capacity') })
-    const stored = await listAssignments(api.db, client.org.id, 0, 100)
-    expect(stored.map(({ daily_hours }) => daily_hours)).toEqual(times(8, () => '1'))
-  })
-
   it('never overlap on the same project: of 20 one wins', async () => {
     const client = await api.organization()
     const [resource_id] = await createAll(client, '/resources', 1, aResource({ contract: aContract() }))

@@ -65,17 +65,6 @@ test('time off and an assignment that meet: one of them is refused, or the assig
   }
 })
 
-test('of contracts that overlap exactly one is saved', async () => {
-  const { person, addPerson, planOf } = await start()
-  const { id } = await addPerson('Ana', null)
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => person.post(`/resources/${id}/contracts`, CONTRACT)),
-  )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
-  expect((await planOf(id)).contracts).toHaveLength(1)
-})
-
 test('of time off that overlaps exactly one is saved', async () => {
   const { person, addPerson, planOf } = await start()
   const { id } = await addPerson()
@@ -85,19 +74,6 @@ test('of time off that overlaps exactly one is saved', async () => {
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect((await planOf(id)).time_off).toHaveLength(1)
-})
-
-test('the plan’s limit holds: contracts that make people active race for the last places', async () => {
-  const { person, addPerson } = await start()
-  const people = await Promise.all(Array.from({ length: 8 }, (_, i) => addPerson(`Person ${i}`, null)))
-  await changeOrganization(app.db, person.org.id, { max_active_resources: 3 })
-  const answers = await Promise.all(
-    people.map(({ id }) => person.post(`/resources/${id}/contracts`, CONTRACT)),
-  )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-  const refused = answers.filter(({ status }) => status === 422)
-  expect(refused).toHaveLength(5)
-  expect(refused[0]!.body.problems).toMatchObject([{ pointer: ['plan'], code: 'plan_limit' }])
 })
 
 test('a contract brought back to life takes a place; one of somebody active does not', async () => {
