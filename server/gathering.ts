@@ -1,73 +1,65 @@
+import type { Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import type { Family, Report } from './http/metrics/exposition.ts'
+import type { Metrics, Report } from './http/metrics/route.ts'
 
 /**
- * A scrape reaches any one of the processes on a port and has to see them all: that one asks the first process, which
- * asks each of them (decision 0046).
+ * A scrape reaches one of the workers and has to show all of them (decision 0046). That worker asks the first process,
+ * which passes the question on to every worker, and each answer back to the one who asked.
  */
-type Message =
-  | { metrics: 'gather' | 'report'; scrape: string }
-  | { metrics: 'reported'; scrape: string; families: Family[] }
-  | { metrics: 'gathered'; scrape: string; reports: Report[] }
+type Scrape = { scrape: string }
+/** `worker`: the place of the one who is asked; `workers`: all places there are. */
+type Question = Scrape & { asker: number; worker: number; workers: number[] }
+type Answer = Question & { metrics: Metrics }
 
-/** One that is too busy to answer is told of as such: the scrape does not wait for it. */
+/** A worker that takes longer is reported as not up: the scrape does not wait for it. */
 const PATIENCE = 2_000
 
-/** In a worker. */
-export function joinCrew(own: () => Promise<Family[]>): () => Promise<Report[]> {
-  const asked = new Map<string, (reports: Report[]) => void>()
-  const tell = (message: Message) => process.send?.(message, undefined, undefined, () => {})
-  process.on('message', async (message: Partial<Message>) => {
-    if (message.metrics === 'report')
-      tell({ metrics: 'reported', scrape: message.scrape!, families: await own() })
-    if (message.metrics === 'gathered') asked.get(message.scrape!)?.(message.reports!)
+/** In a worker: answers for itself, and returns how to ask all. */
+export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Promise<Report[]> {
+  const scrapes = new Map<string, (answer: Answer) => void>()
+  const send = (message: Scrape) => process.send?.(message, undefined, undefined, () => {})
+  process.on('message', async (message: Partial<Answer>) => {
+    if (!isScrape(message)) return
+    if (isAnswer(message)) scrapes.get(message.scrape)?.(message)
+    else send({ ...message, metrics: await own((message as Question).worker) } as Answer)
   })
-  return async () => {
-    const scrape = randomUUID()
-    const reports = await new Promise<Report[]>((done) => {
-      asked.set(scrape, done)
-      // The first process is gone: we follow it in a moment.
-      setTimeout(done, 2 * PATIENCE, []).unref()
-      tell({ metrics: 'gather', scrape })
-    })
-    asked.delete(scrape)
-    return reports
-  }
-}
 
-/** What the first process needs of a worker. */
-export type Crewmate = {
-  send(message: Message, sent: () => void): unknown
-  on(event: 'message', hear: (message: Partial<Message>) => void): unknown
-}
-
-/** In the first process: `mates` are those who run now, each with its number. */
-export function gatherCrew(mates: () => Iterable<[Crewmate, number]>) {
-  const scrapes = new Map<string, (mate: Crewmate, families: Family[]) => void>()
-
-  async function gather(asker: Crewmate, scrape: string): Promise<void> {
-    const all = new Map(mates())
-    const answers = new Map<Crewmate, Family[]>()
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, PATIENCE)
-      scrapes.set(scrape, (mate, families) => {
-        answers.set(mate, families)
-        if (answers.size < all.size) return
+  return () =>
+    new Promise((done) => {
+      const scrape = randomUUID()
+      const answers = new Map<number, Metrics>()
+      let workers: number[] = []
+      const finish = () => {
         clearTimeout(timer)
-        done()
+        scrapes.delete(scrape)
+        done(workers.map((worker) => ({ worker, metrics: answers.get(worker) ?? null })))
+      }
+      const timer = setTimeout(finish, PATIENCE)
+      scrapes.set(scrape, (answer) => {
+        workers = answer.workers
+        answers.set(answer.worker, answer.metrics)
+        if (answers.size === workers.length) finish()
       })
-      for (const mate of all.keys()) mate.send({ metrics: 'report', scrape }, () => {})
+      send({ scrape })
     })
-    scrapes.delete(scrape)
-    const reports = [...all].map(([mate, worker]) => ({ worker, families: answers.get(mate) ?? null }))
-    asker.send({ metrics: 'gathered', scrape, reports }, () => {})
-  }
+}
 
-  /** To be called for each new worker. */
-  return (mate: Crewmate): void => {
-    mate.on('message', (message) => {
-      if (message.metrics === 'gather') gather(mate, message.scrape!)
-      if (message.metrics === 'reported') scrapes.get(message.scrape!)?.(mate, message.families!)
-    })
-  }
+/** In the first process: `places` are the workers that run now, each with its place. */
+export function relayScrapes(places: () => [Worker, number][]): void {
+  cluster.on('message', (sender, message: Partial<Answer>) => {
+    if (!isScrape(message)) return
+    if (isAnswer(message)) return void cluster.workers?.[message.asker]?.send(message, () => {})
+    const workers = places().map(([, worker]) => worker)
+    for (const [receiver, worker] of places())
+      receiver.send({ ...message, asker: sender.id, worker, workers } satisfies Question, () => {})
+  })
+}
+
+function isScrape(message: Partial<Answer>): message is Scrape {
+  return message.scrape !== undefined
+}
+
+function isAnswer(message: Scrape | Answer): message is Answer {
+  return 'metrics' in message
 }

@@ -1,7 +1,7 @@
 import { createFirstOrganization } from './commands/first-start.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
-import { joinCrew } from './gathering.ts'
+import { joinWorkers } from './gathering.ts'
 import { buildNode } from './node.ts'
 import { checkPlace, greeting, keepHeapSmall, makeLog, portError } from './starting.ts'
 import { stopOnSignal } from './stopping.ts'
@@ -36,7 +36,7 @@ export async function serveAsWorker(config: Config): Promise<void> {
   const stop = stopOnSignal(opening, log, config)
   const database = await opening
   if (stop.begun) return
-  const node = await buildNode(config, database, log, joinCrew)
+  const node = await buildNode(config, database, log, joinWorkers)
   stop.close = node.close
   await node.listen()
   node.startWebhooks()

@@ -10,6 +10,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { changeRoutes } from './api/changes.ts'
 import { projectRoutes } from './api/projects.ts'
 import { resourceRoutes } from './api/resources.ts'
@@ -29,8 +30,7 @@ import type { KnownKeys } from './http/known-keys.ts'
 import type { LiveHub } from './http/live.ts'
 import { liveHub } from './http/live.ts'
 import { rememberMethods } from './http/methods.ts'
-import type { RequestCounts } from './http/metrics/requests.ts'
-import { requestCounts } from './http/metrics/requests.ts'
+import { requestCounter } from './http/metrics/requests.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
 import { metricsRoutes } from './http/metrics/route.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -60,8 +60,8 @@ export type ServerOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
 
 /** Every route of the product, by hand, on one page. */
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
-  const counts = options.metrics ? requestCounts() : null
-  const app = createApp(options, counts)
+  const registry = new Registry()
+  const app = createApp(options, registry)
   parseJsonBodies(app)
   for (const component of [...components, ...batchComponents]) app.addSchema(component)
   const answerUnrouted = rememberMethods(app)
@@ -75,7 +75,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
 
   const live = options.live ?? liveHub()
   app.addHook('preClose', async () => live.close())
-  if (counts) metricsRoutes(app, db, counts, live, options.metrics!)
+  if (options.metrics) metricsRoutes(app, db, registry, live, options.metrics)
   await app.register(
     async (v1) => {
       const limitRate = rateLimiter()
@@ -118,7 +118,7 @@ const COMPILERS = {
   buildSerializer: () => () => JSON.stringify,
 } as unknown as Compilers
 
-function createApp(options: ServerOptions, counts: RequestCounts | null): FastifyInstance {
+function createApp(options: ServerOptions, registry: Registry): FastifyInstance {
   const timeouts = options.timeouts ?? { headers: 10_000, request: 40_000 }
   const app = Fastify({
     loggerInstance: (options.log ?? pino({ level: 'silent' })) as FastifyBaseLogger,
@@ -150,7 +150,7 @@ function createApp(options: ServerOptions, counts: RequestCounts | null): Fastif
   // A logger for each request would cost more than the few lines that name their request themselves.
   app.setChildLoggerFactory((logger) => logger)
   guardConnections(app)
-  followRequests(app, counts)
+  followRequests(app, options.metrics ? requestCounter(registry) : undefined)
   const { leaving } = options
   let closing = false
   app.addHook('preClose', async () => {
@@ -190,12 +190,12 @@ function pathOf(url: string): string {
 }
 
 /** Each is counted, and has one line in the log. */
-function followRequests(app: FastifyInstance, counts: RequestCounts | null): void {
+function followRequests(app: FastifyInstance, count?: ReturnType<typeof requestCounter>): void {
   const isLogging = (app.log as Logger).isLevelEnabled('info')
-  if (!isLogging && !counts) return
+  if (!isLogging && !count) return
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    counts?.count(request, reply)
+    count?.(request, reply)
     if (!isLogging) return
     request.log.info(
       {

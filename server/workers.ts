@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { createFirstOrganization } from './commands/first-start.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
-import { gatherCrew } from './gathering.ts'
+import { relayScrapes } from './gathering.ts'
 import { checkPlace, greeting, makeLog, StartError } from './starting.ts'
 import { STOP_MESSAGE, stopOnSignal } from './stopping.ts'
 
@@ -42,13 +42,12 @@ export async function serveByWorkers(config: Config, count: number, program: str
 
 function crewOn(port: number, stopping: { begun: boolean }, log: Logger) {
   const workers = new Map<Worker, { number: number; ended: Promise<void> }>()
-  const takePart = gatherCrew(() => [...workers].map(([worker, { number }]) => [worker, number]))
+  relayScrapes(() => [...workers].map(([worker, { number }]) => [worker, number]))
 
   function launch(number: number): Worker {
     const worker = cluster.fork({ PORT: String(port) })
     const ended = new Promise<void>((done) => worker.once('exit', () => done()))
     workers.set(worker, { number, ended: ended.then(() => void workers.delete(worker)) })
-    takePart(worker)
     // A worker that ended is not told anything any more.
     worker.on('error', () => {})
     return worker

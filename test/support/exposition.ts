@@ -12,6 +12,7 @@ export function parseExposition(text: string): Parsed {
   const seen = new Set<string>()
   let family = ''
   for (const line of text.slice(0, -1).split('\n')) {
+    if (line === '') continue
     const [, kind, about, rest] = /^# (HELP|TYPE) (\S+) (.+)$/.exec(line) ?? []
     if (kind === 'HELP') continue
     if (kind === 'TYPE') {

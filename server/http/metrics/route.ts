@@ -1,60 +1,45 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AggregatorRegistry, Registry } from 'prom-client'
 import type { Db } from '../../db/connect.ts'
 import { NotFound } from '../../refusals.ts'
 import type { LiveHub } from '../live.ts'
-import { databaseFamilies } from './database.ts'
-import type { Family, Report } from './exposition.ts'
-import { CONTENT_TYPE, counter, gauge, merge, write } from './exposition.ts'
-import { watchProcess } from './process.ts'
-import type { RequestCounts } from './requests.ts'
+import { addDatabaseFigures } from './database.ts'
+import { measureProcess } from './process.ts'
+import { addCounter, addGauge } from './readings.ts'
+
+/** The metrics of one process, as prom-client hands them over. */
+export type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+/** What the process in one of the workers' places reports; null: it gave no answer. */
+export type Report = { worker: number; metrics: Metrics | null }
 
 export type MetricsOptions = {
   /** Whoever asks has to send it. */
   token: string
-  /** What became of the messages to webhooks that this process sent. */
+  /** Messages to webhooks that this process has sent. */
   deliveries?: () => { delivered: number; failed: number }
   /** Joins the processes that answer on the same port; alone where absent (decision 0046). */
-  join?: (own: () => Promise<Family[]>) => () => Promise<Report[]>
+  join?: (own: (worker: number) => Promise<Metrics>) => () => Promise<Report[]>
 }
 
-/** `GET /metrics` for Prometheus; whoever has no right to it finds an unknown path. */
+/** `GET /metrics` for Prometheus. For anyone without the token there is no such path. */
 export function metricsRoutes(
   app: FastifyInstance,
   db: Db,
-  requests: RequestCounts,
+  registry: Registry,
   live: LiveHub,
-  { token, deliveries, join = alone }: MetricsOptions,
+  { token, deliveries, join }: MetricsOptions,
 ): void {
-  const expected = digest(`Bearer ${token}`)
-  const watch = watchProcess()
-  app.addHook('onClose', async () => watch.close())
-
-  async function own(): Promise<Family[]> {
-    const { inUse = 0, idle = 0, waiting = 0 } = db.connections?.() ?? {}
-    const { pages, polls } = live.open()
-    const { delivered = 0, failed = 0 } = deliveries?.() ?? {}
-    return [
-      ...requests.families(),
-      ...watch.families(),
-      gauge('crewline_database_connections', 'Connections to the database by state.', [
-        { labels: { state: 'in_use' }, value: inUse },
-        { labels: { state: 'idle' }, value: idle },
-      ]),
-      gauge('crewline_database_waiting', 'Work that waits for a connection to the database.', waiting),
-      gauge('crewline_sockets', 'Connections of clients.', await countSockets(app)),
-      gauge('crewline_live_connections', 'Answers that are kept open on purpose, by kind.', [
-        { labels: { kind: 'page' }, value: pages },
-        { labels: { kind: 'long_poll' }, value: polls },
-      ]),
-      counter('crewline_webhook_deliveries_total', 'Messages sent to webhooks, by what became of them.', [
-        { labels: { outcome: 'delivered' }, value: delivered },
-        { labels: { outcome: 'failed' }, value: failed },
-      ]),
-    ]
+  app.addHook('onClose', measureProcess(registry))
+  measureWork(registry, app, db, live, deliveries)
+  const own = (worker: number) => {
+    registry.setDefaultLabels({ worker: String(worker) })
+    return registry.getMetricsAsJSON()
   }
-  const gather = join(own)
+  const gather = join?.(own) ?? (async () => [{ worker: 1, metrics: await own(1) }])
 
+  const expected = digest(`Bearer ${token}`)
   function isAllowed({ method, headers }: FastifyRequest): boolean {
     const asks = method === 'GET' || method === 'HEAD'
     return asks && timingSafeEqual(digest(headers.authorization ?? ''), expected)
@@ -68,21 +53,58 @@ export function metricsRoutes(
       },
     },
     async (_request, reply) => {
-      const [reports, shared] = await Promise.all([gather(), databaseFamilies(db)])
-      const up = reports.map(({ worker, families }) => ({
-        labels: { worker: String(worker) },
-        value: families ? 1 : 0,
-      }))
-      const workers = gauge('crewline_worker_up', 'Whether this process answered the scrape.', up)
+      const shared = new Registry()
+      const [reports] = await Promise.all([gather(), addDatabaseFigures(shared, db)])
+      const up = Object.fromEntries(reports.map(({ worker, metrics }) => [worker, metrics ? 1 : 0]))
+      addGauge(shared, 'crewline_worker_up', 'Whether this process answered the scrape.', () => up, 'worker')
+      const all = [...reports.map(({ metrics }) => metrics ?? []), await shared.getMetricsAsJSON()]
       return reply
-        .headers({ 'content-type': CONTENT_TYPE, 'cache-control': 'no-store' })
-        .send(write([...merge(reports), workers, ...shared]))
+        .headers({ 'content-type': shared.contentType, 'cache-control': 'no-store' })
+        .send(await AggregatorRegistry.aggregate(all).metrics())
     },
   )
 }
 
-function alone(own: () => Promise<Family[]>): () => Promise<Report[]> {
-  return async () => [{ worker: 1, families: await own() }]
+/** What this process has open, and what it has sent. */
+function measureWork(
+  registry: Registry,
+  app: FastifyInstance,
+  db: Db,
+  live: LiveHub,
+  deliveries: MetricsOptions['deliveries'],
+): void {
+  const gauge = addGauge.bind(null, registry)
+  gauge(
+    'crewline_database_connections',
+    'Connections to the database by state.',
+    () => {
+      const { inUse = 0, idle = 0 } = db.connections?.() ?? {}
+      return { in_use: inUse, idle }
+    },
+    'state',
+  )
+  gauge(
+    'crewline_database_waiting',
+    'Work that waits for a connection to the database.',
+    () => db.connections?.().waiting ?? 0,
+  )
+  gauge('crewline_sockets', 'Connections of clients.', () => countSockets(app))
+  gauge(
+    'crewline_live_connections',
+    'Answers that are kept open on purpose, by kind.',
+    () => {
+      const { pages, polls } = live.open()
+      return { page: pages, long_poll: polls }
+    },
+    'kind',
+  )
+  addCounter(
+    registry,
+    'crewline_webhook_deliveries_total',
+    'Messages sent to webhooks, by what became of them.',
+    () => deliveries?.() ?? { delivered: 0, failed: 0 },
+    'outcome',
+  )
 }
 
 /** Of one length, whatever was sent. */
