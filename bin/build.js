@@ -15,7 +15,13 @@ const PARTS = [
   {
     out: 'dist',
     rooms: ['planning', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
-    files: ['client/generate.ts', 'openapi.json', 'tsconfig.json', 'tsconfig.build.json'],
+    files: [
+      'bin/build-guides.js',
+      'client/generate.ts',
+      'openapi.json',
+      'tsconfig.json',
+      'tsconfig.build.json',
+    ],
     make: compileServer,
   },
   {
@@ -62,8 +68,9 @@ function checkWritable() {
 function compileServer(outDir) {
   run('typescript-7', 'bin/tsc', ['-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir])
   // What the server reads beside its code, where its code looks for it.
-  for (const part of [join('server', 'db', 'migrations'), join('docs', 'guides'), 'openapi.json'])
+  for (const part of [join('server', 'db', 'migrations'), 'openapi.json'])
     fs.cpSync(join(ROOT, part), join(outDir, part), { recursive: true })
+  execFileSync(process.execPath, [join(ROOT, 'bin/build-guides.js'), outDir], { cwd: ROOT })
 }
 
 function bundlePages(outDir) {
