@@ -27,11 +27,7 @@ export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
   app.get('/monthly-hours', async (request, reply) => {
     const { by, range } = readQuestion(request)
     const pieces = await writeOrganizationHours(db, request.member, by, range)
-    const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-length', length)
-      .send(Readable.from(pieces))
+    return reply.type('application/json; charset=utf-8').send(Buffer.concat(pieces))
   })
 
   for (const format of ['csv', 'xlsx'] as const)

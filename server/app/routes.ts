@@ -1,9 +1,10 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import { COMPRESSION } from '../http/compression.ts'
 import { sendPageError } from '../http/errors.ts'
 import type { LiveHub } from '../http/live.ts'
-import { packLargeAnswers } from '../http/packing.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignments.ts'
@@ -29,10 +30,10 @@ export async function applicationRoutes(
   { live, allowPrivate }: { live: LiveHub; allowPrivate: boolean },
 ): Promise<void> {
   await app.register(cookie)
+  await app.register(compress, COMPRESSION)
   app.setErrorHandler(sendPageError)
-  packLargeAnswers(app)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
     refuseOtherSites(request)
   })
   sessionRoutes(app, db)
