@@ -46,7 +46,7 @@ export async function openDatabase(
   }
   try {
     return await open(
-      await waysTo(config.databaseUrl, config.databaseDirectUrl ?? null),
+      await connectionsTo(config.databaseUrl, config.databaseDirectUrl ?? null),
       async () => {},
       role,
       log,
@@ -56,16 +56,16 @@ export async function openDatabase(
   }
 }
 
-type Ways = { connection: Connection; direct: Connection }
+type Connections = { connection: Connection; direct: Connection }
 
-async function waysTo(url: string, directUrl: string | null): Promise<Ways> {
+async function connectionsTo(url: string, directUrl: string | null): Promise<Connections> {
   const connection = { connectionString: url, line: await inspectLine({ connectionString: url }) }
   if (directUrl === null) return { connection, direct: connection }
   return { connection, direct: { connectionString: directUrl, line: DIRECT } }
 }
 
 async function open(
-  { connection, direct }: Ways,
+  { connection, direct }: Connections,
   stop: () => Promise<void>,
   role: Opener,
   log: (message: string) => void,

@@ -10,8 +10,6 @@ import {
 import type { Line } from './line.ts'
 import { DIRECT } from './line.ts'
 import type { Sql } from './sql.ts'
-import type { Ways } from './statements.ts'
-import { run, runOnAny } from './statements.ts'
 
 /** Something that runs one statement: the database, or a transaction on it. */
 export type Tx = { query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]> }
@@ -38,12 +36,12 @@ const POOL_SIZE = 12
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
   const pool = openPool(connection, onIdleError)
-  const ways = waysOf(connection)
+  const { line = DIRECT } = connection
   const start = startOf(connection)
   return {
     // Outside of a transaction we only read, or note what may be noted twice.
-    query: (statement, values) => onLivingConnection(() => runOnAny(pool, ways, statement, values)),
-    transaction: (work) => tryAgain(() => transactOnce(pool, ways, start, work)),
+    query: (statement, values) => onLivingConnection(() => run(pool, line, statement, values)),
+    transaction: (work) => tryAgain(() => transactOnce(pool, line, start, work)),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -74,16 +72,13 @@ function pick(settings: pg.PoolConfig): Partial<typeof SESSION> {
   return Object.fromEntries(given)
 }
 
-export function waysOf({ line = DIRECT, query_timeout = QUERY_TIMEOUT }: Connection): Ways {
-  return { named: line.named, limit: query_timeout }
-}
-
 export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
-  const { line = DIRECT, query_timeout: _, ...settings } = connection
+  const { line = DIRECT, ...settings } = connection
   const none = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, options: '' }
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
     ...SESSION,
     keepAlive: true,
     application_name: 'crewline',
@@ -97,6 +92,21 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** On this connection, or on any one of the pool. A connection that did not answer in time must not be used again. */
+export async function run<Row>(
+  on: pg.Pool | pg.ClientBase,
+  { named }: Line,
+  { name, text }: Pick<Sql, 'text'> & Partial<Sql>,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  try {
+    const { rows } = await on.query({ name: named ? name : undefined, text, values: values as unknown[] })
+    return rows
+  } catch (error) {
+    throw asUnavailable(error)
+  }
 }
 
 /** What lost against a concurrent transaction, and left nothing, is done again from its beginning. */
@@ -115,28 +125,28 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
 
 async function transactOnce<T>(
   pool: pg.Pool,
-  ways: Ways,
+  line: Line,
   start: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await onLivingConnection(() => begin(pool, ways, start))
+  const client = await onLivingConnection(() => begin(pool, line, start))
   let broken: Error | undefined
   try {
-    const result = await work({ query: (statement, values) => run(client, ways, statement, values) })
-    await run(client, ways, { text: 'commit' })
+    const result = await work({ query: (statement, values) => run(client, line, statement, values) })
+    await run(client, line, { text: 'commit' })
     return result
   } catch (error) {
-    broken = await rollBack(client, ways, error)
+    broken = await rollBack(client, line, error)
     throw error
   } finally {
     client.release(broken)
   }
 }
 
-async function begin(pool: pg.Pool, ways: Ways, start: string): Promise<pg.PoolClient> {
+async function begin(pool: pg.Pool, line: Line, start: string): Promise<pg.PoolClient> {
   const client = await pool.connect().catch((error) => Promise.reject(asUnavailable(error)))
   try {
-    await run(client, ways, { text: start })
+    await run(client, line, { text: start })
     return client
   } catch (error) {
     client.release(error as Error)
@@ -145,10 +155,10 @@ async function begin(pool: pg.Pool, ways: Ways, start: string): Promise<pg.PoolC
 }
 
 /** Returns what makes the connection unusable. A database that gave no answer is not asked once more. */
-async function rollBack(client: pg.PoolClient, ways: Ways, failure: unknown): Promise<Error | undefined> {
+async function rollBack(client: pg.PoolClient, line: Line, failure: unknown): Promise<Error | undefined> {
   const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
   if (isUnavailable(cause) && !(cause instanceof pg.DatabaseError)) return cause as Error
-  return run(client, ways, { text: 'rollback' }).then(
+  return run(client, line, { text: 'rollback' }).then(
     () => undefined,
     (error: Error) => error,
   )

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Connection } from './connect.ts'
 
-/** Hears what transactions announce on a channel when they commit; comes back by itself when the line breaks. */
 export type Listener = { close(): Promise<void> }
 
-export function listen(
-  connection: Connection,
-  channel: string,
-  hear: (message: string) => void,
-  /** Announcements may have been missed: the line was broken. */
-  onReconnect: () => void,
-): Listener {
+export type Hearer = {
+  hear(message: string): void
+  /** Announcements may have been missed: the connection was lost for a while. */
+  hearMissed(): void
+}
+
+/** Passes on what transactions announce on a channel when they commit; reconnects by itself. */
+export function listen(connection: Connection, channel: string, hearers: readonly Hearer[]): Listener {
   let client: pg.Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -19,13 +19,15 @@ export function listen(
     const { line: _, ...settings } = connection
     const next = new pg.Client({ ...settings, application_name: 'crewline listen', keepAlive: true })
     next.on('error', () => {})
-    next.on('notification', (notification) => hear(notification.payload ?? ''))
+    next.on('notification', ({ payload = '' }) => {
+      for (const hearer of hearers) hearer.hear(payload)
+    })
     next.once('end', () => again())
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
       client = next
-      if (!isFirst) onReconnect()
+      if (!isFirst) for (const hearer of hearers) hearer.hearMissed()
     } catch {
       await next.end().catch(() => {})
       again()

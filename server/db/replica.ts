@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Connection, Db, Tx } from './connect.ts'
-import { openPool, waysOf } from './connect.ts'
+import { openPool, run } from './connect.ts'
+import { DIRECT } from './line.ts'
 import { sql } from './sql.ts'
-import { run } from './statements.ts'
 
 /** An organization, and the number of its newest change as the primary knows it (decision 0024). */
 export type Moment = { id: number; change_seq: number }
@@ -32,7 +32,6 @@ const FIND_NUMBER = sql`select change_seq from organizations where id = $1`
 export function openReplica(primary: Db, connection: Connection, warn: (error: unknown) => void): Replica {
   const limited = { ...connection, ...LIMITS, application_name: 'crewline reads' }
   const pool = openPool(limited, () => {})
-  const ways = waysOf(limited)
   const seen = new WeakMap<pg.PoolClient, Map<number, number>>()
   let identity: string | undefined
   let restUntil = 0
@@ -56,7 +55,7 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
   /** The address may be anything: of what is no replica of this very database nothing is read. */
   async function identify(client: pg.PoolClient): Promise<Map<number, number>> {
     const [known] = identity ? [{ identity }] : await primary.query<{ identity: string }>(IDENTIFY)
-    const [found] = await run<{ follows: boolean; identity: string }>(client, ways, IDENTIFY)
+    const [found] = await run<{ follows: boolean; identity: string }>(client, DIRECT, IDENTIFY)
     identity = known!.identity
     if (!found!.follows || found!.identity !== identity)
       throw new Error('DATABASE_READ_URL leads to a database that is no replica of the one at DATABASE_URL')
@@ -67,7 +66,7 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
 
   async function hasReached(client: pg.PoolClient, numbers: Map<number, number>, { id, change_seq }: Moment) {
     if ((numbers.get(id) ?? -1) >= change_seq) return true
-    const [row] = await run<{ change_seq: number }>(client, ways, FIND_NUMBER, [id])
+    const [row] = await run<{ change_seq: number }>(client, DIRECT, FIND_NUMBER, [id])
     const reached = row?.change_seq ?? -1
     numbers.set(id, reached)
     if (numbers.size > REMEMBERED) numbers.delete(numbers.keys().next().value!)
@@ -81,7 +80,7 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
           const rows =
             performance.now() < restUntil
               ? null
-              : await read<Row>(moment, (client) => run(client, ways, statement, values))
+              : await read<Row>(moment, (client) => run(client, DIRECT, statement, values))
           if (rows) return rows
         } catch (error) {
           restUntil = performance.now() + REST
