@@ -45,14 +45,14 @@ export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Pr
     })
 }
 
-/** In the first process: `places` are the workers that run now, each with its place. */
-export function relayScrapes(places: () => [Worker, number][]): void {
+/** In the first process: `workers` are those that run now, each with its place. */
+export function relayScrapes(workers: ReadonlyMap<Worker, number>): void {
   cluster.on('message', (sender, message: Partial<Answer>) => {
     if (!isScrape(message)) return
     if (isAnswer(message)) return void cluster.workers?.[message.asker]?.send(message, () => {})
-    const workers = places().map(([, worker]) => worker)
-    for (const [receiver, worker] of places())
-      receiver.send({ ...message, asker: sender.id, worker, workers } satisfies Question, () => {})
+    const places = { asker: sender.id, workers: [...workers.values()] }
+    for (const [receiver, worker] of workers)
+      receiver.send({ ...message, ...places, worker } satisfies Question, () => {})
   })
 }
 

@@ -1,24 +1,17 @@
 import { createFirstOrganization } from './commands/first-start.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './database.ts'
 import { joinWorkers } from './gathering.ts'
 import { buildNode } from './node.ts'
-import { checkPlace, greeting, keepHeapSmall, makeLog, portError } from './starting.ts'
-import { stopOnSignal } from './stopping.ts'
+import { checkPlace, greeting, openForServing, portError } from './starting.ts'
 
-/** Runs until SIGTERM or SIGINT; everything that can be refused is refused before anything is created. */
+/** Runs until SIGTERM or SIGINT. What would make the start fail is checked before anything is created. */
 export async function serve(config: Config): Promise<void> {
-  keepHeapSmall()
   await checkPlace(config)
-  const log = makeLog(config)
-  const opening = openDatabase(config, 'server', (message) => log.info(message))
-  const stop = stopOnSignal(opening, log, config)
-  const database = await opening
-  if (stop.begun) return
-  if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
-
+  const opened = await openForServing(config, 'server')
+  if (!opened) return
+  const { database, log, stop } = opened
   const node = await buildNode(config, database, log)
-  stop.close = node.close
+  stop.closeNode = node.close
   const port = await node.listen().catch(async (error) => {
     await database.close()
     throw portError(error, config)
@@ -28,16 +21,12 @@ export async function serve(config: Config): Promise<void> {
   process.stdout.write(greeting(config, port, secrets))
 }
 
-/** One of several processes on the same port: what is done once, the process that started it has done. */
+/** Runs as one of several processes on the same port; workers.ts has done what is done once. */
 export async function serveAsWorker(config: Config): Promise<void> {
-  keepHeapSmall()
-  const log = makeLog(config)
-  const opening = openDatabase(config, 'worker', (message) => log.info(message))
-  const stop = stopOnSignal(opening, log, config)
-  const database = await opening
-  if (stop.begun) return
-  const node = await buildNode(config, database, log, joinWorkers)
-  stop.close = node.close
+  const opened = await openForServing(config, 'worker')
+  if (!opened) return
+  const node = await buildNode(config, opened.database, opened.log, joinWorkers)
+  opened.stop.closeNode = node.close
   await node.listen()
   node.startWebhooks()
 }

@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
-import type { Connection } from './db/connect.ts'
 import { DIRECT } from './db/line.ts'
-import type { Listener } from './db/listen.ts'
 import { listen } from './db/listen.ts'
 import type { Replica } from './db/replica.ts'
 import { openReplica } from './db/replica.ts'
@@ -47,7 +45,7 @@ export async function buildNode(
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const listener = pooled
     ? lookEverySecond(database.db, live, webhooks)
-    : hearAnnouncements(database.connection, [keys, live, webhooks])
+    : listen(database.connection, CHANNEL, [keys, live, webhooks])
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken ? { token: config.metricsToken, deliveries: webhooks.sent, join } : null
   const leaving = { begun: false }
@@ -76,21 +74,6 @@ export async function buildNode(
       await closeServer(app, connections)
     },
   }
-}
-
-type Hearer = { hear(message: string): void; hearMissed(): void }
-
-function hearAnnouncements(connection: Connection, hearers: readonly Hearer[]): Listener {
-  return listen(
-    connection,
-    CHANNEL,
-    (message) => {
-      for (const hearer of hearers) hearer.hear(message)
-    },
-    () => {
-      for (const hearer of hearers) hearer.hearMissed()
-    },
-  )
 }
 
 function replicaOf({ databaseReadUrl }: Config, { db }: OpenDatabase, log: Logger): Replica | null {

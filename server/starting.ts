@@ -1,40 +1,51 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { FirstSecrets } from './commands/first-start.ts'
 import type { Config } from './config.ts'
 import { localUrl } from './config.ts'
+import type { OpenDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { checkDataFolder } from './db/embedded.ts'
+import type { Stop } from './stopping.ts'
+import { stopOnSignal } from './stopping.ts'
 
 /** A reason not to start, as a sentence. */
 export class StartError extends Error {}
 
-/** Where PostgreSQL repeats the row or the values that it refused. */
-const PEOPLES_DATA = ['err.detail', 'err.where', 'err.internalQuery']
+/** Fields in which PostgreSQL repeats the row or the values that it refused: people's data. */
+const REDACTED = ['err.detail', 'err.where', 'err.internalQuery']
 
-export function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return pino({ level: logLevel, redact: { paths: PEOPLES_DATA, remove: true } })
+function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+  return pino({ level: logLevel, redact: { paths: REDACTED, remove: true } })
 }
 
-/**
- * What is done with goes when the heap has grown by three quarters, and not when it is four times as large; and young
- * objects keep the room that they have once everything is loaded (decision 0042).
- */
-export function keepHeapSmall(): void {
-  setFlagsFromString('--heap-growing-percent=75')
-  setFlagsFromString('--semi-space-growth-factor=1')
+type Opened = { database: OpenDatabase; log: Logger; stop: Stop }
+
+/** Opens the database, and listens for signals while it does; null where one came. `processes` will share it. */
+export async function openForServing(
+  config: Config,
+  role: 'server' | 'worker',
+  processes = 1,
+): Promise<Opened | null> {
+  const log = makeLog(config)
+  const opening = openDatabase(config, role, (message) => log.info(message), processes)
+  const stop = stopOnSignal(opening, log, config)
+  const database = await opening
+  if (stop.begun) return null
+  if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
+  return { database, log, stop }
 }
 
-/** Everything that can be refused is refused before anything is created. Returns the port, or a free one for 0. */
+/** Throws where the port or the data folder can't be used. Creates nothing. Returns the port, or a free one for 0. */
 export async function checkPlace(config: Config): Promise<number> {
   const port = await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)
   return port
 }
 
-/** A short-lived listener of our own: a taken port is found out before a database is made for nothing. */
+/** Listens for a moment: a port that is taken is noticed before a database is created. */
 function checkPort(config: Config): Promise<number> {
   const probe = createServer()
   return new Promise((done, fail) => {

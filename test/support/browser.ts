@@ -39,7 +39,7 @@ export function sharedBrowser(): Browser {
 export async function startBrowser() {
   const live = liveHub()
   const app = await startApp(connectPatiently(inject('connection')), live, true)
-  const listener = listen(inject('connection'), CHANNEL, live.hear, live.hearMissed)
+  const listener = listen(inject('connection'), CHANNEL, [live])
   const { executablePath, env } = inject('chromium')
   const browser = await chromium.launch({
     executablePath,

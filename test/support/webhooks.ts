@@ -64,7 +64,7 @@ export async function startWebhooks() {
   function startDispatcher(): void {
     const own = connectPatiently(inject('connection'))
     const dispatcher = webhookDispatcher(own, { allowPrivate: true, log: pino({ level: 'silent' }) })
-    const listener = listen(inject('connection'), CHANNEL, dispatcher.hear, dispatcher.hearMissed)
+    const listener = listen(inject('connection'), CHANNEL, [dispatcher])
     dispatcher.start()
     closing.push(async () => {
       await Promise.all([dispatcher.close(), listener.close()])
