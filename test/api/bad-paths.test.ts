@@ -27,19 +27,6 @@ describe.each(nouns)('GET $noun/{id}', ({ noun, body }) => {
     expect(answer.text).toBe(NOT_FOUND)
   })
 
-  it("answers 404 to another organization's id, byte for byte the same", async () => {
-    const mine = await api.organization()
-    const theirs = await api.organization()
-    const { id } = (await theirs.post(noun, body())).body.data
-    const foreign = await mine.get(`${noun}/${id}`)
-    const missing = await mine.get(`${noun}/987654321`)
-    expect([foreign.status, foreign.text]).toEqual([404, NOT_FOUND])
-    expect([missing.status, missing.text]).toEqual([404, NOT_FOUND])
-    const names = (answer: typeof foreign) => [...answer.headers.keys()].sort()
-    expect(names(foreign)).toEqual(names(missing))
-    expect((await theirs.get(`${noun}/${id}`)).status).toBe(200)
-  })
-
   it.each(['0@', '+@', ' @', ...'@.0 @e0 @%20 %20@ @%00 @/ @%2f @; @.json /@ ./@'.split(' ')])(
     'takes an id only as it is written: %s is not found',
     async (spelling) => {

@@ -234,15 +234,6 @@ describe.each([
     expect((await client.send('PUT', `${path}/batch`)).status).toBe(405)
     expect(await list(client, path)).toEqual([])
   })
-
-  it("knows no other organization's tags", async () => {
-    const [client, other] = [await api.organization(), await api.organization()]
-    const tag = { name: 'Theirs', color: '#1971c2', for_projects: true, for_resources: true }
-    const { id } = await createTag(api.db, other.org, tag)
-    const answer = await post(client, [record(), record({ tag_ids: [id] })], '?mode=each')
-    expect(statuses(answer)).toEqual(['created', 'refused'])
-    expect(answer.body.data.rows[1].errors).toHaveProperty('tag_ids')
-  })
 })
 
 describe('POST /resources/batch', () => {

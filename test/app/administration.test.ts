@@ -66,20 +66,6 @@ describe('tags', () => {
     expect((await person.get('/tags')).body.data).toEqual([body.data])
     expect((await person.put(path, aTag({ for_projects: false, for_resources: true }))).status).toBe(200)
   })
-
-  it('of another organization are not found', async () => {
-    const person = await app.signedIn()
-    const { body } = await person.post('/tags', aTag())
-    const stranger = await app.signedIn()
-    const path = `/tags/${body.data.id}`
-    const answers = [
-      await stranger.put(path, aTag()),
-      await stranger.delete(path),
-      await stranger.delete('/tags/999999999'),
-    ]
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([404, answers[0]!.text]))
-    expect((await person.get('/tags')).body.data).toHaveLength(1)
-  })
 })
 
 describe('roles', () => {

@@ -205,11 +205,3 @@ test('contracts never overlap, and a wrong one is refused', async () => {
   expect((await add({ ...RISE, daily_hours: 0 })).status).toBe(422)
   expect((await planOf(id)).contracts).toHaveLength(1)
 })
-
-test('another organization’s contract is not there', async () => {
-  const { id, contract } = await start()
-  const other = await app.signedIn('owner')
-  expect((await other.post(`/resources/${id}/contracts`, CONTRACT)).status).toBe(404)
-  expect((await other.put(`/contracts/${contract}`, CONTRACT)).status).toBe(404)
-  expect((await other.delete(`/contracts/${contract}?choice=trim`)).status).toBe(404)
-})

@@ -272,20 +272,4 @@ describe('questions that have no answer', () => {
     expect(status).toBe(422)
     expect(body.problems.map(({ pointer }: { pointer: string[] }) => pointer[0])).toEqual(fields)
   })
-
-  it("another organization's records are not found", async () => {
-    const { projects, resources, viewer } = await twoByTwo()
-    const other = await app.signedIn('owner')
-    const cell = `resource_id=${resources[0]}&project_id=${projects[0]}&month=2026-05`
-    const paths = [
-      ...[`/projects/${projects[0]}/monthly-hours`, `/projects/${projects[0]}/monthly-hours.csv`],
-      ...[`/resources/${resources[0]}/monthly-hours`, `/resources/${resources[0]}/monthly-hours.xlsx`],
-      ...[`/monthly-hours/explanation?${cell}`, '/projects/0/monthly-hours', '/resources/x/monthly-hours'],
-    ]
-    for (const path of paths) expect((await other.get(path)).status, path).toBe(404)
-    expect((await other.get(`/monthly-hours?${in2026}`)).body.data.rows).toEqual([])
-    const theirs = `/app/organizations/${viewer.org.id}/monthly-hours`
-    expect((await app.call('GET', theirs, undefined, { cookie: other.cookie })).status).toBe(404)
-    expect((await app.call('GET', theirs)).status).toBe(401)
-  })
 })

@@ -111,16 +111,6 @@ describe('creating', () => {
     const fields = body.problems.map(({ pointer }: { pointer: string[] }) => pointer[0])
     expect(fields.sort()).toEqual(['budgeted_hours', 'end_date', 'start_date', 'title'])
   })
-
-  test('of one external id by many at once: one of them does', async () => {
-    const { person } = await start()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => person.post('/projects', { ...PROJECT, external_id: 'ERP-1' })),
-    )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    for (const { status, body } of answers)
-      if (status !== 201) expect(body.problems).toMatchObject([{ pointer: ['external_id'], code: 'taken' }])
-  })
 })
 
 describe('changing', () => {

@@ -152,12 +152,3 @@ test('does not change the monthly hours', async () => {
   expect((await add({ ...WEDNESDAY, daily_hours: 2 })).status).toBe(201)
   expect(await read()).toEqual(before)
 })
-
-test('of another organization is not there', async () => {
-  const { id, add } = await start()
-  const { body } = await add({ ...WEDNESDAY, daily_hours: 1 })
-  const other = await app.signedIn('owner')
-  expect((await other.post(`/resources/${id}/time-off`, WEDNESDAY)).status).toBe(404)
-  expect((await other.put(`/time-off/${body.data.id}`, WEDNESDAY)).status).toBe(404)
-  expect((await other.delete(`/time-off/${body.data.id}`)).status).toBe(404)
-})
