@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = [
   {
     out: 'dist',
-    rooms: ['planning', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
+    rooms: ['planning', 'shapes', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
     files: [
       'bin/build-guides.js',
       'client/generate.ts',
@@ -26,7 +26,7 @@ const PARTS = [
   },
   {
     out: 'dist-web',
-    rooms: ['planning', 'sheets', 'web'],
+    rooms: ['planning', 'shapes', 'sheets', 'web'],
     files: ['vite.config.ts', 'package-lock.json'],
     make: bundlePages,
   },

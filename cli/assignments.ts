@@ -48,7 +48,8 @@ export function addAssignmentCommands(program: Command): void {
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
-  const create = await accept('AssignmentCreate', {
+  const { AssignmentCreate } = await import('../shapes/assignments.ts')
+  const create = await accept(AssignmentCreate, {
     project_id: asNumber(options.project),
     resource_id: asNumber(options.resource),
     start_date: options.start,

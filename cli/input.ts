@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Static } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import type { Problem } from '../planning/problems.ts'
 import { generatePassword } from '../server/passwords.ts'
 import { rejectIf } from '../server/refusals.ts'
@@ -26,19 +26,18 @@ export function asNumber(text: string | undefined): number | string | undefined 
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-type Schemas = typeof import('../server/app/schemas.ts')
-
-/** The value, once it fits the schema of this name; `more` are problems that no schema can find. */
-export async function accept<Name extends keyof Schemas>(
-  name: Name,
+/**
+ * The value, once it fits the shape; `more` are problems that no shape can find. Shapes and their validator are loaded
+ * by the commands that need them: they take as long to start as all the rest.
+ */
+export async function accept<T extends TSchema>(
+  shape: T,
   value: unknown,
   more: readonly Problem[] = [],
-): Promise<Static<Schemas[Name]>> {
-  // Loaded when needed: schemas and their validator take as long to start as all the rest.
-  const schemas = await import('../server/app/schemas.ts')
+): Promise<Static<T>> {
   const { checkerOf } = await import('../server/http/validation.ts')
-  rejectIf([...checkerOf(schemas[name])(value), ...more])
-  return value as Static<Schemas[Name]>
+  rejectIf([...checkerOf(shape)(value), ...more])
+  return value as Static<T>
 }
 
 /** An id given as an argument: positive, and small enough for the database. */

@@ -39,7 +39,8 @@ export function addKeyCommands(program: Command): void {
 async function createKey(options: CreateOptions): Promise<void> {
   const { name, scope, expires } = options
   const value = { name: name.trim(), scope, expires_on: expires }
-  const create = await accept('ApiKeyCreate', value, checkExpiry(expires))
+  const { ApiKeyCreate } = await import('../shapes/api-keys.ts')
+  const create = await accept(ApiKeyCreate, value, checkExpiry(expires))
   const expires_at = create.expires_on ? new Date(`${create.expires_on}T23:59:59.999Z`) : null
   const config = readConfig()
   const address = config.publicUrl ?? localUrl(config, config.port)

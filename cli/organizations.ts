@@ -41,7 +41,8 @@ export function addOrganizationCommands(program: Command): void {
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
-  const create = await accept('OrganizationCreate', { name: options.name.trim(), plan: options.plan })
+  const { OrganizationCreate } = await import('../shapes/organizations.ts')
+  const create = await accept(OrganizationCreate, { name: options.name.trim(), plan: options.plan })
   await withDatabase(async ({ db }) => {
     const org = await createOrganization(db, create)
     show(options, org, () =>
@@ -80,7 +81,8 @@ function limitInWords(limit: number | null): string {
 }
 
 async function changeOne(id: string, options: SetOptions, command: Command): Promise<void> {
-  const change = await accept('OrganizationChange', {
+  const { OrganizationChange } = await import('../shapes/organizations.ts')
+  const change = await accept(OrganizationChange, {
     name: options.name?.trim(),
     plan: options.plan,
     max_active_projects: asLimit(options.maxActiveProjects),

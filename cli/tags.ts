@@ -33,7 +33,8 @@ async function createOne(options: CreateOptions, command: Command): Promise<void
       exitCode: WRONG_USAGE,
     })
   const value = { name: options.name.trim(), color: options.color, for_projects, for_resources }
-  const create = await accept('TagCreate', value)
+  const { TagCreate } = await import('../shapes/tags.ts')
+  const create = await accept(TagCreate, value)
   await withOrganization(options, async (db, org) => {
     const tag = await createTag(db, org, create)
     show(options, tag, () => `Tag ${tag.id} "${printable(tag.name)}" was created, for ${useOf(tag)}.`)

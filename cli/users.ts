@@ -38,7 +38,8 @@ export function addUserCommands(program: Command): void {
 
 async function createOne(options: CreateOptions): Promise<void> {
   const secret = await readPassword(options.passwordStdin)
-  const create = await accept('UserCreate', {
+  const { UserCreate } = await import('../shapes/members.ts')
+  const create = await accept(UserCreate, {
     email: options.email.trim(),
     name: options.name.trim(),
     role: options.role,
@@ -61,7 +62,8 @@ function welcome(member: Member, org: Organization, secret: Password): string {
 
 async function resetOne(email: string, options: Options): Promise<void> {
   const secret = await readPassword(options.passwordStdin)
-  const reset = await accept('PasswordReset', { email: email.trim(), password: secret.password })
+  const { PasswordReset } = await import('../shapes/members.ts')
+  const reset = await accept(PasswordReset, { email: email.trim(), password: secret.password })
   await withDatabase(async ({ db }) => {
     const user = await resetPassword(db, reset.email, reset.password)
     show(options, { ...user, ...shownOnce(secret) }, () =>

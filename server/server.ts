@@ -11,11 +11,10 @@ import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
+import { components } from '../shapes/components.ts'
 import { changeRoutes } from './api/changes.ts'
 import { projectRoutes } from './api/projects.ts'
 import { resourceRoutes } from './api/resources.ts'
-import { components } from './api/schemas.ts'
-import { batchComponents } from './api/schemas-batches.ts'
 import { applicationRoutes } from './app/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
@@ -63,7 +62,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   const registry = new Registry()
   const app = createApp(options, registry)
   parseJsonBodies(app)
-  for (const component of [...components, ...batchComponents]) app.addSchema(component)
+  for (const component of components) app.addSchema(component)
   const answerUnrouted = rememberMethods(app)
   await options.describe?.(app)
 
@@ -102,7 +101,9 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
     live,
     allowPrivate: options.webhooksAllowPrivate ?? false,
   }
-  await app.register(async (scope) => applicationRoutes(scope, db, application), { prefix: '/app' })
+  await app.register(async (scope) => applicationRoutes(scope.withTypeProvider(), db, application), {
+    prefix: '/app',
+  })
   return app
 }
 

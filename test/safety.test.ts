@@ -17,21 +17,22 @@ function offenders(files: Source[], wrong: RegExp): string[] {
 describe('who may import whom', () => {
   const MAY_IMPORT: Record<string, RegExp> = {
     planning: /^planning\//,
+    shapes: /^(shapes|planning)\//,
     sheets: /^sheets\//,
     'server/db': /^server\/db\//,
-    'server/store': /^(server\/(store|db)|planning)\//,
+    'server/store': /^(server\/(store|db)|planning|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|planning\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/(references|replanning|creates|verdicts)\.ts)/,
+      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/(references|replanning|creates|verdicts)\.ts)/,
     'server/http':
-      /^(server\/(http|db)\/|planning\/|server\/store\/(api-keys|constraints|health|sessions|users)\.ts|server\/(refusals|keys|config)\.ts)/,
-    'server/api': /^(server\/(api|http|commands|store|db)\/|planning\/|server\/refusals\.ts)/,
+      /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(api-keys|constraints|health|sessions|users)\.ts|server\/(refusals|keys|config)\.ts)/,
+    'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)\/|planning\/)/,
     'server/webhooks': /^(server\/(webhooks|commands|store|db)\/|planning\/)/,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|sheets)\/|server\/(refusals|keys)\.ts)/,
-    server: /^(server|planning|sheets)\//,
+      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys)\.ts)/,
+    server: /^(server|planning|shapes|sheets)\//,
     client: /^client\//,
-    cli: /^(cli|client|server|planning|sheets)\//,
+    cli: /^(cli|client|server|planning|shapes|sheets)\//,
     web: /^(web|planning)\/|^sheets\/(fields|dates|csv|read-csv)\.ts$/,
   }
 

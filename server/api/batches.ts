@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
+import { MOST_RECORDS } from '../../shapes/limits.ts'
 import type { Outcome, Sent } from '../commands/creates.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
@@ -13,7 +14,6 @@ import type { Creatable } from './creates.ts'
 import type { Query, Reader } from './query.ts'
 import { readChoice, readOnConflict, readQuery } from './query.ts'
 import { answerSafely } from './retries.ts'
-import { MOST_RECORDS } from './schemas-batches.ts'
 
 /** Many records in one request (decision 0026). */
 export function batchRoute<Create extends object>(

@@ -1,12 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
+import { MOST_TAGS } from '../../shapes/limits.ts'
 import { requireWriteScope } from '../http/auth.ts'
 import { checkMediaType } from '../http/body.ts'
 import { problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
-
-const MOST_TAGS = 100
 
 /** The options of a route that takes a body; `name` is its visible name, which is trimmed. */
 export function bodyOf(name: string) {

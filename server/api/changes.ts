@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { listOf, Ref } from '../../shapes/blocks.ts'
+import { Change, ChangesMeta } from '../../shapes/changes.ts'
 import type { Db } from '../db/connect.ts'
 import { authenticate, currentHolder } from '../http/auth.ts'
 import type { LiveHub } from '../http/live.ts'
 import type { ReadBy } from '../http/reading.ts'
-import { Type } from '../http/shapes.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import { sendContent } from './answers.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readInteger, readQuery, readSequence } from './query.ts'
-import { Change, ChangesMeta } from './schemas.ts'
 
 const LONGEST_WAIT = 30
 
@@ -93,7 +94,7 @@ const changesSchema = {
   response: {
     200: {
       description: 'The entries after that number.',
-      ...Type.Object({ data: documentation.listOf(Change), meta: documentation.Ref(ChangesMeta) }),
+      ...Type.Object({ data: listOf(Change), meta: Ref(ChangesMeta) }),
       headers: documentation.etagHeader,
     },
     ...documentation.changesFailures,

@@ -1,33 +1,39 @@
 import type { TSchema } from 'typebox'
-import { Type } from '../http/shapes.ts'
-import * as examples from './examples.ts'
-import { dataListOf, dataOf, listOf, Ref } from './schemas.ts'
-import { BatchReport } from './schemas-batches.ts'
+import { Type } from 'typebox'
+import { BatchReport, refusedRecordsExample } from '../../shapes/batches.ts'
+import { listOf, oneOf, Ref } from '../../shapes/blocks.ts'
+import { ErrorBody, PageMeta } from '../../shapes/components.ts'
+import { detail } from '../http/errors.ts'
 
 /** The parts of the OpenAPI document that several routes repeat. */
 
-export { dataListOf, dataOf, listOf, Ref }
+type Component<T> = T & { $id?: string }
 
-const error = { $ref: 'Error#' }
+export function dataOf<T extends TSchema>(schema: Component<T>, description: string) {
+  return { description, ...Type.Object({ data: Ref(schema) }) }
+}
+export function dataListOf<T extends TSchema>(schema: Component<T>, description: string) {
+  return { description, ...Type.Object({ data: listOf(schema), meta: Type.Optional(Ref(PageMeta)) }) }
+}
 
-function failure(description: string, example: object, headers?: object) {
+function failure(description: string, errors: object, headers?: object) {
   return {
     description,
-    content: { 'application/json': { schema: error, example: { errors: example } } },
+    content: { 'application/json': { schema: Ref(ErrorBody), example: { errors } } },
     headers,
   }
 }
 
-const unauthorized = failure('The request is not authenticated.', {
-  detail: 'Send a valid API key in the header "Authorization: Bearer <API_KEY>".',
-})
-const unavailable = failure('The service is not available right now.', {
-  detail: 'The service is not available right now; try again in a moment.',
-})
-const tooMany = failure('Over the pace of the plan; self-hosted instances have none.', {
-  detail: 'Too many requests: wait as many seconds as the Retry-After header says.',
-})
-const everywhere = { 401: unauthorized, 429: tooMany, 503: unavailable }
+/** With the sentence that this status has everywhere. */
+function refusal(status: number, description: string, headers?: object) {
+  return { [status]: failure(description, detail(status).body.errors, headers) }
+}
+
+const everywhere = {
+  ...refusal(401, 'The request is not authenticated.'),
+  ...refusal(429, 'Over the pace of the plan; self-hosted instances have none.'),
+  ...refusal(503, 'The service is not available right now.'),
+}
 
 const notModified = {
   304: {
@@ -52,7 +58,7 @@ export const listFailures = {
 export const getFailures = {
   ...notModified,
   ...everywhere,
-  404: failure('There is no such record.', { detail: 'Not found.' }),
+  ...refusal(404, 'There is no such record.'),
   422: wrongParameter({ include: ['may only name: monthly_hours'] }),
 }
 
@@ -64,21 +70,17 @@ export const changesFailures = {
   }),
 }
 
-export function createFailures(examples: object) {
+export function createFailures(errors: object) {
   return {
     ...everywhere,
     400: failure('The body could not be read.', { detail: 'The body is not valid JSON.' }),
-    403: failure('The key may only read.', {
-      detail: 'This API key may read, but not create. Use a key with the scope read_write.',
+    ...refusal(403, 'The key may only read.'),
+    ...refusal(409, 'The first request with this Idempotency-Key is still running.', {
+      'Retry-After': { type: 'integer', description: 'Seconds to wait.' },
     }),
-    409: failure(
-      'The first request with this Idempotency-Key is still running.',
-      { detail: 'The first request with this Idempotency-Key is still running: send it again in a moment.' },
-      { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } },
-    ),
-    413: failure('The body is too large.', { detail: 'The request body is larger than 1 MiB.' }),
-    415: failure('Not JSON.', { detail: 'Send the body as application/json in UTF-8, uncompressed.' }),
-    422: failure('Refused: every problem at once, by field. Nothing was stored.', examples),
+    ...refusal(413, 'The body is too large.'),
+    ...refusal(415, 'Not JSON.'),
+    422: failure('Refused: every problem at once, by field. Nothing was stored.', errors),
   }
 }
 
@@ -130,8 +132,7 @@ export function idempotencyHeaders(operationId: string) {
   })
 }
 export const onConflictQuery = Type.Optional(
-  Type.String({
-    enum: ['error', 'return'],
+  oneOf(['error', 'return'], {
     default: 'error',
     example: 'return',
     description:
@@ -147,7 +148,7 @@ const replayedHeader = {
 }
 
 /** The two good answers of a create. */
-export function createdOrExisting<T extends TSchema>(schema: T & { $id?: string }, noun: string) {
+export function createdOrExisting<T extends TSchema>(schema: Component<T>, noun: string) {
   const location = {
     Location: { type: 'string', description: 'The address of the new record.' },
   }
@@ -168,8 +169,7 @@ export const etagHeader = {
 
 const batchQuery = Type.Object({
   mode: Type.Optional(
-    Type.String({
-      enum: ['atomic', 'each'],
+    oneOf(['atomic', 'each'], {
       default: 'atomic',
       example: 'each',
       description: 'atomic: all records or none. each: a refused record stops no other.',
@@ -195,7 +195,7 @@ export function batchSchema(noun: string, tags: string[], operationId: string, b
     body: { $ref: `${body}#` },
     response: {
       200: { ...dataOf(BatchReport, 'What became of every record.'), headers: replayedHeader },
-      ...createFailures(examples.refusedRecords),
+      ...createFailures(refusedRecordsExample),
     },
   }
 }

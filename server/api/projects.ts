@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { MatrixAssignment } from '../../planning/hours/monthly-hours.ts'
 import { projectMonthlyHoursJson } from '../../planning/hours/monthly-hours-json.ts'
+import { Project, ProjectWithAssignments } from '../../shapes/projects.ts'
 import type { ProjectCreate as Create } from '../commands/projects.ts'
 import { createProjects } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import type { ReadBy } from '../http/reading.ts'
-import { Type } from '../http/shapes.ts'
 import { NotFound } from '../refusals.ts'
 import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
 import { sendList, sendLongRecord, sendRecord } from './answers.ts'
@@ -25,7 +26,6 @@ import {
   readStatus,
   readUpdatedSince,
 } from './query.ts'
-import { Project, ProjectWithAssignments } from './schemas.ts'
 
 const tags = ['Projects']
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { MatrixAssignment, MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import { resourceMonthlyHoursJson } from '../../planning/hours/monthly-hours-json.ts'
+import { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { ResourceCreate as Create } from '../commands/resources.ts'
 import { createResources } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import type { ReadBy } from '../http/reading.ts'
-import { Type } from '../http/shapes.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource, listResources } from '../store/resources.ts'
 import { sendList, sendLongRecord, sendRecord } from './answers.ts'
@@ -25,7 +26,6 @@ import {
   readRange,
   readUpdatedSince,
 } from './query.ts'
-import { Resource, ResourceWithAssignments } from './schemas.ts'
 
 const tags = ['Resources']
 

@@ -1,30 +1,27 @@
-import type { FastifyInstance } from 'fastify'
+import { ApiKeyCreate, ApiKeyRotation } from '../../shapes/api-keys.ts'
 import { createApiKey, revokeApiKey, rotateApiKey } from '../commands/api-keys.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
-import { Type } from '../http/shapes.ts'
 import { listApiKeys } from '../store/api-keys.ts'
+import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
-import { ApiKeyCreate } from './schemas.ts'
 
-const RotationBody = Type.Object({ overlap_hours: Type.Integer({ minimum: 0, maximum: 720 }) })
-
-export function apiKeyRoutes(app: FastifyInstance, db: Db): void {
+export function apiKeyRoutes(app: App, db: Db): void {
   const admin = { onRequest: requireRole('admin') }
 
   app.get('/api-keys', admin, async ({ member }) => ({ data: await listApiKeys(db, member.id) }))
 
   app.post('/api-keys', { ...jsonBody(ApiKeyCreate), ...admin }, async ({ member, body }, reply) => {
-    const { name, scope, expires_on } = body as ApiKeyCreate
+    const { name, scope, expires_on } = body
     const expires_at = expires_on ? new Date(`${expires_on}T23:59:59.999Z`) : null
     return reply.code(201).send({ data: await createApiKey(db, member, { name, scope, expires_at }) })
   })
 
   app.post(
     '/api-keys/:id/rotation',
-    { ...jsonBody(RotationBody), ...admin },
+    { ...jsonBody(ApiKeyRotation), ...admin },
     async ({ member, params, body }, reply) => {
-      const { overlap_hours } = body as { overlap_hours: number }
+      const { overlap_hours } = body
       return reply.code(201).send({ data: await rotateApiKey(db, member, readNumber(params), overlap_hours) })
     },
   )

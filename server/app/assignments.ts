@@ -1,18 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
 import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
+import { AssignmentChanges, AssignmentCreate, AssignmentUpdate } from '../../shapes/assignments.ts'
+import { sentId } from '../../shapes/blocks.ts'
 import { changeAssignments } from '../commands/assignments.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
-import { Type } from '../http/shapes.ts'
 import { checkerOf } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
+import type { App } from './bodies.ts'
 import { jsonBody } from './bodies.ts'
-import { AssignmentCreate } from './schemas.ts'
 
 /** One endpoint for whatever happens to bars on the board: what belongs together is saved together. */
-export function assignmentRoutes(organization: FastifyInstance, db: Db): void {
-  const route = { ...jsonBody(ChangesBody), onRequest: requireRole('planner') }
+export function assignmentRoutes(organization: App, db: Db): void {
+  const route = { ...jsonBody(AssignmentChanges), onRequest: requireRole('planner') }
   organization.post('/assignments/changes', route, async (request) => {
     const { changes } = request.body as { changes: AssignmentChange[] }
     rejectIf(changes.flatMap(checkShape))
@@ -20,12 +21,10 @@ export function assignmentRoutes(organization: FastifyInstance, db: Db): void {
   })
 }
 
-const ChangesBody = Type.Object({ changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: 200 }) })
-const id = AssignmentCreate.properties.project_id
 const SHAPES: Record<string, (value: unknown) => Problem[]> = {
   create: checkerOf(AssignmentCreate),
-  update: checkerOf(Type.Object({ id, ...Type.Partial(AssignmentCreate).properties })),
-  delete: checkerOf(Type.Object({ delete: id })),
+  update: checkerOf(AssignmentUpdate),
+  delete: checkerOf(Type.Object({ delete: sentId })),
 }
 
 /** Entry by entry, so that each problem can say in which of them it is. */

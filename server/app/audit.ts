@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { noteExport } from '../commands/exports.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,12 +7,13 @@ import { Rejected } from '../refusals.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
 import { listAudit, listAuditActors } from '../store/audit.ts'
 import { findAuditHead } from '../store/organizations.ts'
+import type { App } from './bodies.ts'
 
 const PAGE = 50
 const BATCH = 1_000
 
 /** For owners and admins: who did what, when and from where (decision 0044). */
-export function auditRoutes(app: FastifyInstance, db: Db): void {
+export function auditRoutes(app: App, db: Db): void {
   const admin = { onRequest: requireRole('admin') }
 
   app.get('/audit', admin, async ({ member, query }) => {

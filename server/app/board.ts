@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { dayIn, isDay } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
 import { getBoard, getPart, listInDays, listTouched } from '../store/board.ts'
+import type { App } from './bodies.ts'
 
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
@@ -13,7 +13,7 @@ type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'p
  * where that is less than the whole; and with that the days from `new_from` to `new_to`, which the reader does not have
  * yet, and all that is planned for some `people` (decision 0039).
  */
-export function boardRoutes(organization: FastifyInstance, db: Db): void {
+export function boardRoutes(organization: App, db: Db): void {
   organization.get('/board', async (request, reply) => {
     const query = request.query as Query
     const hasNew = query.new_from !== undefined || query.new_to !== undefined

@@ -1,12 +1,33 @@
 import type { ErrorObject } from 'ajv'
-import type { FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  FastifyTypeProvider,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { Static, TSchema } from 'typebox'
 import { checkMediaType } from '../http/body.ts'
 import { problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
 
+/** Gives `request.body` the type of the route's shape. */
+interface BodyTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  BodyTypes
+>
+
 /** The options of a route with a body of this shape; strings are trimmed, all problems are told at once. */
-export function jsonBody(body: TSchema) {
+export function jsonBody<T extends TSchema>(body: T) {
   return {
     attachValidation: true,
     schema: { body },

@@ -1,21 +1,17 @@
-import type { FastifyInstance } from 'fastify'
 import { applyProposal } from '../../planning/assignments/proposals.ts'
 import { completeContract } from '../../planning/contracts/contracts.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
+import { ContractBody, ContractProposal } from '../../shapes/contracts.ts'
 import { addContract, changeContract, deleteContract } from '../commands/contracts.ts'
-import type { Choice } from '../commands/replanning.ts'
-import type { ContractCreate } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource } from '../store/resources.ts'
+import type { App } from './bodies.ts'
 import { jsonBody, readChoice, readNumber } from './bodies.ts'
 import { describeChange, readPlan, readProposal } from './previews.ts'
-import { ContractBody, ContractProposal } from './schemas-resources.ts'
 
-type Sent = ContractCreate & { ends?: number | null; choice?: Choice }
-
-export function contractRoutes(app: FastifyInstance, db: Db): void {
+export function contractRoutes(app: App, db: Db): void {
   const planner = { onRequest: requireRole('planner') }
   const body = { ...jsonBody(ContractBody), ...planner }
 
@@ -23,7 +19,7 @@ export function contractRoutes(app: FastifyInstance, db: Db): void {
     '/resources/:id/contracts/preview',
     { ...jsonBody(ContractProposal), ...planner },
     async ({ member, body, params }) => {
-      const { id, to } = body as { id?: number | null; to?: Sent | null }
+      const { id, to } = body
       const resource_id = readNumber(params)
       if (!(await findResource(db, member.id, resource_id))) throw new NotFound()
       const plan = await readPlan(db, member, resource_id)
@@ -47,14 +43,14 @@ export function contractRoutes(app: FastifyInstance, db: Db): void {
   )
 
   app.post('/resources/:id/contracts', body, async ({ member, body, params }, reply) => {
-    const { choice, ends, ...contract } = body as Sent
+    const { choice, ends, ...contract } = body
     const full = completeContract(contract, member)
     const data = await addContract(db, member, readNumber(params), full, choice, ends)
     return reply.code(201).send({ data })
   })
 
   app.put('/contracts/:id', body, async ({ member, body, params }) => {
-    const { choice, ...contract } = body as Sent
+    const { choice, ...contract } = body
     const full = completeContract(contract, member)
     return { data: await changeContract(db, member, readNumber(params), full, choice) }
   })

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { dayIn } from '../../planning/days/days.ts'
 import { beginDemo, endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
 import type { Db } from '../db/connect.ts'
@@ -12,12 +12,13 @@ import type { DemoRun } from '../store/demo-runs.ts'
 import { findDemoRun } from '../store/demo-runs.ts'
 import { getFirstCounts } from '../store/first-minutes.ts'
 import type { ActingOrganization, Organization } from '../store/organizations.ts'
+import type { App } from './bodies.ts'
 
 /** How often a demo that is being written says so. */
 const BEAT = 10_000
 
 /** What an organization that has just begun is shown: how far it has come, and the demo to look around in. */
-export function firstMinutesRoutes(app: FastifyInstance, db: Db): void {
+export function firstMinutesRoutes(app: App, db: Db): void {
   app.get('/first-minutes', async ({ member }) => {
     // Before the counts: a run that is told as ended is counted to its last record.
     const demo = await findDemoRun(db, member.id)

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { InvitationAccept, InvitationCreate } from '../commands/members.ts'
+import { InvitationAccept, InvitationCreate, RoleChange } from '../../shapes/members.ts'
 import {
   acceptInvitation,
   changeRole,
@@ -12,32 +11,23 @@ import { signIn } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
 import { addressOf } from '../http/address.ts'
 import { requireRole, sessionToken, setSession } from '../http/session.ts'
-import { Type } from '../http/shapes.ts'
 import { hashSecret } from '../keys.ts'
 import { NotFound } from '../refusals.ts'
 import { findInvitation, listInvitations, listMembers } from '../store/members.ts'
 import { findOrganization } from '../store/organizations.ts'
-import type { Role } from '../store/users.ts'
 import { findUser } from '../store/users.ts'
+import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
-import { email, role } from './schemas.ts'
 import { visitorOf } from './session.ts'
 
-const InvitationBody = Type.Object({ email, role })
-const RoleBody = Type.Object({ role })
-const AcceptBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 255, format: 'text' })),
-  password: Type.String({ minLength: 10, maxLength: 1_000 }),
-})
-
 /** Inside an organization: who belongs to it, and who is asked to. */
-export function memberRoutes(app: FastifyInstance, db: Db): void {
+export function memberRoutes(app: App, db: Db): void {
   const admin = { onRequest: requireRole('admin') }
 
   app.get('/members', async ({ member }) => ({ data: await listMembers(db, member.id) }))
 
-  app.put('/members/:id', { ...jsonBody(RoleBody), ...admin }, async ({ member, params, body }, reply) => {
-    await changeRole(db, member, readNumber(params), (body as { role: Role }).role)
+  app.put('/members/:id', { ...jsonBody(RoleChange), ...admin }, async ({ member, params, body }, reply) => {
+    await changeRole(db, member, readNumber(params), body.role)
     return reply.code(204).send()
   })
 
@@ -48,8 +38,8 @@ export function memberRoutes(app: FastifyInstance, db: Db): void {
 
   app.get('/invitations', admin, async ({ member }) => ({ data: await listInvitations(db, member.id) }))
 
-  app.post('/invitations', { ...jsonBody(InvitationBody), ...admin }, async ({ member, body }, reply) =>
-    reply.code(201).send({ data: await inviteMember(db, member, body as InvitationCreate) }),
+  app.post('/invitations', { ...jsonBody(InvitationCreate), ...admin }, async ({ member, body }, reply) =>
+    reply.code(201).send({ data: await inviteMember(db, member, body) }),
   )
 
   app.delete('/invitations/:id', admin, async ({ member, params }, reply) => {
@@ -59,7 +49,7 @@ export function memberRoutes(app: FastifyInstance, db: Db): void {
 }
 
 /** Outside: for whoever holds the link. */
-export function invitationRoutes(app: FastifyInstance, db: Db): void {
+export function invitationRoutes(app: App, db: Db): void {
   app.get('/invitations/:token', async ({ params }) => {
     const { token } = params as { token: string }
     const org = organizationOf(token)
@@ -72,9 +62,9 @@ export function invitationRoutes(app: FastifyInstance, db: Db): void {
     }
   })
 
-  app.post('/invitations/:token', jsonBody(AcceptBody), async (request, reply) => {
+  app.post('/invitations/:token', jsonBody(InvitationAccept), async (request, reply) => {
     const { token } = request.params as { token: string }
-    const accept = request.body as InvitationAccept
+    const accept = request.body
     const { email: address } = await acceptInvitation(db, token, accept, addressOf(request))
     const who = { email: address, password: accept.password }
     const session = await signIn(db, who, visitorOf(request), sessionToken(request))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import { explainHours } from '../../planning/hours/explained-hours.ts'
@@ -14,6 +14,7 @@ import type { Db } from '../db/connect.ts'
 import { NotFound } from '../refusals.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
+import type { App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
 import { readBy, readCell, readRange } from './hours-query.ts'
 import { organizationSheet, projectSheet, resourceSheet } from './hours-sheets.ts'
@@ -23,7 +24,7 @@ import { readOrganizationHours, writeOrganizationHours } from './organization-ho
  * The matrices of decision 0011, from the same rules, and for one project or resource the same statements, as
  * include=monthly_hours of the public interface.
  */
-export function monthlyHoursRoutes(app: FastifyInstance, db: Db): void {
+export function monthlyHoursRoutes(app: App, db: Db): void {
   app.get('/monthly-hours', async (request, reply) => {
     const { by, range } = readQuestion(request)
     const pieces = await writeOrganizationHours(db, request.member, by, range)

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { addAmounts, groupBy, plannedAmounts } from '../../planning/hours/planned-totals.ts'
-import type { ProjectChange as Change } from '../commands/project-changes.ts'
+import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
 import { archiveProject, changeProject, deleteProject, restoreProject } from '../commands/project-changes.ts'
-import type { ProjectCreate } from '../commands/projects.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
@@ -16,12 +14,12 @@ import {
   listPlannedWorkOfProject,
 } from '../store/planned-work.ts'
 import { findProjectInfo, listProjectInfo } from '../store/project-list.ts'
+import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
-import { ArchivalBody, ProjectBody, ProjectChangeBody } from './schemas-projects.ts'
 
 const RECENT = 20
 
-export function projectRoutes(app: FastifyInstance, db: Db): void {
+export function projectRoutes(app: App, db: Db): void {
   const planner = { onRequest: requireRole('planner') }
 
   app.get('/projects', async ({ member }) => ({ data: await readProjects(db, member) }))
@@ -37,13 +35,13 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
   })
 
   app.post('/projects', { ...jsonBody(ProjectBody), ...planner }, async ({ member, body }, reply) => {
-    const { cost_per_hour = null, ...create } = body as ProjectCreate & { cost_per_hour?: string | null }
+    const { cost_per_hour = null, ...create } = body
     const { id } = await createProject(db, member, create, cost_per_hour)
     return reply.code(201).send({ data: { id } })
   })
 
-  app.put('/projects/:id', { ...jsonBody(ProjectChangeBody), ...planner }, async (request, reply) => {
-    await changeProject(db, request.member, readNumber(request.params), request.body as Change)
+  app.put('/projects/:id', { ...jsonBody(ProjectChange), ...planner }, async (request, reply) => {
+    await changeProject(db, request.member, readNumber(request.params), request.body)
     return reply.code(204).send()
   })
 
@@ -52,8 +50,8 @@ export function projectRoutes(app: FastifyInstance, db: Db): void {
     return reply.code(204).send()
   })
 
-  app.put('/projects/:id/archival', { ...jsonBody(ArchivalBody), ...planner }, async (request, reply) => {
-    const { choice = 'refuse' } = request.body as { choice?: 'refuse' | 'wind_down' }
+  app.put('/projects/:id/archival', { ...jsonBody(Archival), ...planner }, async (request, reply) => {
+    const { choice = 'refuse' } = request.body
     await archiveProject(db, request.member, readNumber(request.params), choice)
     return reply.code(204).send()
   })

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
-import type { ResourceCreate, ResourceUpdate } from '../commands/resources.ts'
+import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
@@ -14,8 +13,8 @@ import type { Organization } from '../store/organizations.ts'
 import { findResource, listProjectsOfResource, listResources } from '../store/resources.ts'
 import type { Tag } from '../store/tags.ts'
 import { listTimeOff, listTimeOffWithin } from '../store/time-off.ts'
+import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
-import { ResourceBody, ResourceCreateBody } from './schemas-resources.ts'
 
 const SHORT = 4
 const LONG = 12
@@ -23,15 +22,14 @@ const EVERYONE = 2_000_000_000
 
 type Listed = { id: number; name: string; external_id: string | null; tags: Tag[]; contracts: Contract[] }
 
-export function resourceRoutes(app: FastifyInstance, db: Db): void {
+export function resourceRoutes(app: App, db: Db): void {
   const planner = { onRequest: requireRole('planner') }
 
   app.get('/resources', async ({ member }) => ({ data: await readEveryone(db, member) }))
 
-  app.post('/resources', { ...jsonBody(ResourceCreateBody), ...planner }, async ({ member, body }, reply) => {
-    const create = body as ResourceCreate
-    rejectIf(checkPeriod(create.contract ?? {}, ['contract']))
-    const { id } = await createResource(db, member, create)
+  app.post('/resources', { ...jsonBody(ResourceBody), ...planner }, async ({ member, body }, reply) => {
+    rejectIf(checkPeriod(body.contract ?? {}, ['contract']))
+    const { id } = await createResource(db, member, body)
     return reply.code(201).send({ data: await readOne(db, member, id) })
   })
 
@@ -39,9 +37,9 @@ export function resourceRoutes(app: FastifyInstance, db: Db): void {
     data: await readOne(db, member, readNumber(params)),
   }))
 
-  app.put('/resources/:id', { ...jsonBody(ResourceBody), ...planner }, async ({ member, body, params }) => {
+  app.put('/resources/:id', { ...jsonBody(ResourceChange), ...planner }, async ({ member, body, params }) => {
     const id = readNumber(params)
-    await changeResource(db, member, id, body as ResourceUpdate)
+    await changeResource(db, member, id, body)
     return { data: await readOne(db, member, id) }
   })
 

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { COMPRESSION } from '../http/compression.ts'
 import { sendPageError } from '../http/errors.ts'
@@ -10,6 +9,7 @@ import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignments.ts'
 import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
+import type { App } from './bodies.ts'
 import { contractRoutes } from './contracts.ts'
 import { firstMinutesRoutes } from './first-minutes.ts'
 import { importRoutes } from './import.ts'
@@ -25,7 +25,7 @@ import { webhookRoutes } from './webhooks.ts'
 
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
-  app: FastifyInstance,
+  app: App,
   db: Db,
   { live, allowPrivate }: { live: LiveHub; allowPrivate: boolean },
 ): Promise<void> {

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PasswordChange, SignIn, Visitor } from '../commands/sessions.ts'
+import type { FastifyRequest } from 'fastify'
+import { PasswordChange, SignIn } from '../../shapes/members.ts'
+import type { Visitor } from '../commands/sessions.ts'
 import {
   changePassword,
   noteFailedSignIn,
@@ -10,18 +11,18 @@ import {
 import type { Db } from '../db/connect.ts'
 import { addressOf } from '../http/address.ts'
 import { clearSession, requireUser, sessionHash, sessionToken, setSession } from '../http/session.ts'
-import { Type } from '../http/shapes.ts'
 import { Unauthorized } from '../refusals.ts'
 import { findSessionUser, listSessions } from '../store/sessions.ts'
 import { listMemberships } from '../store/users.ts'
+import type { App } from './bodies.ts'
 import { jsonBody } from './bodies.ts'
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
-export function sessionRoutes(app: FastifyInstance, db: Db): void {
+export function sessionRoutes(app: App, db: Db): void {
   const signedIn = { onRequest: (request: Parameters<typeof requireUser>[1]) => requireUser(db, request) }
 
-  app.post('/session', jsonBody(SignInBody), async (request, reply) => {
-    const sent = request.body as SignIn
+  app.post('/session', jsonBody(SignIn), async (request, reply) => {
+    const sent = request.body
     const { token } = await signIn(db, sent, visitorOf(request), sessionToken(request)).catch((error) => {
       if (error instanceof Unauthorized) noteFailure(request, sent)
       throw error
@@ -57,9 +58,8 @@ export function sessionRoutes(app: FastifyInstance, db: Db): void {
     return reply.code(204).send()
   })
 
-  app.put('/password', { ...jsonBody(PasswordBody), ...signedIn }, async (request, reply) => {
-    const change = request.body as PasswordChange
-    await changePassword(db, request.user, sessionToken(request), change, addressOf(request))
+  app.put('/password', { ...jsonBody(PasswordChange), ...signedIn }, async (request, reply) => {
+    await changePassword(db, request.user, sessionToken(request), request.body, addressOf(request))
     return reply.code(204).send()
   })
 }
@@ -67,13 +67,3 @@ export function sessionRoutes(app: FastifyInstance, db: Db): void {
 export function visitorOf(request: FastifyRequest): Visitor {
   return { user_agent: request.headers['user-agent'] ?? '', address: addressOf(request) }
 }
-
-const SignInBody = Type.Object({
-  email: Type.String({ maxLength: 255 }),
-  password: Type.String({ maxLength: 1_000 }),
-})
-
-const PasswordBody = Type.Object({
-  current_password: Type.String({ maxLength: 1_000 }),
-  new_password: Type.String({ minLength: 10, maxLength: 1_000 }),
-})

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { dayIn } from '../../planning/days/days.ts'
+import { SettingsChange } from '../../shapes/organizations.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
@@ -7,13 +7,13 @@ import { listChanges } from '../store/changes.ts'
 import { findOrganization } from '../store/organizations.ts'
 import { countActiveProjects } from '../store/projects.ts'
 import { countActiveResources } from '../store/resources.ts'
+import type { App } from './bodies.ts'
 import { jsonBody } from './bodies.ts'
-import { SettingsChange } from './schemas.ts'
 
 const PAGE = 50
 const EVERYTHING = 2_000_000_000
 
-export function settingsRoutes(app: FastifyInstance, db: Db): void {
+export function settingsRoutes(app: App, db: Db): void {
   app.get('/settings', async ({ member }) => {
     const organization = (await findOrganization(db, member.id))!
     const today = dayIn(organization.time_zone, new Date())
@@ -27,7 +27,7 @@ export function settingsRoutes(app: FastifyInstance, db: Db): void {
   app.put(
     '/settings',
     { ...jsonBody(SettingsChange), onRequest: requireRole('admin') },
-    async ({ member, body }) => ({ data: await changeSettings(db, member, body as SettingsChange) }),
+    async ({ member, body }) => ({ data: await changeSettings(db, member, body) }),
   )
 
   app.get('/activity', async ({ member, query }) => {

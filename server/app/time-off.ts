@@ -1,27 +1,19 @@
-import type { FastifyInstance } from 'fastify'
 import { applyProposal } from '../../planning/assignments/proposals.ts'
 import { checkTimeOffOverlap } from '../../planning/contracts/time-off.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
-import type { Choice } from '../commands/replanning.ts'
+import type { TimeOffCreate } from '../../shapes/time-off.ts'
+import { TimeOffBody, TimeOffProposal } from '../../shapes/time-off.ts'
 import { createTimeOff, deleteTimeOff, moveTimeOff } from '../commands/time-off.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource } from '../store/resources.ts'
 import type { NewTimeOff } from '../store/time-off.ts'
+import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
 import { describeChange, readPlan, readProposal } from './previews.ts'
-import { TimeOffBody, TimeOffProposal } from './schemas-resources.ts'
 
-type Sent = {
-  start_date: string
-  end_date: string
-  daily_hours?: number | null
-  note?: string
-  choice?: Choice
-}
-
-export function timeOffRoutes(app: FastifyInstance, db: Db): void {
+export function timeOffRoutes(app: App, db: Db): void {
   const planner = { onRequest: requireRole('planner') }
   const body = { ...jsonBody(TimeOffBody), ...planner }
 
@@ -29,7 +21,7 @@ export function timeOffRoutes(app: FastifyInstance, db: Db): void {
     '/resources/:id/time-off/preview',
     { ...jsonBody(TimeOffProposal), ...planner },
     async ({ member, body, params }) => {
-      const { id, to } = body as { id?: number | null; to?: Sent | null }
+      const { id, to } = body
       const resource_id = readNumber(params)
       if (!(await findResource(db, member.id, resource_id))) throw new NotFound()
       const plan = await readPlan(db, member, resource_id)
@@ -53,14 +45,12 @@ export function timeOffRoutes(app: FastifyInstance, db: Db): void {
   )
 
   app.post('/resources/:id/time-off', body, async ({ member, body, params }, reply) => {
-    const sent = body as Sent
-    const data = await createTimeOff(db, member, readNumber(params), complete(sent), sent.choice)
+    const data = await createTimeOff(db, member, readNumber(params), complete(body), body.choice)
     return reply.code(201).send({ data })
   })
 
   app.put('/time-off/:id', body, async ({ member, body, params }) => {
-    const sent = body as Sent
-    return { data: await moveTimeOff(db, member, readNumber(params), complete(sent), sent.choice) }
+    return { data: await moveTimeOff(db, member, readNumber(params), complete(body), body.choice) }
   })
 
   app.delete('/time-off/:id', planner, async ({ member, params }, reply) => {
@@ -69,6 +59,6 @@ export function timeOffRoutes(app: FastifyInstance, db: Db): void {
   })
 }
 
-function complete({ start_date, end_date, daily_hours, note }: Sent): NewTimeOff {
+function complete({ start_date, end_date, daily_hours, note }: TimeOffCreate): NewTimeOff {
   return { start_date, end_date, daily_hours: daily_hours ?? null, note: note ?? '' }
 }

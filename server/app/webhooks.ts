@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import { WebhookCreate } from '../../shapes/webhooks.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -15,26 +15,23 @@ import { findWebhook, listWebhooks } from '../store/webhooks.ts'
 import { checkWebhookUrl } from '../webhooks/addresses.ts'
 import { deliverPing, replayDelivery } from '../webhooks/delivering.ts'
 import type { SendingOptions } from '../webhooks/sending.ts'
+import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
-import { WebhookCreate } from './schemas.ts'
 
 const PAGE = 50
 
-export function webhookRoutes(app: FastifyInstance, db: Db, sending: SendingOptions): void {
+export function webhookRoutes(app: App, db: Db, sending: SendingOptions): void {
   const admin = { onRequest: requireRole('admin') }
   const withBody = { ...jsonBody(WebhookCreate), ...admin }
 
-  async function readBody(body: unknown): Promise<WebhookCreate> {
-    const create = body as WebhookCreate
-    rejectIf(await checkWebhookUrl(create.url, sending.allowPrivate))
-    return create
-  }
+  const checkUrl = async ({ url }: WebhookCreate) =>
+    rejectIf(await checkWebhookUrl(url, sending.allowPrivate))
 
   app.get('/webhooks', admin, async ({ member }) => ({ data: await listWebhooks(db, member.id) }))
 
   app.post('/webhooks', withBody, async ({ member, body }, reply) => {
-    const made = await createWebhook(db, member, await readBody(body))
-    return reply.code(201).send({ data: made })
+    await checkUrl(body)
+    return reply.code(201).send({ data: await createWebhook(db, member, body) })
   })
 
   app.get('/webhooks/:id', admin, async ({ member, params }) => {
@@ -42,7 +39,8 @@ export function webhookRoutes(app: FastifyInstance, db: Db, sending: SendingOpti
   })
 
   app.put('/webhooks/:id', withBody, async ({ member, params, body }) => {
-    return { data: await changeWebhook(db, member, readNumber(params), await readBody(body)) }
+    await checkUrl(body)
+    return { data: await changeWebhook(db, member, readNumber(params), body) }
   })
 
   app.delete('/webhooks/:id', admin, async ({ member, params }, reply) => {

@@ -1,7 +1,11 @@
 import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
+import type { Static, TSchema } from 'typebox'
 import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { Problem, ProblemCode } from '../../planning/problems.ts'
+import { components } from '../../shapes/components.ts'
+import { COLOR, DECIMAL, EMAIL, NOT_BLANK } from '../../shapes/limits.ts'
+import { rejectIf } from '../refusals.ts'
 
 /** Bodies against their schemas: strict, nothing coerced, every problem at once (decision 0003). */
 export const ajv = new Ajv({
@@ -20,11 +24,7 @@ ajv.addFormat('date', isDay)
 ajv.addFormat('date-time', true)
 // PostgreSQL can't keep a NUL, and half a surrogate pair is no character.
 ajv.addFormat('text', (value: string) => !value.includes('\0') && value.isWellFormed())
-
-export const DECIMAL = '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$'
-export const NOT_BLANK = '\\S'
-export const EMAIL = '^[^\\s@]+@[^\\s@]+$'
-export const COLOR = '^#[0-9A-Fa-f]{6}$'
+for (const component of components) ajv.addSchema(component)
 
 export function problemsFrom(errors: readonly ErrorObject[]): Problem[] {
   const problems = new Map<string, Problem>()
@@ -54,6 +54,15 @@ export function validatorOf(schema: AnySchema) {
 export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
   const fits = validatorOf(schema)
   return (value) => (fits(value) ? [] : problemsFrom(fits.errors ?? []))
+}
+
+/** Reads such a value: what does not fit is refused. */
+export function readerOf<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
+  const check = checkerOf(schema)
+  return (value) => {
+    rejectIf(check(value))
+    return value as Static<T>
+  }
 }
 
 function problemFrom(error: ErrorObject): Problem {

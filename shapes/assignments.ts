@@ -1,0 +1,78 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { dayRange, exampleTimes, id, money, Nullable, oneOf, sentId, times } from './blocks.ts'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
+
+const cost = {
+  cost_per_hour: Nullable(money),
+  cost_source: oneOf(['contract_default', 'project_override', 'manual']),
+}
+
+export const Assignment = Type.Object(
+  {
+    id,
+    project_id: id,
+    project_title: Nullable(Type.String({ example: 'Website relaunch' })),
+    resource_id: id,
+    resource_name: Nullable(Type.String({ example: 'Ana Ruiz' })),
+    ...dayRange,
+    daily_hours: Type.Number({ example: 7.5 }),
+    ...cost,
+    ...times,
+  },
+  { $id: 'Assignment', description: 'Read-only: assignments are made in the application.' },
+)
+export type Assignment = Static<typeof Assignment>
+
+/** As the application answers with it: daily_hours is an exact decimal, as a string. */
+export const AssignmentRecord = Type.Object({
+  id,
+  project_id: id,
+  project_title: Type.String(),
+  resource_id: id,
+  resource_name: Type.String(),
+  ...dayRange,
+  daily_hours: Type.String(),
+  ...cost,
+})
+export type AssignmentRecord = Static<typeof AssignmentRecord>
+
+export const ChangedAssignments = Type.Object({
+  created: Type.Array(AssignmentRecord),
+  updated: Type.Array(Type.Object({ before: AssignmentRecord, after: AssignmentRecord })),
+  deleted: Type.Array(AssignmentRecord),
+})
+export type ChangedAssignments = Static<typeof ChangedAssignments>
+
+export const AssignmentCreate = Type.Object({
+  project_id: sentId,
+  resource_id: sentId,
+  ...dayRange,
+  daily_hours: Type.Number({ minimum: LEAST_DAILY_HOURS, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 }),
+  cost_per_hour: Type.Optional(Nullable(money)),
+})
+export type AssignmentCreate = Static<typeof AssignmentCreate>
+
+export const AssignmentUpdate = Type.Object({
+  id: sentId,
+  ...Type.Partial(AssignmentCreate).properties,
+})
+
+/** Each entry is validated on its own, so that a problem can say in which of them it is. */
+export const AssignmentChanges = Type.Object({
+  changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: 200 }),
+})
+
+export const assignmentExample = {
+  id: 1,
+  project_id: 1,
+  project_title: 'Website relaunch',
+  resource_id: 1,
+  resource_name: 'Ana Ruiz',
+  start_date: '2026-03-10',
+  end_date: '2026-05-14',
+  daily_hours: 4,
+  cost_per_hour: '35.50',
+  cost_source: 'contract_default',
+  ...exampleTimes,
+}

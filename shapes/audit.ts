@@ -1,0 +1,27 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { id, instant, Nullable, oneOf } from './blocks.ts'
+
+/** The audit log (decision 0044). */
+export const AuditEntry = Type.Object({
+  seq: Type.Integer(),
+  at: instant,
+  actor_kind: oneOf(['member', 'api_key', 'command_line', 'system']),
+  actor_id: Nullable(id),
+  actor: Type.String(),
+  address: Nullable(Type.String()),
+  type: Type.String(),
+  action: Type.String(),
+  subjects: Type.String(),
+  detail: Nullable(Type.String()),
+  /** In hexadecimal. */
+  hash: Type.String(),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+/** Can be written down elsewhere, and held against the chain later. */
+const AuditHead = Type.Object({ entries: Type.Integer(), hash: Type.String() })
+export type AuditHead = Static<typeof AuditHead>
+
+export const AuditPage = Type.Object({ entries: Type.Array(AuditEntry), head: AuditHead })
+export type AuditPage = Static<typeof AuditPage>

@@ -1,0 +1,89 @@
+import type { TSchema } from 'typebox'
+import { Type } from 'typebox'
+import { listOf, Nullable, oneOf, Ref } from './blocks.ts'
+import { MOST_RECORDS } from './limits.ts'
+import { ProjectCreate, projectCreateExample } from './projects.ts'
+import { ResourceCreate, resourceCreateExample } from './resources.ts'
+
+/** Bulk creates (decision 0026). */
+
+export const Problem = Type.Object(
+  {
+    pointer: Type.Array(Type.String(), { description: 'The path of the field.', example: ['title'] }),
+    code: Type.String({ description: 'Stable, for programs.', example: 'required' }),
+    message: Type.String({ description: 'For people; may change.', example: 'is required' }),
+  },
+  { $id: 'Problem' },
+)
+
+export const BatchRow = Type.Object(
+  {
+    row: Type.Integer({ minimum: 0, description: 'The place of the record in the request, from 0.' }),
+    status: oneOf(['created', 'existing', 'refused', 'valid'], {
+      description: 'valid: would be created (dry run). existing: its external_id was there already.',
+    }),
+    id: Nullable(Type.Integer({ description: 'null while there is no record.' })),
+    external_id: Nullable(Type.String()),
+    errors: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Of a refused row: as in the 422 of a single create.',
+      }),
+    ),
+    problems: Type.Optional(Type.Array(Ref(Problem))),
+  },
+  { $id: 'BatchRow' },
+)
+
+const endBeforeStart = 'must not be before start_date (2026-03-01)'
+const refused = {
+  external_id: 'ERP-1003',
+  errors: { end_date: [endBeforeStart] },
+  problems: [{ pointer: ['end_date'], code: 'end_before_start', message: endBeforeStart }],
+}
+export const refusedRecordsExample = { records: [{ row: 2, ...refused }] }
+
+export const BatchReport = Type.Object(
+  {
+    mode: oneOf(['atomic', 'each']),
+    dry_run: Type.Boolean(),
+    created: Type.Integer({ description: 'In a dry run: how many would be.' }),
+    existing: Type.Integer(),
+    refused: Type.Integer(),
+    rows: listOf(BatchRow),
+  },
+  {
+    $id: 'BatchReport',
+    description: 'A row for every record, in the order sent.',
+    example: {
+      mode: 'each',
+      dry_run: false,
+      created: 1,
+      existing: 1,
+      refused: 1,
+      rows: [
+        { row: 0, status: 'existing', id: 1, external_id: 'ERP-1001' },
+        { row: 1, status: 'created', id: 2, external_id: 'ERP-1002' },
+        { row: 2, status: 'refused', id: null, ...refused },
+      ],
+    },
+  },
+)
+
+/** One that is there already, a new one, and one that is wrong. */
+export const ProjectBatch = batchOf(ProjectCreate, 'ProjectBatch', [
+  projectCreateExample,
+  { ...projectCreateExample, title: 'Harbour extension', external_id: 'ERP-1002' },
+  { ...projectCreateExample, title: 'Night bus', external_id: 'ERP-1003', end_date: '2026-02-28' },
+])
+export const ResourceBatch = batchOf(ResourceCreate, 'ResourceBatch', [
+  resourceCreateExample,
+  { ...resourceCreateExample, name: 'Ben Okafor', external_id: 'HR-78' },
+  { name: 'Cleo Brandt', external_id: 'HR-79' },
+])
+
+function batchOf<T extends TSchema>(create: T & { $id?: string }, $id: string, records: object[]) {
+  return Type.Object(
+    { records: { ...listOf(create), minItems: 1, maxItems: MOST_RECORDS } },
+    { $id, description: 'At most 1 MiB altogether.', example: { records } },
+  )
+}

@@ -1,0 +1,53 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { date, dayRange, id, listOf, money, Nullable, oneOf } from './blocks.ts'
+import { projectStatus } from './projects.ts'
+import { Tag } from './tags.ts'
+
+const BoardProject = Type.Object({
+  id,
+  title: Type.String(),
+  status: oneOf(projectStatus),
+  ...dayRange,
+  cost_per_hour: Nullable(money),
+  tag_ids: Type.Array(id),
+})
+export type BoardProject = Static<typeof BoardProject>
+
+const BoardResource = Type.Object({
+  id,
+  name: Type.String(),
+  tag_ids: Type.Array(id),
+  contracts: Type.Array(
+    Type.Object({
+      start_date: date,
+      end_date: Nullable(date),
+      daily_hours: Type.Number(),
+      cost_per_hour: Nullable(money),
+    }),
+  ),
+})
+export type BoardResource = Static<typeof BoardResource>
+
+/** The board between two days, or what has been touched since an earlier answer (decision 0039). */
+export const BoardAnswer = Type.Object({
+  from: Nullable(date),
+  to: Nullable(date),
+  /** The organization's last change that is in it. */
+  seq: Type.Integer(),
+  /** Null: it is the whole board between the two days. */
+  touched: Nullable(Type.Object({ resources: Type.Array(id), projects: Type.Array(id) })),
+  settings: Type.Object({
+    working_week: Type.Array(Type.Integer()),
+    currency: Type.String(),
+    today: date,
+  }),
+  tags: listOf(Tag),
+  projects: Type.Array(BoardProject),
+  resources: Type.Array(BoardResource),
+  /** Resource, first day, last day, hours a day (null: whole days). */
+  time_off: Type.Unsafe<[number, string, string, number | null][]>({ type: 'array' }),
+  /** Seven values for each assignment, in one flat list: store/board.ts. */
+  assignments: Type.Unsafe<(number | string)[]>({ type: 'array' }),
+})
+export type BoardAnswer = Static<typeof BoardAnswer>

@@ -1,0 +1,58 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { id, instant, Nullable, oneOf } from './blocks.ts'
+
+const actions = ['created', 'updated', 'archived', 'restored', 'deleted'] as const
+
+const readAgain = Nullable({ ...id, description: 'Reads differently since: get it again (404: it is gone).' })
+
+/** An entry of the public change feed (decision 0027). */
+export const Change = Type.Object(
+  {
+    sequence: Type.Integer({ example: 1041, description: '1, 2, 3 … for each organization, without gaps.' }),
+    time: instant,
+    type: oneOf(['project', 'resource', 'contract', 'assignment'], { example: 'assignment' }),
+    action: oneOf(actions, { example: 'created' }),
+    id: { ...id, description: 'Of the record that the type names.' },
+    project_id: readAgain,
+    resource_id: readAgain,
+  },
+  {
+    $id: 'Change',
+    description: 'Names records, never their fields.',
+    example: {
+      sequence: 7,
+      time: '2026-03-01T09:30:00.000Z',
+      type: 'assignment',
+      action: 'created',
+      id: 1,
+      project_id: 1,
+      resource_id: 1,
+    },
+  },
+)
+
+export const ChangesMeta = Type.Object(
+  {
+    next_after: Type.Integer({ example: 1041, description: 'Go on from here: the next after.' }),
+    has_more: Type.Boolean({ example: false, description: 'There are more entries already.' }),
+  },
+  { $id: 'ChangesMeta' },
+)
+
+/** An entry of the activity log, for the pages: every change, in words. */
+export const Activity = Type.Object({
+  seq: Type.Integer(),
+  at: instant,
+  actor: Type.String(),
+  type: oneOf([
+    ...(['project', 'resource', 'contract', 'time_off', 'assignment', 'tag'] as const),
+    ...(['member', 'invitation', 'api_key', 'webhook', 'organization'] as const),
+  ]),
+  action: oneOf(actions),
+  record_id: id,
+  project_id: Type.Optional(Nullable(id)),
+  resource_id: Type.Optional(Nullable(id)),
+  summary: Type.String(),
+})
+export type Activity = Static<typeof Activity>

@@ -1,0 +1,74 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { date, exampleTimes, id, money, Nullable, oneOf, sentId, times } from './blocks.ts'
+import { MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from './limits.ts'
+
+export const ContractTerms = Type.Object({
+  start_date: date,
+  end_date: Nullable({ ...date, description: 'null: open-ended.' }),
+  daily_hours: Type.Integer({ example: 8 }),
+  annual_convention_hours: Nullable(Type.Integer({ example: 1800 })),
+  cost_per_hour: Nullable(money),
+})
+export type ContractTerms = Static<typeof ContractTerms>
+
+/** As changes of contracts are answered. */
+export const ContractRecord = Type.Object({ id, ...ContractTerms.properties })
+export type ContractRecord = Static<typeof ContractRecord>
+
+export const Contract = Type.Object({ ...ContractRecord.properties, ...times }, { $id: 'Contract' })
+export type Contract = Static<typeof Contract>
+
+/** Of a new resource, through the public interface. */
+export const InitialContract = Type.Object(
+  {
+    start_date: date,
+    end_date: Type.Optional(Nullable({ ...date, description: 'null or absent: open-ended.' })),
+    daily_hours: Type.Integer({
+      minimum: 1,
+      maximum: MOST_DAILY_HOURS,
+      example: 8,
+      description: 'Daily capacity.',
+    }),
+    annual_convention_hours: Type.Optional(
+      Nullable(
+        Type.Integer({
+          minimum: 1,
+          maximum: MOST_ANNUAL_HOURS,
+          example: 1800,
+          description: "Absent: the organization's default is used. null: no convention applies.",
+        }),
+      ),
+    ),
+    cost_per_hour: money,
+  },
+  { description: 'Saved together with the resource, or nothing is saved.' },
+)
+
+export const ContractCreate = Type.Object({
+  ...InitialContract.properties,
+  cost_per_hour: Type.Optional(Nullable(money)),
+  /** Of a new contract: the one that gives way to it, and ends the day before. */
+  ends: Type.Optional(Nullable(sentId)),
+})
+export type ContractCreate = Static<typeof ContractCreate>
+
+/** What a change does to assignments that stand in its way. */
+export const choice = Type.Optional(oneOf(['refuse', 'trim']))
+
+export const ContractBody = Type.Object({ ...ContractCreate.properties, choice })
+/** Without `to` the contract goes; without an `id` it is new. */
+export const ContractProposal = Type.Object({
+  id: Type.Optional(Nullable(sentId)),
+  to: Type.Optional(Nullable(ContractCreate)),
+})
+
+export const contractExample = {
+  id: 1,
+  start_date: '2026-01-01',
+  end_date: null,
+  daily_hours: 8,
+  annual_convention_hours: 1800,
+  cost_per_hour: '35.50',
+  ...exampleTimes,
+}

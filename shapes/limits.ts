@@ -1,0 +1,30 @@
+/** Limits and patterns of the wire. This file imports nothing, so that the pages can use its values. */
+
+/** Of titles, names, notes, external ids. */
+export const TEXT_LENGTH = 255
+export const TAG_NAME_LENGTH = 60
+export const PASSWORD_LENGTH = 10
+/** Keeps a novel away from the hash. */
+export const MOST_PASSWORD_LENGTH = 1_000
+
+export const MOST_TAGS = 100
+/** Of one bulk create. */
+export const MOST_RECORDS = 500
+export const MOST_BUDGETED_HOURS = 10_000_000
+export const MOST_DAILY_HOURS = 24
+export const LEAST_DAILY_HOURS = 0.01
+/** A leap year of 24-hour days. */
+export const MOST_ANNUAL_HOURS = 8_784
+export const LEAST_FULL_TIME_DAY = 0.25
+export const MOST_OVERLAP_HOURS = 720
+
+export const DECIMAL = '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$'
+export const NOT_BLANK = '\\S'
+export const EMAIL = '^[^\\s@]+@[^\\s@]+$'
+export const COLOR = '^#[0-9A-Fa-f]{6}$'
+
+const decimal = new RegExp(DECIMAL)
+
+export function isMoney(text: string): boolean {
+  return decimal.test(text)
+}

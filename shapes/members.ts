@@ -1,0 +1,82 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { id, instant, oneOf, text, title } from './blocks.ts'
+import { EMAIL, MOST_PASSWORD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
+
+/** Who belongs to an organization, who is asked to, and how they sign in. */
+
+const role = oneOf(['owner', 'admin', 'planner', 'viewer'])
+export type Role = Static<typeof role>
+
+const email = Type.String({ ...text, pattern: EMAIL })
+const password = Type.String({ minLength: PASSWORD_LENGTH, maxLength: MOST_PASSWORD_LENGTH })
+/** Any length is compared: a short one is as wrong as any other. */
+const typedPassword = Type.String({ maxLength: MOST_PASSWORD_LENGTH })
+
+export const Member = Type.Object({
+  user_id: id,
+  email: Type.String(),
+  name: Type.String(),
+  role,
+  inserted_at: instant,
+})
+export type Member = Static<typeof Member>
+
+export const RoleChange = Type.Object({ role })
+
+export const Invitation = Type.Object({
+  id,
+  email: Type.String(),
+  role,
+  invited_by: Type.String(),
+  expires_at: instant,
+  inserted_at: instant,
+})
+export type Invitation = Static<typeof Invitation>
+
+/** The token is shown once. */
+export const NewInvitation = Type.Object({ ...Invitation.properties, token: Type.String() })
+export type NewInvitation = Static<typeof NewInvitation>
+
+export const InvitationCreate = Type.Object({ email, role })
+export type InvitationCreate = Static<typeof InvitationCreate>
+
+/** What whoever holds the link is told. */
+export const Invited = Type.Object({
+  organization: Type.String(),
+  email: Type.String(),
+  role,
+  has_account: Type.Boolean(),
+})
+export type Invited = Static<typeof Invited>
+
+export const InvitationAccept = Type.Object({ name: Type.Optional(Type.String(text)), password })
+export type InvitationAccept = Static<typeof InvitationAccept>
+
+export const UserCreate = Type.Object({ email, name: title(), role, password })
+export type UserCreate = Static<typeof UserCreate>
+
+export const PasswordReset = Type.Object({ email, password })
+export type PasswordReset = Static<typeof PasswordReset>
+
+export const SignIn = Type.Object({ email: Type.String({ maxLength: 255 }), password: typedPassword })
+export type SignIn = Static<typeof SignIn>
+
+export const PasswordChange = Type.Object({ current_password: typedPassword, new_password: password })
+export type PasswordChange = Static<typeof PasswordChange>
+
+/** The person, and the organizations they belong to. */
+export const SignedIn = Type.Object({
+  user: Type.Object({ id, email: Type.String(), name: Type.String() }),
+  organizations: Type.Array(Type.Object({ id, name: Type.String(), role })),
+})
+export type SignedIn = Static<typeof SignedIn>
+
+export const Session = Type.Object({
+  id,
+  user_agent: Type.String(),
+  inserted_at: instant,
+  last_seen_at: instant,
+  is_current: Type.Boolean(),
+})
+export type Session = Static<typeof Session>

@@ -1,0 +1,78 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { date, id, Nullable, oneOf, title } from './blocks.ts'
+import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from './limits.ts'
+
+/** With its settings; the limits are those in force: its own, else its plan's. */
+export const Organization = Type.Object({
+  id,
+  name: Type.String(),
+  plan: Type.String(),
+  max_active_projects: Nullable(Type.Integer()),
+  max_active_resources: Nullable(Type.Integer()),
+  default_annual_convention_hours: Type.Integer(),
+  full_time_day: Type.String(),
+  working_week: Type.Array(Type.Integer()),
+  time_zone: Type.String(),
+  currency: Type.String(),
+})
+export type Organization = Static<typeof Organization>
+
+export const Settings = Type.Object({
+  ...Organization.properties,
+  active_projects: Type.Integer(),
+  active_resources: Type.Integer(),
+  today: date,
+})
+export type Settings = Static<typeof Settings>
+
+const changeable = {
+  name: Type.Optional(title()),
+  default_annual_convention_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ANNUAL_HOURS })),
+  full_time_day: Type.Optional(
+    Type.Number({ minimum: LEAST_FULL_TIME_DAY, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 }),
+  ),
+}
+
+export const SettingsChange = Type.Object({
+  ...changeable,
+  working_week: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
+  ),
+  time_zone: Type.Optional(Type.String({ maxLength: 60 })),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+})
+export type SettingsChange = Static<typeof SettingsChange>
+
+const plan = Type.Optional(title({ maxLength: 60 }))
+const limit = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })))
+
+export const OrganizationCreate = Type.Object({ name: title(), plan })
+export type OrganizationCreate = Static<typeof OrganizationCreate>
+
+/** A null limit goes back to the plan's (decision 0013). */
+export const OrganizationChange = Type.Object({
+  ...changeable,
+  plan,
+  max_active_projects: limit,
+  max_active_resources: limit,
+})
+export type OrganizationChange = Static<typeof OrganizationChange>
+
+/** A demo that some node is writing, or has failed to write. */
+const DemoRun = Type.Object({
+  state: oneOf(['running', 'failed']),
+  total: Type.Integer(),
+  failure: Nullable(Type.String()),
+})
+export type DemoRun = Static<typeof DemoRun>
+
+/** How far an organization has come; nothing is counted beyond a thousand. */
+export const FirstMinutes = Type.Object({
+  api_keys: Type.Integer(),
+  projects: Type.Integer(),
+  resources: Type.Integer(),
+  assignments: Type.Integer(),
+  demo: Nullable(DemoRun),
+})
+export type FirstMinutes = Static<typeof FirstMinutes>

@@ -1,0 +1,129 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { Assignment, AssignmentRecord, assignmentExample } from './assignments.ts'
+import {
+  date,
+  dayRange,
+  exampleTimes,
+  externalId,
+  id,
+  listOf,
+  money,
+  Nullable,
+  oneOf,
+  Ref,
+  tagIds,
+  times,
+  title,
+} from './blocks.ts'
+import { choice } from './contracts.ts'
+import { MOST_BUDGETED_HOURS } from './limits.ts'
+import { ProjectMonthlyHours, projectMonthlyHoursExample } from './monthly-hours.ts'
+import { Tag, tagExample } from './tags.ts'
+
+export const projectStatus = ['active', 'archived'] as const
+
+const fields = {
+  id,
+  external_id: externalId,
+  title: Type.String({ example: 'Website relaunch' }),
+  ...dayRange,
+  budgeted_hours: Type.Integer({ example: 400 }),
+  budgeted_cost: Nullable(money),
+  status: oneOf(projectStatus, { description: 'A new project is active.' }),
+  tags: listOf(Tag),
+}
+
+const planExample = {
+  start_date: '2026-03-01',
+  end_date: '2026-09-30',
+  budgeted_hours: 400,
+  budgeted_cost: '12000',
+}
+const example = {
+  id: 1,
+  external_id: 'ERP-1001',
+  title: 'Website relaunch',
+  ...planExample,
+  status: 'active',
+  tags: [],
+  ...exampleTimes,
+}
+
+export const Project = Type.Object({ ...fields, ...times }, { $id: 'Project', example })
+export type Project = Static<typeof Project>
+
+export const projectCreateExample = {
+  title: 'Website relaunch',
+  external_id: 'ERP-1001',
+  ...planExample,
+  tag_ids: [],
+}
+
+export const ProjectCreate = Type.Object(
+  {
+    title: title({ example: 'Website relaunch', description: 'Trimmed; not blank.' }),
+    external_id: Type.Optional(externalId),
+    start_date: date,
+    end_date: { ...date, description: 'Not before start_date.' },
+    budgeted_hours: Type.Integer({ minimum: 0, maximum: MOST_BUDGETED_HOURS, example: 400 }),
+    budgeted_cost: Type.Optional(Nullable({ ...money, example: '12000' })),
+    tag_ids: tagIds('project'),
+  },
+  {
+    $id: 'ProjectCreate',
+    description:
+      'Unknown fields are ignored, organization_id among them: the API key names the organization.',
+    example: projectCreateExample,
+  },
+)
+export type ProjectCreate = Static<typeof ProjectCreate>
+
+export const ProjectWithAssignments = Type.Object(
+  {
+    ...Project.properties,
+    assignments: listOf(Assignment),
+    monthly_hours: Type.Optional(Ref(ProjectMonthlyHours)),
+  },
+  {
+    $id: 'ProjectWithAssignments',
+    example: {
+      ...example,
+      tags: [tagExample],
+      assignments: [assignmentExample],
+      monthly_hours: projectMonthlyHoursExample,
+    },
+  },
+)
+
+/** In the application a project also has its own rate. */
+export const ProjectBody = Type.Object({
+  ...ProjectCreate.properties,
+  cost_per_hour: Type.Optional(Nullable(money)),
+})
+export type ProjectBody = Static<typeof ProjectBody>
+
+/** A change replaces everything; what is left out is emptied. */
+export const ProjectChange = Type.Object({ ...ProjectBody.properties, choice })
+export type ProjectChange = Static<typeof ProjectChange>
+
+export const Archival = Type.Object({ choice: Type.Optional(oneOf(['refuse', 'wind_down'])) })
+
+export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money) })
+export type ProjectInfo = Static<typeof ProjectInfo>
+
+const planned = { planned_hours: Type.Number(), planned_cost: Type.String() }
+
+export const ListedProject = Type.Object({ ...ProjectInfo.properties, ...planned, people: Type.Integer() })
+export type ListedProject = Static<typeof ListedProject>
+
+export const ProjectAssignment = Type.Object({ ...AssignmentRecord.properties, ...planned })
+export type ProjectAssignment = Static<typeof ProjectAssignment>
+
+/** A project with what is planned on it. */
+export const ProjectPlan = Type.Object({
+  ...ProjectInfo.properties,
+  ...planned,
+  assignments: Type.Array(ProjectAssignment),
+})
+export type ProjectPlan = Static<typeof ProjectPlan>

@@ -1,0 +1,124 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { Assignment, assignmentExample } from './assignments.ts'
+import {
+  date,
+  exampleTimes,
+  externalId,
+  id,
+  listOf,
+  Nullable,
+  oneOf,
+  Ref,
+  tagIds,
+  times,
+  title,
+} from './blocks.ts'
+import { Contract, ContractCreate, contractExample, InitialContract } from './contracts.ts'
+import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hours.ts'
+import { projectStatus } from './projects.ts'
+import { Tag, tagExample } from './tags.ts'
+import { TimeOff } from './time-off.ts'
+
+const example = {
+  id: 1,
+  external_id: 'HR-77',
+  name: 'Ana Ruiz',
+  tags: [],
+  contracts: [contractExample],
+  ...exampleTimes,
+}
+
+export const Resource = Type.Object(
+  {
+    id,
+    external_id: externalId,
+    name: Type.String({ example: 'Ana Ruiz' }),
+    tags: listOf(Tag),
+    contracts: listOf(Contract),
+    ...times,
+  },
+  { $id: 'Resource', example },
+)
+export type Resource = Static<typeof Resource>
+
+export const resourceCreateExample = {
+  name: 'Ana Ruiz',
+  external_id: 'HR-77',
+  tag_ids: [],
+  contract: { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' },
+}
+
+export const ResourceCreate = Type.Object(
+  {
+    name: title({ example: 'Ana Ruiz', description: 'Trimmed; not blank.' }),
+    external_id: Type.Optional(externalId),
+    tag_ids: tagIds('resource'),
+    contract: Type.Optional(Nullable(InitialContract)),
+  },
+  { $id: 'ResourceCreate', example: resourceCreateExample },
+)
+export type ResourceCreate = Static<typeof ResourceCreate>
+
+export const ResourceWithAssignments = Type.Object(
+  {
+    ...Resource.properties,
+    assignments: listOf(Assignment),
+    monthly_hours: Type.Optional(Ref(ResourceMonthlyHours)),
+  },
+  {
+    $id: 'ResourceWithAssignments',
+    example: {
+      ...example,
+      tags: [tagExample],
+      assignments: [assignmentExample],
+      monthly_hours: resourceMonthlyHoursExample,
+    },
+  },
+)
+export type ResourceWithAssignments = Static<typeof ResourceWithAssignments>
+
+/** In the application a contract needs no cost. */
+export const ResourceBody = Type.Object({
+  ...ResourceCreate.properties,
+  contract: Type.Optional(Nullable(ContractCreate)),
+})
+export type ResourceBody = Static<typeof ResourceBody>
+
+/** Contracts are changed on their own. */
+export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
+export type ResourceChange = Static<typeof ResourceChange>
+
+/** Hours planned, and hours there are to plan. */
+const utilisation = Type.Object({ planned: Type.Number(), capacity: Type.Number() })
+
+const shown = {
+  id,
+  name: Type.String(),
+  external_id: externalId,
+  tags: listOf(Tag),
+  state: oneOf(['current', 'upcoming', 'ended', 'none']),
+  utilisation: Type.Object({ weeks_4: utilisation, weeks_12: utilisation }),
+}
+
+export const ListedResource = Type.Object({ ...shown, contract: Nullable(Contract) })
+export type ListedResource = Static<typeof ListedResource>
+
+export const ResourceList = Type.Object({ today: date, resources: Type.Array(ListedResource) })
+export type ResourceList = Static<typeof ResourceList>
+
+/** A resource with what is planned for it, and what of the organization its pages need. */
+export const ResourcePlan = Type.Object({
+  ...shown,
+  contracts: listOf(Contract),
+  time_off: Type.Array(TimeOff),
+  assignments: listOf(Assignment),
+  projects: Type.Array(Type.Object({ id, title: Type.String(), status: oneOf(projectStatus) })),
+  organization: Type.Object({
+    today: date,
+    working_week: Type.Array(Type.Integer()),
+    currency: Type.String(),
+    default_annual_convention_hours: Type.Integer(),
+  }),
+})
+export type ResourcePlan = Static<typeof ResourcePlan>

@@ -1,0 +1,31 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { dayRange, id, Nullable, sentId, text } from './blocks.ts'
+import { choice } from './contracts.ts'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
+
+export const TimeOff = Type.Object({
+  id,
+  resource_id: id,
+  ...dayRange,
+  /** Null: whole days (decision 0023). */
+  daily_hours: Nullable(Type.String()),
+  note: Type.String(),
+})
+export type TimeOff = Static<typeof TimeOff>
+
+const TimeOffCreate = Type.Object({
+  ...dayRange,
+  daily_hours: Type.Optional(
+    Nullable(Type.Number({ minimum: LEAST_DAILY_HOURS, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 })),
+  ),
+  note: Type.Optional(Type.String(text)),
+})
+export type TimeOffCreate = Static<typeof TimeOffCreate>
+
+export const TimeOffBody = Type.Object({ ...TimeOffCreate.properties, choice })
+/** Without `to` the record goes; without an `id` it is new. */
+export const TimeOffProposal = Type.Object({
+  id: Type.Optional(Nullable(sentId)),
+  to: Type.Optional(Nullable(TimeOffCreate)),
+})

@@ -1,0 +1,50 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { id, instant, Nullable, oneOf, text } from './blocks.ts'
+
+/** What people see of a webhook; its secret is not part of it (decision 0029). */
+export const Webhook = Type.Object({
+  id,
+  url: Type.String(),
+  description: Type.String(),
+  status: oneOf(['active', 'paused']),
+  paused_reason: Nullable(Type.String()),
+  position: Type.Integer(),
+  /** How many entries of the feed were not delivered yet. */
+  behind: Type.Integer(),
+  failures: Type.Integer(),
+  next_attempt_at: Nullable(instant),
+  old_secret_until: Nullable(instant),
+  created_by: Type.String(),
+  inserted_at: instant,
+  last_at: Nullable(instant),
+  last_status_code: Nullable(Type.Integer()),
+  last_error: Nullable(Type.String()),
+})
+export type Webhook = Static<typeof Webhook>
+
+/** The secret is shown when it is made. */
+export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Type.String() })
+export type WebhookWithSecret = Static<typeof WebhookWithSecret>
+
+export const WebhookCreate = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: 2_000, format: 'text' }),
+  description: Type.Optional(Type.String(text)),
+})
+export type WebhookCreate = Static<typeof WebhookCreate>
+
+export const Delivery = Type.Object({
+  id,
+  message_id: Type.String(),
+  /** Both null: a test. */
+  first_sequence: Nullable(Type.Integer()),
+  last_sequence: Nullable(Type.Integer()),
+  attempt: Type.Integer(),
+  replay_of: Nullable(id),
+  status_code: Nullable(Type.Integer()),
+  error: Nullable(Type.String()),
+  duration_ms: Type.Integer(),
+  answer: Type.String(),
+  at: instant,
+})
+export type Delivery = Static<typeof Delivery>
