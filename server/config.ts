@@ -32,95 +32,40 @@ export type Config = {
 /** One sentence for each wrong setting. */
 export class ConfigError extends Error {}
 
-const SECRETS = new Set([
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_READ_URL',
-  'CREWLINE_INIT_PASSWORD',
-  'CREWLINE_INIT_API_KEY',
-  'METRICS_TOKEN',
-])
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const wrong: string[] = []
-  function read<T>(name: string, fallback: string, parse: (text: string) => T | undefined, must: string): T {
+  function read<T>(name: string, fallback: string, kind: Kind<T>): T {
     const text = env[name]?.trim() || fallback
-    const value = parse(text)
-    // A secret with a slip in it is still one: it is not repeated.
-    const shown = SECRETS.has(name) ? '' : `; it is "${text}"`
-    if (value === undefined) wrong.push(`${name} must be ${must}${shown}.`)
+    const value = kind.parse(text)
+    const shown = kind.isSecret ? '' : `; it is "${text}"`
+    if (value === undefined) wrong.push(`${name} must be ${kind.must}${shown}.`)
     return value as T
   }
   const config: Config = {
-    port: read('PORT', '3000', asPort, 'a port number from 0 to 65535'),
-    host: read(
-      'HOST',
-      '127.0.0.1',
-      (text) => (/\s/.test(text) ? undefined : text),
-      'an address or a host name',
-    ),
+    port: read('PORT', '3000', PORT),
+    host: read('HOST', '127.0.0.1', HOST),
     dataDir: resolve(env.DATA_DIR || 'data'),
-    databaseUrl: read(
-      'DATABASE_URL',
-      '',
-      asDatabaseUrl,
-      'a PostgreSQL address like postgres://user:password@host:5432/name',
-    ),
-    databaseDirectUrl: read(
-      'DATABASE_DIRECT_URL',
-      '',
-      asDatabaseUrl,
-      'the address of the database of DATABASE_URL without a pooler',
-    ),
-    databaseReadUrl: read('DATABASE_READ_URL', '', asDatabaseUrl, 'the address of a replica of DATABASE_URL'),
-    publicUrl: read('PUBLIC_URL', '', asPublicUrl, 'an address like https://planner.example.com'),
-    trustProxy: read(
-      'TRUST_PROXY',
-      'false',
-      asTrustProxy,
-      'true, false, or a list of addresses and networks',
-    ),
-    webhooksAllowPrivate: read(
-      'CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
-      'false',
-      (text) => (/^(true|false)$/.test(text) ? text === 'true' : undefined),
-      'true or false',
-    ),
-    logLevel: read(
-      'LOG_LEVEL',
-      'info',
-      (text) => (LOG_LEVELS.includes(text) ? text : undefined),
-      `one of ${LOG_LEVELS.join(', ')}`,
-    ),
-    metricsToken: read(
-      'METRICS_TOKEN',
-      '',
-      asToken,
-      'at least 16 letters, digits and signs, without a space',
-    ),
-    drainSeconds: read(
-      'CREWLINE_DRAIN_SECONDS',
-      '0',
-      (text) => (/^\d{1,2}$/.test(text) && Number(text) <= 60 ? Number(text) : undefined),
-      'a whole number of seconds from 0 to 60',
-    ),
+    databaseUrl: read('DATABASE_URL', '', DATABASE_URL),
+    databaseDirectUrl: read('DATABASE_DIRECT_URL', '', {
+      ...DATABASE_URL,
+      must: 'the address of the database of DATABASE_URL without a pooler',
+    }),
+    databaseReadUrl: read('DATABASE_READ_URL', '', {
+      ...DATABASE_URL,
+      must: 'the address of a replica of DATABASE_URL',
+    }),
+    publicUrl: read('PUBLIC_URL', '', PUBLIC_URL),
+    trustProxy: read('TRUST_PROXY', 'false', TRUST_PROXY),
+    webhooksAllowPrivate: read('CREWLINE_WEBHOOKS_ALLOW_PRIVATE', 'false', BOOLEAN),
+    logLevel: read('LOG_LEVEL', 'info', LOG_LEVEL),
+    metricsToken: read('METRICS_TOKEN', '', TOKEN),
+    drainSeconds: read('CREWLINE_DRAIN_SECONDS', '0', SECONDS),
     underNpm: env.npm_lifecycle_event === 'start' && env.npm_package_name === 'crewline',
     init: {
-      organization: read(
-        'CREWLINE_INIT_ORGANIZATION',
-        'My organization',
-        (text) => (text.length <= 255 ? text : undefined),
-        'at most 255 characters',
-      ),
-      email: read('CREWLINE_INIT_EMAIL', 'owner@localhost', asEmail, 'an e-mail address'),
-      password: read('CREWLINE_INIT_PASSWORD', '', asPassword, 'at least 10 characters'),
-      apiKey: read(
-        'CREWLINE_INIT_API_KEY',
-        '',
-        asFirstKey,
-        'a well-formed key of organization 1; "crewline key generate --organization 1" makes one',
-      ),
+      organization: read('CREWLINE_INIT_ORGANIZATION', 'My organization', NAME),
+      email: read('CREWLINE_INIT_EMAIL', 'owner@localhost', EMAIL),
+      password: read('CREWLINE_INIT_PASSWORD', '', PASSWORD),
+      apiKey: read('CREWLINE_INIT_API_KEY', '', FIRST_KEY),
     },
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
@@ -136,23 +81,61 @@ export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
-function asPort(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
+/** What a setting may be. `parse` returns undefined for anything else; messages do not repeat a secret. */
+type Kind<T> = { must: string; parse(text: string): T | undefined; isSecret?: boolean }
+
+function textThat(must: string, fits: (text: string) => boolean): Kind<string> {
+  return { must, parse: (text) => (fits(text) ? text : undefined) }
 }
 
-function asDatabaseUrl(text: string): string | null | undefined {
-  if (text === '') return null
-  return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined
+/** A secret that is null where it is not set. */
+function secretThat(must: string, fits: (text: string) => boolean): Kind<string | null> {
+  return { must, parse: (text) => (text === '' ? null : fits(text) ? text : undefined), isSecret: true }
 }
 
-function asPublicUrl(text: string): string | null | undefined {
-  if (text === '') return null
-  return /^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined
+function numberThat(must: string, digits: RegExp, most: number): Kind<number> {
+  return { must, parse: (text) => (digits.test(text) && Number(text) <= most ? Number(text) : undefined) }
 }
 
-function asTrustProxy(text: string): boolean | string | undefined {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return text.split(',').every((part) => isNetwork(part.trim())) ? text : undefined
+const PORT = numberThat('a port number from 0 to 65535', /^\d{1,5}$/, 65_535)
+const SECONDS = numberThat('a whole number of seconds from 0 to 60', /^\d{1,2}$/, 60)
+const HOST = textThat('an address or a host name', (text) => !/\s/.test(text))
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const LOG_LEVEL = textThat(`one of ${LOG_LEVELS.join(', ')}`, (text) => LOG_LEVELS.includes(text))
+const NAME = textThat('at most 255 characters', (text) => text.length <= 255)
+const DATABASE_URL = secretThat(
+  'a PostgreSQL address like postgres://user:password@host:5432/name',
+  (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
+)
+const PASSWORD = secretThat('at least 10 characters', (text) => text.length >= 10)
+const TOKEN = secretThat('at least 16 letters, digits and signs, without a space', (text) =>
+  /^[\x21-\x7e]{16,255}$/.test(text),
+)
+const FIRST_KEY = secretThat(
+  'a well-formed key of organization 1; "crewline key generate --organization 1" makes one',
+  (text) => readKey(text)?.organization_id === 1,
+)
+const BOOLEAN: Kind<boolean> = {
+  must: 'true or false',
+  parse: (text) => (/^(true|false)$/.test(text) ? text === 'true' : undefined),
+}
+const PUBLIC_URL: Kind<string | null> = {
+  must: 'an address like https://planner.example.com',
+  parse(text) {
+    if (text === '') return null
+    return /^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined
+  },
+}
+const TRUST_PROXY: Kind<boolean | string> = {
+  must: 'true, false, or a list of addresses and networks',
+  parse(text) {
+    if (text === 'true' || text === 'false') return text === 'true'
+    return text.split(',').every((part) => isNetwork(part.trim())) ? text : undefined
+  },
+}
+const EMAIL: Kind<string> = {
+  must: 'an e-mail address',
+  parse: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 255 ? text.toLowerCase() : undefined),
 }
 
 /** 10.0.0.1, 10.0.0.0/8, fd00::/8 */
@@ -161,23 +144,4 @@ function isNetwork(text: string): boolean {
   const family = isIP(address)
   if (family === 0 || address.includes('%') || more.length > 0) return false
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-function asEmail(text: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 255 ? text.toLowerCase() : undefined
-}
-
-function asPassword(text: string): string | null | undefined {
-  if (text === '') return null
-  return text.length >= 10 ? text : undefined
-}
-
-function asToken(text: string): string | null | undefined {
-  if (text === '') return null
-  return /^[\x21-\x7e]{16,255}$/.test(text) ? text : undefined
-}
-
-function asFirstKey(text: string): string | null | undefined {
-  if (text === '') return null
-  return readKey(text)?.organization_id === 1 ? text : undefined
 }
