@@ -40,12 +40,11 @@ export async function buildNode(
 ): Promise<Node> {
   const { pooled } = database.connection.line ?? DIRECT
   const live = liveHub(!pooled)
-  const keys = knownKeys()
   const webhooks = webhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const listener = pooled
     ? lookEverySecond(database.db, live, webhooks)
-    : listen(database.connection, CHANNEL, [keys, live, webhooks])
+    : listen(database.connection, CHANNEL, [live, webhooks])
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken ? { token: config.metricsToken, deliveries: webhooks.sent, join } : null
   const leaving = { begun: false }
@@ -53,7 +52,7 @@ export async function buildNode(
     ...config,
     log,
     live,
-    keys,
+    keys: knownKeys(),
     leaving,
     metrics,
     readAt: replica?.readAt,

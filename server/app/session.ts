@@ -33,7 +33,7 @@ export function sessionRoutes(app: App, db: Db): void {
 
   function noteFailure(request: FastifyRequest, { email }: SignIn): void {
     noteFailedSignIn(db, email, addressOf(request)).catch((err) =>
-      request.log.error({ reqId: request.id, err }, 'failed sign-in not noted'),
+      request.log.error({ err }, 'failed sign-in not noted'),
     )
   }
 

@@ -10,26 +10,20 @@ import type { KnownKeys } from './known-keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks: set on every request under /api/v1 that got past its key. */
+    /** Who asks: set on every request under /api/v1 that has a valid key. */
     holder: KeyIdentity
-    /** The same with the organization as it is now, once it was read. */
+    /** The same with the organization as it is now; null where the key was remembered. */
     current: KeyHolder | null
   }
 }
 
-/** A read with a key that was found good a moment ago waits for nothing. */
-export function isRemembered(request: FastifyRequest, known?: KnownKeys): boolean {
-  if (!known || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-  const remembered = known.find(bearerToken(request))
-  if (!remembered) return false
-  request.holder = remembered
-  request.current = null
-  return true
-}
-
 /** Checked first for everything under /api/v1 (decision 0002). */
 export async function authenticate(db: Db, request: FastifyRequest, known?: KnownKeys): Promise<void> {
-  await lookUp(db, request, bearerToken(request), known)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const text = bearerToken(request)
+  const remembered = isRead ? known?.find(text) : undefined
+  if (remembered) request.holder = remembered
+  else await lookUp(db, request, text, known)
 }
 
 /** With the settings and the numbers of this moment, for answers that depend on them. */
@@ -48,10 +42,8 @@ async function lookUp(db: Db, request: FastifyRequest, text: string, known?: Kno
   request.current = holder
   known?.remember(text, identityOf(holder), since)
   if (holder.use_is_old)
-    // Nobody waits for it: a note that is missed is made by the next request.
-    noteLastUse(db, holder.id, holder.key_id).catch((err) =>
-      request.log.warn({ reqId: request.id, err }, 'last use not noted'),
-    )
+    // Nobody waits for this note: the next request makes one that is missed.
+    noteLastUse(db, holder.id, holder.key_id).catch((err) => request.log.warn({ err }, 'last use not noted'))
   return holder
 }
 

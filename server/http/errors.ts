@@ -111,7 +111,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function noteFailure(request: FastifyRequest, error: unknown): void {
   request.failure = error
-  request.log.error({ reqId: request.id, err: error }, 'request failed')
+  request.log.error({ err: error }, 'request failed')
 }
 
 /** For our own pages: their words for the same refusals, and the problems with their codes and fixes. */

@@ -1,59 +1,29 @@
 import type { KeyIdentity } from '../store/api-keys.ts'
 
 /**
- * Keys that were found to be good a moment ago, so that a run of reads does not look its key up each time
- * (decision 0012). Only reads ask here; writes always look.
+ * Keys that were found valid a moment ago, so that a run of reads looks its key up once (decision 0012): a read takes a
+ * fifth less CPU. Only reads ask here; writes always look.
  */
 export type KnownKeys = {
   find(key: string): KeyIdentity | undefined
   /** `since`: when the look-up began that found it, on the clock of `performance.now`. */
   remember(key: string, identity: KeyIdentity, since: number): void
-  /** A change of an organization was announced: it may be a revocation. */
-  hear(message: string): void
-  hearMissed(): void
 }
 
-/**
- * Half of the second within which a revocation holds everywhere, counted from before the database was asked: it
- * holds even where an announcement gets lost.
- */
+/** Half of the second within which a revocation takes effect everywhere, counted from before the database was asked. */
 const LIFE = 500
 const MOST = 10_000
 
-type Known = { identity: KeyIdentity; until: number }
-
 export function knownKeys(now: () => number = () => performance.now()): KnownKeys {
-  const organizations = new Map<number, Set<string>>()
-  const keys = new Map<string, Known>()
-
-  function forget(key: string, org: number): void {
-    keys.delete(key)
-    const own = organizations.get(org)
-    own?.delete(key)
-    if (own?.size === 0) organizations.delete(org)
-  }
+  const keys = new Map<string, { identity: KeyIdentity; until: number }>()
   return {
     find(key) {
       const known = keys.get(key)
-      if (known && known.until > now()) return known.identity
-      if (known) forget(key, known.identity.id)
-      return undefined
+      return known && known.until > now() ? known.identity : undefined
     },
     remember(key, identity, since) {
+      if (keys.size >= MOST) keys.clear()
       keys.set(key, { identity, until: since + LIFE })
-      organizations.set(identity.id, (organizations.get(identity.id) ?? new Set()).add(key))
-      if (keys.size > MOST) {
-        const [oldest, { identity }] = keys.entries().next().value!
-        forget(oldest, identity.id)
-      }
-    },
-    hear(message) {
-      const org = Number.parseInt(message, 10)
-      for (const key of organizations.get(org) ?? []) forget(key, org)
-    },
-    hearMissed() {
-      keys.clear()
-      organizations.clear()
     },
   }
 }

@@ -71,9 +71,7 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
   }
   request.member = { ...member, origin: { kind: 'member', id: member.user_id, address: addressOf(request) } }
   if (member.seen_is_old)
-    noteSessionSeen(db, hash).catch((err) =>
-      request.log.warn({ reqId: request.id, err }, 'session not noted as seen'),
-    )
+    noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }
 
 /** A route's own demand, after requireMember. */
