@@ -3,12 +3,17 @@ import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 import { insertChanges } from '../server/store/changes.ts'
 import { jsonList, projectJson, tagJson } from '../server/store/json.ts'
-import { findProject, insertProjects, listProjectHolders, listProjects } from '../server/store/projects.ts'
+import {
+  findProject,
+  insertProjects,
+  listProjects,
+  listProjectsByExternalId,
+} from '../server/store/projects.ts'
 import {
   findResource,
   insertResources,
-  listResourceHolders,
   listResources,
+  listResourcesByExternalId,
 } from '../server/store/resources.ts'
 import { lockTagIds } from '../server/store/tags.ts'
 import type { Filled } from './data.ts'
@@ -113,7 +118,7 @@ function insertSent(db: Db, org: Filled, sent: ReturnType<typeof newProject>[]):
   const actor = { id: org.id, actor: 'bench' }
   return db.transaction(async (tx) => {
     await lockTagIds(tx, org.id, 'projects', org.tags.slice(0, 3))
-    await listProjectHolders(
+    await listProjectsByExternalId(
       tx,
       org.id,
       sent.map((each) => each.external_id),
@@ -152,7 +157,7 @@ export const CREATES: Record<string, Workload> = {
       const contract = { end_date: null, annual_convention_hours: 1800, ...sent.contract }
       return db.transaction(async (tx) => {
         await lockTagIds(tx, org.id, 'resources', sent.tag_ids)
-        await listResourceHolders(tx, org.id, [sent.external_id])
+        await listResourcesByExternalId(tx, org.id, [sent.external_id])
         const rows = await insertResources(tx, org.id, [{ ...sent, contract }])
         const { id } = rows[0]!
         const change = { type: 'resource', action: 'created', record_id: id, resource_id: id } as const

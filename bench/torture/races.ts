@@ -7,7 +7,7 @@ import { acceptInvitation, inviteMember, revokeInvitation } from '../../server/c
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
 import { listMembers } from '../../server/store/members.ts'
-import { findProjectId } from '../../server/store/projects.ts'
+import { findProjectByExternalId } from '../../server/store/projects.ts'
 import type { Room } from './room.ts'
 
 /** One trial of a race: what must be true afterwards, whoever was first. `number` is another one each time. */
@@ -113,7 +113,7 @@ export const RACES: Record<string, Race> = {
     expectEqual(new Set(late.map(({ status }) => status)), new Set([401]))
     const answers = await inFlight
     for (const [place, { status }] of answers.entries()) {
-      const stored = await findProjectId(room.dbs[0], room.org.id, ids[place]!)
+      const stored = await findProjectByExternalId(room.dbs[0], room.org.id, ids[place]!)
       expectEqual([status, stored !== null], status === 201 ? [201, true] : [401, false])
     }
   },

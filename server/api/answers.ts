@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import { isKnown, tagOfChange, tagOfContent } from '../http/conditional.ts'
-import type { Answer } from '../store/idempotency-keys.ts'
 import type { JsonRow } from '../store/projects.ts'
 import type { Page } from './query.ts'
 import { cursorAfter } from './query.ts'
@@ -32,20 +31,8 @@ function encode(pieces: readonly string[]): Buffer {
   return bytes
 }
 
-export function dataAnswer(data: object): Answer {
-  return { status: 200, body: recordBody(JSON.stringify(data)), location: null }
-}
-
 function recordBody(json: string): string {
   return `{"data":${json}}`
-}
-
-export function newAnswer(request: FastifyRequest, row: JsonRow): Answer {
-  return { status: 201, body: recordBody(row.json), location: `${pathOf(request)}/${row.id}` }
-}
-
-export function existingAnswer(row: JsonRow): Answer {
-  return { status: 200, body: recordBody(row.json), location: null }
 }
 
 /** One page when asked for, else the whole list, however long (decision 0005). */

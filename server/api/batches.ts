@@ -1,40 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
 import { MOST_RECORDS } from '../../shapes/limits.ts'
-import type { Outcome, Sent } from '../commands/creates.ts'
+import type { BulkOptions, BulkRecord, BulkRow } from '../commands/bulk-create.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { currentHolder } from '../http/auth.ts'
 import { describeRecord } from '../http/errors.ts'
 import { checkerOf } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
-import { dataAnswer } from './answers.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
 import { takesBodies, tidyRecord } from './bodies.ts'
-import type { Creatable } from './creates.ts'
 import type { Query, Reader } from './query.ts'
 import { readChoice, readOnConflict, readQuery } from './query.ts'
-import { answerSafely } from './retries.ts'
+import { answerOnceForKey, dataAnswer } from './retries.ts'
+
+type BulkRoute<Create> = {
+  path: string
+  schema: object
+  read: (record: unknown) => BulkRecord<Create>
+  create: (
+    db: Db,
+    org: ActingOrganization,
+    records: readonly BulkRecord<Create>[],
+    options: BulkOptions,
+  ) => Promise<BulkRow[]>
+}
 
 /** Many records in one request (decision 0026). */
-export function batchRoute<Create extends object>(
+export function bulkRoute<Create extends object>(
   app: FastifyInstance,
   db: Db,
-  creatable: Creatable<Create>,
+  { path, schema, read, create }: BulkRoute<Create>,
 ): void {
-  const { path, createAll, batchSchema: schema } = creatable
-  const read = recordReader(creatable)
   // The schema describes the body; the records are held against theirs one by one, so that each is told its own.
   const options = { schema, validatorCompiler: () => () => true, onRequest: takesBodies }
 
-  app.post(`${path}/batch`, options, (request, reply) =>
-    answerSafely(db, request, reply, async (on) => {
+  app.post(path, options, (request, reply) =>
+    answerOnceForKey(db, request, reply, async (on) => {
       const { dry_run, mode, on_conflict } = readQuery(request.query as Query, readBatchQuery)
-      const sent = readRecords(request.body).map(read)
+      const records = readRecords(request.body).map(read)
       const org = await currentHolder(db, request)
-      const outcomes = dry_run
-        ? await createAll(dryRun(on), org, sent, { mode: 'each', on_conflict })
-        : await createAll(on, org, sent, { mode, on_conflict })
-      return dataAnswer({ mode, dry_run, ...reportOf(outcomes, sent, dry_run) })
+      const rows = dry_run
+        ? await create(dryRun(on), org, records, { mode: 'each', on_conflict })
+        : await create(on, org, records, { mode, on_conflict })
+      return dataAnswer({ mode, dry_run, ...reportOf(rows, records, dry_run) })
     }),
   )
 }
@@ -55,41 +64,48 @@ function readRecords(body: unknown): unknown[] {
   throw new Rejected([{ pointer: ['records'], code: 'invalid', message }])
 }
 
-/** A record as the single create would see it. */
-function recordReader<Create extends object>({ component, name, check }: Creatable<Create>) {
+/** A record as the single create would see it. `name` is the field of its visible name. */
+export function recordReader<Create extends object>(
+  component: string,
+  name: string,
+  check: (create: Create) => Problem[],
+) {
   const checkShape = checkerOf({ $ref: component })
-  return (record: unknown): Sent<Create> => {
+  return (record: unknown): BulkRecord<Create> => {
     if (typeof record !== 'object' || record === null || Array.isArray(record))
       return { external_id: null, problems: [NO_OBJECT] }
     tidyRecord(record as Record<string, unknown>, name)
-    const problems = [...checkShape(record), ...check(record as Create)]
-    return problems.length > 0
-      ? { external_id: externalIdOf(record), problems }
-      : { create: record as Create }
+    const problems = checkShape(record)
+    if (problems.length === 0) return { create: record as Create }
+    return { external_id: externalIdOf(record), problems: [...problems, ...check(record as Create)] }
   }
 }
 
 const NO_OBJECT: Problem = { pointer: ['record'], code: 'invalid', message: 'must be an object' }
 
-function externalIdOf(record: object): string | null {
-  const { external_id } = record as { external_id?: unknown }
+/** Of a record as it was sent, whatever it is, and as it was read. */
+function externalIdOf(record: object = {}): string | null {
+  const { external_id } = ('create' in record ? record.create : record) as { external_id?: unknown }
   return typeof external_id === 'string' ? external_id : null
 }
 
-function reportOf(outcomes: readonly Outcome[], sent: readonly Sent<object>[], dry_run: boolean) {
-  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length
-  const created = outcomes.flatMap((outcome) => (outcome.status === 'created' ? outcome.id : []))
+function reportOf(rows: readonly BulkRow[], records: readonly BulkRecord<object>[], dry_run: boolean) {
+  const count = (status: BulkRow['status']) => rows.filter((row) => row.status === status).length
   // What a dry run has created is gone again, and so is its id.
-  const gone = new Set(dry_run ? created : [])
-  const rows = outcomes.map((outcome, row) => {
-    const each = sent[row]!
-    const external_id = 'create' in each ? externalIdOf(each.create) : each.external_id
-    if (outcome.status === 'refused') {
-      const { errors, problems } = describeRecord({ row, external_id, problems: outcome.problems })
+  const gone = new Set(rows.flatMap((row) => (dry_run && row.status === 'created' ? row.id : [])))
+  const described = rows.map((each, row) => {
+    const external_id = externalIdOf(records[row])
+    if (each.status === 'refused') {
+      const { errors, problems } = describeRecord({ row, external_id, problems: each.problems })
       return { row, status: 'refused', id: null, external_id, errors, problems }
     }
-    const status = outcome.status === 'created' && dry_run ? 'valid' : outcome.status
-    return { row, status, id: gone.has(outcome.id) ? null : outcome.id, external_id }
+    const status = each.status === 'created' && dry_run ? 'valid' : each.status
+    return { row, status, id: gone.has(each.id) ? null : each.id, external_id }
   })
-  return { created: created.length, existing: count('existing'), refused: count('refused'), rows }
+  return {
+    created: count('created'),
+    existing: count('existing'),
+    refused: count('refused'),
+    rows: described,
+  }
 }

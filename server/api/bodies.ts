@@ -5,7 +5,7 @@ import { MOST_TAGS } from '../../shapes/limits.ts'
 import { requireWriteScope } from '../http/auth.ts'
 import { checkMediaType } from '../http/body.ts'
 import { problemsFrom } from '../http/validation.ts'
-import { rejectIf } from '../refusals.ts'
+import { Rejected } from '../refusals.ts'
 
 /** The options of a route that takes a body; `name` is its visible name, which is trimmed. */
 export function bodyOf(name: string) {
@@ -29,10 +29,10 @@ export function tidyRecord(record: Record<string, unknown>, name: string): void 
   if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.slice(0, MOST_TAGS + 1)
 }
 
-/** The body, once it fits its schema and the rules that need no database: else all its problems at once. */
+/** The body, once it fits its schema. What else can be seen in one that does not is told with it: all at once. */
 export function acceptBody<T>(request: FastifyRequest, check: (body: T) => Problem[]): T {
   const body = request.body as T
-  const errors = (request.validationError?.validation ?? []) as unknown as ErrorObject[]
-  rejectIf([...problemsFrom(errors), ...check(body)])
+  const problems = problemsFrom((request.validationError?.validation ?? []) as unknown as ErrorObject[])
+  if (problems.length > 0) throw new Rejected([...problems, ...check(body)])
   return body
 }

@@ -3,29 +3,31 @@ import { Type } from 'typebox'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { MatrixAssignment } from '../../planning/hours/monthly-hours.ts'
 import { projectMonthlyHoursJson } from '../../planning/hours/monthly-hours-json.ts'
+import type { ProjectCreate } from '../../shapes/projects.ts'
 import { Project, ProjectWithAssignments } from '../../shapes/projects.ts'
-import type { ProjectCreate as Create } from '../commands/projects.ts'
-import { createProjects } from '../commands/projects.ts'
+import { createProjects } from '../commands/bulk-create.ts'
+import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import type { ReadBy } from '../http/reading.ts'
 import { NotFound } from '../refusals.ts'
 import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
 import { sendList, sendLongRecord, sendRecord } from './answers.ts'
-import { batchRoute } from './batches.ts'
-import type { Creatable } from './creates.ts'
-import { createRoute } from './creates.ts'
+import { bulkRoute, recordReader } from './batches.ts'
+import { acceptBody, bodyOf } from './bodies.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import {
   readExternalId,
   readId,
   readInclude,
+  readOnConflict,
   readPage,
   readQuery,
   readStatus,
   readUpdatedSince,
 } from './query.ts'
+import { answerOnceForKey, storedAnswer } from './retries.ts'
 
 const tags = ['Projects']
 
@@ -50,8 +52,21 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadBy): void
     )
   })
 
-  createRoute(app, db, creatable)
-  batchRoute(app, db, creatable)
+  app.post('/projects', { schema: createSchema, ...bodyOf('title') }, (request, reply) =>
+    answerOnceForKey(db, request, reply, async (on) => {
+      const on_conflict = readQuery(request.query as Query, readOnConflict)
+      const create = acceptBody<ProjectCreate>(request, checkPeriod)
+      const org = await currentHolder(db, request)
+      return storedAnswer(request, await createProject(on, org, create, { on_conflict }))
+    }),
+  )
+
+  bulkRoute(app, db, {
+    path: '/projects/batch',
+    schema: batchSchema,
+    read: recordReader<ProjectCreate>('ProjectCreate', 'title', checkPeriod),
+    create: createProjects,
+  })
 
   app.get('/projects/:id', { schema: getSchema }, async (request, reply) => {
     const id = readId(request.params)
@@ -110,15 +125,7 @@ const createSchema = {
   },
 }
 
-const creatable: Creatable<Create> = {
-  path: '/projects',
-  name: 'title',
-  check: checkPeriod,
-  createAll: createProjects,
-  component: 'ProjectCreate',
-  schema: createSchema,
-  batchSchema: documentation.batchSchema('project', tags, 'createProjects', 'ProjectBatch'),
-}
+const batchSchema = documentation.batchSchema('project', tags, 'createProjects', 'ProjectBatch')
 
 const getSchema = {
   operationId: 'getProject',

@@ -1,31 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { checkPeriod } from '../../planning/days/periods.ts'
 import type { MatrixAssignment, MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import { resourceMonthlyHoursJson } from '../../planning/hours/monthly-hours-json.ts'
+import type { ResourceCreate } from '../../shapes/resources.ts'
 import { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
-import type { ResourceCreate as Create } from '../commands/resources.ts'
-import { createResources } from '../commands/resources.ts'
+import { createResources } from '../commands/bulk-create.ts'
+import { checkContractPeriod, createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import type { ReadBy } from '../http/reading.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource, listResources } from '../store/resources.ts'
 import { sendList, sendLongRecord, sendRecord } from './answers.ts'
-import { batchRoute } from './batches.ts'
-import type { Creatable } from './creates.ts'
-import { createRoute } from './creates.ts'
+import { bulkRoute, recordReader } from './batches.ts'
+import { acceptBody, bodyOf } from './bodies.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import {
   readExternalId,
   readId,
   readInclude,
+  readOnConflict,
   readPage,
   readQuery,
   readRange,
   readUpdatedSince,
 } from './query.ts'
+import { answerOnceForKey, storedAnswer } from './retries.ts'
 
 const tags = ['Resources']
 
@@ -49,8 +50,21 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadBy): voi
     )
   })
 
-  createRoute(app, db, creatable)
-  batchRoute(app, db, creatable)
+  app.post('/resources', { schema: createSchema, ...bodyOf('name') }, (request, reply) =>
+    answerOnceForKey(db, request, reply, async (on) => {
+      const on_conflict = readQuery(request.query as Query, readOnConflict)
+      const create = acceptBody<ResourceCreate>(request, checkContractPeriod)
+      const org = await currentHolder(db, request)
+      return storedAnswer(request, await createResource(on, org, create, { on_conflict }))
+    }),
+  )
+
+  bulkRoute(app, db, {
+    path: '/resources/batch',
+    schema: batchSchema,
+    read: recordReader<ResourceCreate>('ResourceCreate', 'name', checkContractPeriod),
+    create: createResources,
+  })
 
   app.get('/resources/:id', { schema: getSchema }, async (request, reply) => {
     const id = readId(request.params)
@@ -103,15 +117,7 @@ const createSchema = {
 
 const day = { type: 'string', format: 'date' }
 
-const creatable: Creatable<Create> = {
-  path: '/resources',
-  name: 'name',
-  check: ({ contract }) => checkPeriod(contract ?? {}, ['contract']),
-  createAll: createResources,
-  component: 'ResourceCreate',
-  schema: createSchema,
-  batchSchema: documentation.batchSchema('resource', tags, 'createResources', 'ResourceBatch'),
-}
+const batchSchema = documentation.batchSchema('resource', tags, 'createResources', 'ResourceBatch')
 
 const getSchema = {
   operationId: 'getResource',

@@ -1,25 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOnce } from '../commands/idempotency-keys.ts'
+import type { StoredRecord } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal } from '../http/errors.ts'
 import { Rejected } from '../refusals.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
 
 /** A create that may be sent again: with the header Idempotency-Key the work is done once (decision 0025). */
-export async function answerSafely(
+export async function answerOnceForKey(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (db: Db) => Promise<Answer>,
 ): Promise<FastifyReply> {
-  const key = readKey(request)
+  const key = readIdempotencyKey(request)
   if (key === null) return send(reply, await work(db))
   const { replayed, ...answer } = await answerOnce(db, request.holder, key, fingerprintOf(request), (on) =>
     work(on).catch(refusalOf),
   )
   if (replayed) reply.header('idempotency-replayed', 'true')
   return send(reply, answer)
+}
+
+export function dataAnswer(data: object): Answer {
+  return { status: 200, body: JSON.stringify({ data }), location: null }
+}
+
+/** 201 with its address for a new record, 200 for one that was there already. */
+export function storedAnswer({ url }: FastifyRequest, { id, json, is_new }: StoredRecord): Answer {
+  const body = `{"data":${json}}`
+  const [path] = url.split('?', 1)
+  return is_new ? { status: 201, body, location: `${path}/${id}` } : { status: 200, body, location: null }
 }
 
 function send(reply: FastifyReply, { status, body, location }: Answer): FastifyReply {
@@ -35,12 +47,13 @@ function refusalOf(error: unknown): Answer {
 }
 
 /** Null where the header was not sent. Node joins several into one: only the raw ones tell. */
-function readKey({ raw }: FastifyRequest): string | null {
+function readIdempotencyKey({ raw }: FastifyRequest): string | null {
   const { rawHeaders } = raw
-  const sent = rawHeaders.filter((_, i) => i % 2 === 1 && /^idempotency-key$/i.test(rawHeaders[i - 1]!))
-  if (sent.length === 0) return null
-  if (sent.length === 1 && /^[\x21-\x7e]{1,255}$/.test(sent[0]!)) return sent[0]!
-  throw new Rejected([WRONG_KEY])
+  const isKey = (name: string | undefined) => /^idempotency-key$/i.test(name ?? '')
+  const [key, ...more] = rawHeaders.filter((_, i) => i % 2 === 1 && isKey(rawHeaders[i - 1]))
+  if (key === undefined) return null
+  if (more.length > 0 || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Rejected([WRONG_KEY])
+  return key
 }
 
 const WRONG_KEY = {

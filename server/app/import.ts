@@ -1,4 +1,3 @@
-import { checkPeriod } from '../../planning/days/periods.ts'
 import type { ImportRow, RowOutcome } from '../../shapes/import.ts'
 import { ImportBody } from '../../shapes/import.ts'
 import { ProjectBody } from '../../shapes/projects.ts'
@@ -9,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { requireRole } from '../http/session.ts'
 import { readerOf } from '../http/validation.ts'
-import { Rejected, rejectIf } from '../refusals.ts'
+import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { App } from './bodies.ts'
 import { jsonBody, trimTexts } from './bodies.ts'
@@ -39,7 +38,7 @@ async function importRow(
   trimTexts(record)
   try {
     if (kind === 'projects') await createProject(db, org, readProject(record))
-    else await importPerson(db, org, readPerson(record))
+    else await createResource(db, org, readPerson(record))
     return { row, outcome: 'created', problems: [] }
   } catch (error) {
     if (!(error instanceof Rejected)) throw error
@@ -48,9 +47,4 @@ async function importRow(
     )
     return { row, outcome: isThere ? 'exists' : 'refused', problems: error.problems }
   }
-}
-
-function importPerson(db: Db, org: ActingOrganization, create: ResourceBody) {
-  rejectIf(checkPeriod(create.contract ?? {}, ['contract']))
-  return createResource(db, org, create)
 }

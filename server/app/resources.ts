@@ -1,12 +1,11 @@
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn } from '../../planning/days/days.ts'
-import { checkPeriod } from '../../planning/days/periods.ts'
 import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
 import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { NotFound } from '../refusals.ts'
 import { listPlanned } from '../store/assignments.ts'
 import type { Contract } from '../store/contracts.ts'
 import type { Organization } from '../store/organizations.ts'
@@ -28,7 +27,6 @@ export function resourceRoutes(app: App, db: Db): void {
   app.get('/resources', async ({ member }) => ({ data: await readEveryone(db, member) }))
 
   app.post('/resources', { ...jsonBody(ResourceBody), ...planner }, async ({ member, body }, reply) => {
-    rejectIf(checkPeriod(body.contract ?? {}, ['contract']))
     const { id } = await createResource(db, member, body)
     return reply.code(201).send({ data: await readOne(db, member, id) })
   })

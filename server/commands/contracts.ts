@@ -17,8 +17,8 @@ import {
   updateContract,
 } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockOrganization } from '../store/organizations.ts'
-import { countActiveResources, updateResourceTimes } from '../store/resources.ts'
+import { updateResourceTimes } from '../store/resources.ts'
+import { lockResourceRoom } from './plan-room.ts'
 import type { Choice } from './replanning.ts'
 import { DONE, lockPlan, replan, writeReplanned } from './replanning.ts'
 
@@ -78,14 +78,13 @@ function changeContracts(
 
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, org, resource_id)
-    const limit = await lockResourceLimit(tx, org)
+    const { active, limit } = await lockResourceRoom(tx, org, today)
 
     const before = plan.contracts
     const stored = proposal.action === 'create' ? null : before.find(({ id }) => id === proposal.id)
     if (stored === undefined) throw new NotFound('There is no such contract')
     const after = applyProposal(before, proposal)
     const becomesActive = after.some(isActive) && !before.some(isActive)
-    const active = limit === null ? 0 : await countActiveResources(tx, org.id, today, limit)
 
     const to = proposal.action === 'delete' ? null : proposal.to
     const full = becomesActive ? checkPlanLimit('resources', active, limit) : []
@@ -141,9 +140,4 @@ async function write(
   if (proposal.action === 'update') await updateContract(tx, org.id, proposal.id, proposal.to)
   else await deleteContractRow(tx, org.id, proposal.id)
   return proposal.id
-}
-
-/** Without a limit there is nothing to count, so nobody has to wait. */
-async function lockResourceLimit(tx: Tx, org: ActingOrganization): Promise<number | null> {
-  return org.max_active_resources === null ? null : (await lockOrganization(tx, org.id)).max_active_resources
 }

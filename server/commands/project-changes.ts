@@ -6,11 +6,13 @@ import {
   trimToWindow,
   windDown,
 } from '../../planning/assignments/archiving.ts'
+import { checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'
+import type { ProjectChange } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import type { Assignment } from '../store/assignments.ts'
@@ -18,7 +20,6 @@ import { listAssignmentsOfProject } from '../store/assignments.ts'
 import type { ChangeAction, NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockOrganization } from '../store/organizations.ts'
 import {
   deleteProjectRow,
   updateProject,
@@ -27,23 +28,11 @@ import {
   updateTrimmedAssignments,
 } from '../store/project-changes.ts'
 import type { PlannedProject } from '../store/projects.ts'
-import { countActiveProjects, findProjectId, lockProject } from '../store/projects.ts'
+import { findProjectByExternalId, lockProject } from '../store/projects.ts'
 import { lockResources, updateResourceTimes } from '../store/resources.ts'
 import { lockTagIds } from '../store/tags.ts'
-import { checkExternalId, checkTagIds, usableIds } from './references.ts'
-
-export type ProjectChange = {
-  title: string
-  external_id?: string | null
-  start_date: string
-  end_date: string
-  budgeted_hours: number
-  budgeted_cost?: string | null
-  cost_per_hour?: string | null
-  tag_ids?: readonly number[] | null
-  /** What happens to assignments that the new window leaves out. */
-  choice?: 'refuse' | 'trim'
-}
+import { lockProjectRoom } from './plan-room.ts'
+import { newProject } from './projects.ts'
 
 export function changeProject(
   db: Db,
@@ -51,39 +40,27 @@ export function changeProject(
   id: number,
   change: ProjectChange,
 ): Promise<void> {
-  const external_id = change.external_id ?? null
-  const tag_ids = usableIds(change.tag_ids)
   const cost_per_hour = change.cost_per_hour ?? null
 
   return db.transaction(async (tx) => {
-    const found = await lockTagIds(tx, org.id, 'projects', tag_ids)
+    const tags = await lockTagIds(tx, org.id, 'projects', change.tag_ids)
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
     await lockResources(tx, org.id, peopleOf(assignments))
 
-    const holder = external_id === null ? null : await findProjectId(tx, org.id, external_id)
+    const holder = await findProjectByExternalId(tx, org.id, change.external_id)
     const window = checkWindow(project, change, assignments)
 
     rejectIf([
       ...checkNotArchived(project),
       ...checkPeriod(change),
-      ...checkExternalId('project', holder === id ? null : holder),
-      ...checkTagIds('project', change.tag_ids, found),
+      ...checkExternalId(holder && holder.id !== id ? `project ${holder.id}` : null),
+      ...checkTagIds('project', change.tag_ids, tags),
       ...(change.choice === 'trim' ? [] : window),
     ])
 
-    const { title, start_date, end_date, budgeted_hours, budgeted_cost = null } = change
-    const values = {
-      title,
-      external_id,
-      start_date,
-      end_date,
-      budgeted_hours,
-      budgeted_cost,
-      cost_per_hour,
-      tag_ids,
-    }
-    await updateProject(tx, org.id, id, values)
+    const { title } = change
+    await updateProject(tx, org.id, id, newProject(change, cost_per_hour))
     const trim =
       window.length === 0 ? keepAll(assignments) : trimToWindow(change, assignments, org.working_week)
     await updateTrimmedAssignments(tx, org.id, trim)
@@ -132,8 +109,7 @@ export function archiveProject(
 export function restoreProject(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const project = await getLockedProject(tx, org, id)
-    const { max_active_projects: limit } = await lockOrganization(tx, org.id)
-    const active = limit === null ? 0 : await countActiveProjects(tx, org.id, limit)
+    const { active, limit } = await lockProjectRoom(tx, org)
 
     if (project.status === 'active') return
     rejectIf(checkPlanLimit('projects', active, limit))

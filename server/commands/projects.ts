@@ -1,63 +1,66 @@
+import { checkCreate } from '../../planning/creates.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
+import type { ProjectCreate } from '../../shapes/projects.ts'
 import type { Db } from '../db/connect.ts'
+import { Overtaken } from '../db/failures.ts'
+import { rejectIf } from '../refusals.ts'
+import type { NewChange } from '../store/changes.ts'
+import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { JsonRow, NewProject } from '../store/projects.ts'
-import { countActiveProjects, insertProjects, listProjectHolders } from '../store/projects.ts'
-import type { CreateOptions, Kind, Outcome, Sent } from './creates.ts'
-import { candidateOf, createAll, ONE_RECORD, onlyRecord } from './creates.ts'
-import { usableIds } from './references.ts'
+import { findProjectByExternalId, insertProjects } from '../store/projects.ts'
+import { lockTagIds } from '../store/tags.ts'
+import { lockProjectRoom } from './plan-room.ts'
 
-export type ProjectCreate = {
-  title: string
-  external_id?: string | null
-  start_date: string
-  end_date: string
-  budgeted_hours: number
-  budgeted_cost?: string | null
-  tag_ids?: readonly number[] | null
+export type CreateOptions = {
+  /** Where the external_id is taken: a refusal, or the record that has it (decision 0025). */
+  on_conflict?: 'error' | 'return'
 }
+
+/** A record that was created, or that was there already. */
+export type StoredRecord = JsonRow & { is_new: boolean }
 
 /** The project's own rate is none of the interface's business, so it is no field of what that takes in. */
 export async function createProject(
   db: Db,
   org: ActingOrganization,
   create: ProjectCreate,
-  cost_per_hour: string | null = null,
-): Promise<JsonRow> {
-  return onlyRecord(await createProjects(db, org, [{ create }], ONE_RECORD, cost_per_hour))
+  { on_conflict = 'error', cost_per_hour = null }: CreateOptions & { cost_per_hour?: string | null } = {},
+): Promise<StoredRecord> {
+  rejectIf(checkPeriod(create))
+
+  return db.transaction(async (tx) => {
+    const tags = await lockTagIds(tx, org.id, 'projects', create.tag_ids)
+    const room = await lockProjectRoom(tx, org)
+
+    const existing = await findProjectByExternalId(tx, org.id, create.external_id)
+    if (existing && on_conflict === 'return') return { ...existing, is_new: false }
+
+    const taken_by = existing && `project ${existing.id}`
+    rejectIf(checkCreate('project', create.tag_ids, { ...room, taken_by, tags }))
+
+    const [project] = await insertProjects(tx, org.id, [newProject(create, cost_per_hour)])
+    // Somebody else has taken the external_id since the check: the second look finds who.
+    if (!project) throw new Overtaken()
+    await insertChange(tx, org, projectCreated({ ...create, id: project.id }))
+    return { ...project, is_new: true }
+  })
 }
 
-export function createProjects(
-  db: Db,
-  org: ActingOrganization,
-  sent: readonly Sent<ProjectCreate>[],
-  options: CreateOptions,
-  cost_per_hour: string | null = null,
-): Promise<Outcome[]> {
-  const records = sent.map((each) =>
-    candidateOf(each, (create) => ({
-      row: {
-        external_id: create.external_id ?? null,
-        title: create.title,
-        start_date: create.start_date,
-        end_date: create.end_date,
-        budgeted_hours: create.budgeted_hours,
-        budgeted_cost: create.budgeted_cost ?? null,
-        cost_per_hour,
-        tag_ids: usableIds(create.tag_ids),
-      },
-      summary: create.title,
-      counts: true,
-      problems: checkPeriod(create),
-    })),
-  )
-  return createAll(db, org, PROJECTS, records, options)
+/** The row of a project whose tags were checked. */
+export function newProject(create: ProjectCreate, cost_per_hour: string | null = null): NewProject {
+  return {
+    external_id: create.external_id ?? null,
+    title: create.title,
+    start_date: create.start_date,
+    end_date: create.end_date,
+    budgeted_hours: create.budgeted_hours,
+    budgeted_cost: create.budgeted_cost ?? null,
+    cost_per_hour,
+    tag_ids: [...new Set(create.tag_ids)],
+  }
 }
 
-const PROJECTS: Kind<NewProject> = {
-  noun: 'project',
-  limitOf: (org) => org.max_active_projects,
-  countActive: countActiveProjects,
-  listHolders: listProjectHolders,
-  insert: insertProjects,
+export function projectCreated({ id, title }: { id: number; title: string }): NewChange {
+  return { type: 'project', action: 'created', record_id: id, project_id: id, summary: title }
 }

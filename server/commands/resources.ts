@@ -1,117 +1,107 @@
 import { checkUnused } from '../../planning/assignments/archiving.ts'
 import { completeContract } from '../../planning/contracts/contracts.ts'
+import { checkCreate, checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
+import type { Problem } from '../../planning/problems.ts'
+import type { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
+import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { JsonRow } from '../store/projects.ts'
 import { updateProjectTimes } from '../store/projects.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
-  countActiveResources,
   deleteResourceRow,
-  findResourceId,
+  findResourceByExternalId,
   insertResources,
   listProjectsOfResource,
-  listResourceHolders,
   lockProjectsOfResource,
   lockResource,
   updateResource,
 } from '../store/resources.ts'
 import { lockTagIds } from '../store/tags.ts'
-import type { CreateOptions, Kind, Outcome, Sent } from './creates.ts'
-import { candidateOf, createAll, ONE_RECORD, onlyRecord } from './creates.ts'
-import { checkExternalId, checkTagIds, usableIds } from './references.ts'
-
-export type ContractCreate = {
-  start_date: string
-  end_date?: string | null
-  daily_hours: number
-  annual_convention_hours?: number | null
-  cost_per_hour?: string | null
-}
-
-export type ResourceCreate = {
-  name: string
-  external_id?: string | null
-  tag_ids?: readonly number[] | null
-  contract?: ContractCreate | null
-}
+import { lockResourceRoom, UNLIMITED } from './plan-room.ts'
 
 export async function createResource(
   db: Db,
   org: ActingOrganization,
-  create: ResourceCreate,
-): Promise<JsonRow> {
-  return onlyRecord(await createResources(db, org, [{ create }], ONE_RECORD))
-}
-
-export function createResources(
-  db: Db,
-  org: ActingOrganization,
-  sent: readonly Sent<ResourceCreate>[],
-  options: CreateOptions,
-): Promise<Outcome[]> {
+  create: ResourceBody,
+  { on_conflict = 'error' }: { on_conflict?: 'error' | 'return' } = {},
+): Promise<JsonRow & { is_new: boolean }> {
+  rejectIf(checkContractPeriod(create))
   const today = dayIn(org.time_zone, new Date())
-  const records = sent.map((each) =>
-    candidateOf(each, (create) => {
-      const contract = create.contract ? completeContract(create.contract, org) : null
-      return {
-        row: {
-          external_id: create.external_id ?? null,
-          name: create.name,
-          tag_ids: usableIds(create.tag_ids),
-          contract,
-        },
-        summary: create.name,
-        counts: contract !== null && isActiveContract(contract, today),
-        problems: contract ? checkPeriod(contract, ['contract']) : [],
-      }
-    }),
-  )
-  return createAll(db, org, kindOn(today), records, options)
+
+  return db.transaction(async (tx) => {
+    const tags = await lockTagIds(tx, org.id, 'resources', create.tag_ids)
+    const room = takesPlace(create, today) ? await lockResourceRoom(tx, org, today) : UNLIMITED
+
+    const existing = await findResourceByExternalId(tx, org.id, create.external_id)
+    if (existing && on_conflict === 'return') return { ...existing, is_new: false }
+
+    const taken_by = existing && `resource ${existing.id}`
+    rejectIf(checkCreate('resource', create.tag_ids, { ...room, taken_by, tags }))
+
+    const [resource] = await insertResources(tx, org.id, [newResource(create, org)])
+    // Somebody else has taken the external_id since the check: the second look finds who.
+    if (!resource) throw new Overtaken()
+    await insertChange(tx, org, resourceCreated({ ...create, id: resource.id }))
+    return { ...resource, is_new: true }
+  })
 }
 
-function kindOn(today: string): Kind<NewResource> {
+export function checkContractPeriod({ contract }: ResourceBody): Problem[] {
+  return contract ? checkPeriod(contract, ['contract']) : []
+}
+
+/** Whether it becomes one of the plan's active resources. */
+export function takesPlace({ contract }: ResourceBody, today: string): boolean {
+  return contract ? isActiveContract({ end_date: contract.end_date ?? null }, today) : false
+}
+
+/** The row of a resource whose tags were checked, and its first contract. */
+export function newResource(create: ResourceBody, org: ActingOrganization): NewResource {
   return {
-    noun: 'resource',
-    limitOf: (org) => org.max_active_resources,
-    countActive: (tx, org, limit) => countActiveResources(tx, org, today, limit),
-    listHolders: listResourceHolders,
-    insert: insertResources,
+    external_id: create.external_id ?? null,
+    name: create.name,
+    tag_ids: [...new Set(create.tag_ids)],
+    contract: create.contract ? completeContract(create.contract, org) : null,
   }
 }
 
-export type ResourceUpdate = Omit<ResourceCreate, 'contract'>
+export function resourceCreated({ id, name }: { id: number; name: string }): NewChange {
+  return { type: 'resource', action: 'created', record_id: id, resource_id: id, summary: name }
+}
 
 export function changeResource(
   db: Db,
   org: ActingOrganization,
   id: number,
-  update: ResourceUpdate,
+  update: ResourceChange,
 ): Promise<void> {
-  const external_id = update.external_id ?? null
-  const tag_ids = usableIds(update.tag_ids)
-
   return db.transaction(async (tx) => {
-    const found = await lockTagIds(tx, org.id, 'resources', tag_ids)
+    const tags = await lockTagIds(tx, org.id, 'resources', update.tag_ids)
     const { name, project_ids } = await lockWithProjects(tx, org, id)
 
-    const holder = external_id === null ? null : await findResourceId(tx, org.id, external_id)
+    const holder = await findResourceByExternalId(tx, org.id, update.external_id)
 
     rejectIf([
-      ...checkExternalId('resource', holder === id ? null : holder),
-      ...checkTagIds('resource', update.tag_ids, found),
+      ...checkExternalId(holder && holder.id !== id ? `resource ${holder.id}` : null),
+      ...checkTagIds('resource', update.tag_ids, tags),
     ])
 
     // A new name stands in the plans of the projects.
     const renamed = name === update.name ? [] : project_ids
-    await updateResource(tx, org.id, id, { external_id, name: update.name, tag_ids })
+    await updateResource(tx, org.id, id, {
+      external_id: update.external_id ?? null,
+      name: update.name,
+      tag_ids: [...tags],
+    })
     await updateProjectTimes(tx, org.id, renamed)
     const note = { type: 'resource', action: 'updated', record_id: id, resource_id: id } as const
     await insertChange(tx, org, { ...note, summary: update.name }, { project_ids: renamed })
@@ -129,13 +119,8 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
     rejectIf(checkUnused(resource.name, assignments))
 
     await deleteResourceRow(tx, org.id, id)
-    await insertChange(tx, org, {
-      type: 'resource',
-      action: 'deleted',
-      record_id: id,
-      resource_id: id,
-      summary: resource.name,
-    })
+    const note = { type: 'resource', action: 'deleted', record_id: id, resource_id: id } as const
+    await insertChange(tx, org, { ...note, summary: resource.name })
   })
 }
 

@@ -88,25 +88,29 @@ export async function findProjectWithContracts(
   return row ?? null
 }
 
-const FIND_BY_EXTERNAL_ID = sql`select id from projects where organization_id = $1 and external_id = $2`
+/** A record that has an external id. */
+export type StoredExternalId = JsonRow & { external_id: string }
 
-export async function findProjectId(tx: Tx, org: number, external_id: string): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>(FIND_BY_EXTERNAL_ID, [org, external_id])
-  return row?.id ?? null
+const LIST_BY_EXTERNAL_IDS = sql`
+  select p.id, p.external_id, ${projectJson(tags)} as json from projects p
+  where p.organization_id = $1 and p.external_id = any($2)`
+
+export async function listProjectsByExternalId(
+  tx: Tx,
+  org: number,
+  external_ids: readonly string[],
+): Promise<StoredExternalId[]> {
+  return external_ids.length === 0 ? [] : tx.query(LIST_BY_EXTERNAL_IDS, [org, external_ids])
 }
 
-export type Holder = JsonRow & { external_id: string }
-
-const selectHolders = sql`
-  select p.id, p.external_id, ${projectJson(tags)} as json from projects p where p.organization_id = $1`
-const LIST_HOLDERS = sql`${selectHolders} and p.external_id = any($2)`
-const FIND_HOLDER = sql`${selectHolders} and p.external_id = $2`
-
-/** Those that have one of the external ids, as in the list. For one there is a plan that need not be made anew. */
-export function listProjectHolders(tx: Tx, org: number, external_ids: readonly string[]): Promise<Holder[]> {
-  return external_ids.length === 1
-    ? tx.query(FIND_HOLDER, [org, external_ids[0]])
-    : tx.query(LIST_HOLDERS, [org, external_ids])
+/** Null also where there is no external id to look for. */
+export async function findProjectByExternalId(
+  tx: Tx,
+  org: number,
+  external_id: string | null | undefined,
+): Promise<JsonRow | null> {
+  const [row] = await listProjectsByExternalId(tx, org, external_id ? [external_id] : [])
+  return row ?? null
 }
 
 const COUNT_ACTIVE = sql`
@@ -130,9 +134,6 @@ export type NewProject = {
   tag_ids: readonly number[]
 }
 
-/** A record that was inserted, by its place among those that were to be. */
-export type Placed = JsonRow & { place: number }
-
 /**
  * In the order of the external ids, so that two who insert the same ones can wait for each other, never both at
  * once. Those that are taken are left out. One JSON text and no arrays: of an array the planner counts the elements, finds
@@ -155,11 +156,16 @@ const INSERT = sql`
     select p.organization_id, p.id, chosen.id
     from p join new on new.id = p.id cross join unnest(new.tag_ids) as chosen (id)
   )
-  select new.place - 1 as place, p.id, ${projectJson(chosenTags(sql`new.tag_ids`))} as json
-  from p join new on new.id = p.id`
+  select p.id, ${projectJson(chosenTags(sql`new.tag_ids`))} as json
+  from p join new on new.id = p.id order by new.place`
 
-export function insertProjects(tx: Tx, org: number, projects: readonly NewProject[]): Promise<Placed[]> {
-  return tx.query(INSERT, [org, JSON.stringify(projects)])
+/** In the order given; those whose external_id is taken are left out. */
+export async function insertProjects(
+  tx: Tx,
+  org: number,
+  projects: readonly NewProject[],
+): Promise<JsonRow[]> {
+  return projects.length === 0 ? [] : tx.query(INSERT, [org, JSON.stringify(projects)])
 }
 
 export type PlannedProject = {

@@ -2,7 +2,7 @@ import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { NewContract } from './contracts.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
-import type { Holder, JsonRow, Placed, PlannedProject } from './projects.ts'
+import type { JsonRow, PlannedProject, StoredExternalId } from './projects.ts'
 import { laterTime } from './times.ts'
 
 const tags = jsonList(
@@ -58,24 +58,26 @@ export async function findResource(tx: Tx, org: number, id: number): Promise<Jso
   return row ?? null
 }
 
-const FIND_BY_EXTERNAL_ID = sql`select id from resources where organization_id = $1 and external_id = $2`
+const LIST_BY_EXTERNAL_IDS = sql`
+  select r.id, r.external_id, ${resourceJson(tags, contracts)} as json from resources r
+  where r.organization_id = $1 and r.external_id = any($2)`
 
-export async function findResourceId(tx: Tx, org: number, external_id: string): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>(FIND_BY_EXTERNAL_ID, [org, external_id])
-  return row?.id ?? null
+export async function listResourcesByExternalId(
+  tx: Tx,
+  org: number,
+  external_ids: readonly string[],
+): Promise<StoredExternalId[]> {
+  return external_ids.length === 0 ? [] : tx.query(LIST_BY_EXTERNAL_IDS, [org, external_ids])
 }
 
-const selectHolders = sql`
-  select r.id, r.external_id, ${resourceJson(tags, contracts)} as json from resources r
-  where r.organization_id = $1`
-const LIST_HOLDERS = sql`${selectHolders} and r.external_id = any($2)`
-const FIND_HOLDER = sql`${selectHolders} and r.external_id = $2`
-
-/** Those that have one of the external ids, as in the list; for one as for a project. */
-export function listResourceHolders(tx: Tx, org: number, external_ids: readonly string[]): Promise<Holder[]> {
-  return external_ids.length === 1
-    ? tx.query(FIND_HOLDER, [org, external_ids[0]])
-    : tx.query(LIST_HOLDERS, [org, external_ids])
+/** Null also where there is no external id to look for. */
+export async function findResourceByExternalId(
+  tx: Tx,
+  org: number,
+  external_id: string | null | undefined,
+): Promise<JsonRow | null> {
+  const [row] = await listResourcesByExternalId(tx, org, external_id ? [external_id] : [])
+  return row ?? null
 }
 
 const COUNT_ACTIVE = sql`
@@ -126,15 +128,19 @@ const INSERT = sql`
       new.cost_per_hour
     from r join new on new.id = r.id where new.start_date is not null order by new.place returning *
   )
-  select new.place - 1 as place, r.id, ${resourceJson(chosenTags(sql`new.tag_ids`), firstContract)} as json
-  from r join new on new.id = r.id left join c on c.resource_id = r.id`
+  select r.id, ${resourceJson(chosenTags(sql`new.tag_ids`), firstContract)} as json
+  from r join new on new.id = r.id left join c on c.resource_id = r.id
+  order by new.place`
 
-/** Resources, their tags and their first contracts: one statement, so all or nothing (spec §4). */
-export function insertResources(tx: Tx, org: number, resources: readonly NewResource[]): Promise<Placed[]> {
-  return tx.query(INSERT, [
-    org,
-    JSON.stringify(resources.map(({ contract, ...own }) => ({ ...own, ...contract }))),
-  ])
+/** Resources, their tags and their first contracts: one statement, so all or nothing (spec §4). As projects are. */
+export async function insertResources(
+  tx: Tx,
+  org: number,
+  resources: readonly NewResource[],
+): Promise<JsonRow[]> {
+  if (resources.length === 0) return []
+  const rows = resources.map(({ contract, ...resource }) => ({ ...resource, ...contract }))
+  return tx.query(INSERT, [org, JSON.stringify(rows)])
 }
 
 const LOCK = sql`

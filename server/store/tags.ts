@@ -15,13 +15,17 @@ const LOCK_FOR_PROJECTS = sql`
 const LOCK_FOR_RESOURCES = sql`
   select id from tags where organization_id = $1 and id = any($2) and for_resources order by id for key share`
 
-/** Those of the ids that are the organization's tags of this kind, held: before everything else (decision 0027). */
+/**
+ * Those of the ids that are the organization's tags of this kind, held: before everything else (decision 0027). What
+ * can be no id, and would overflow the column, is none of them.
+ */
 export async function lockTagIds(
   tx: Tx,
   org: number,
   kind: 'projects' | 'resources',
-  ids: readonly number[],
+  sent: readonly number[] | null | undefined,
 ): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(sent)].filter((id) => Number.isSafeInteger(id) && id > 0)
   if (ids.length === 0) return new Set()
   const statement = kind === 'projects' ? LOCK_FOR_PROJECTS : LOCK_FOR_RESOURCES
   return new Set((await tx.query<{ id: number }>(statement, [org, ids])).map((row) => row.id))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { changeAssignments, createAssignment, deleteAssignment } from '../../server/commands/assignments.ts'
+import { createProjects, createResources } from '../../server/commands/bulk-create.ts'
 import { addContract, changeContract, deleteContract } from '../../server/commands/contracts.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
 import {
@@ -9,13 +10,8 @@ import {
   deleteProject,
   restoreProject,
 } from '../../server/commands/project-changes.ts'
-import { createProject, createProjects } from '../../server/commands/projects.ts'
-import {
-  changeResource,
-  createResource,
-  createResources,
-  deleteResource,
-} from '../../server/commands/resources.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { changeResource, createResource, deleteResource } from '../../server/commands/resources.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
 import { changeTag, createTag, deleteTag } from '../../server/commands/tags.ts'
 import { createTimeOff, deleteTimeOff, moveTimeOff } from '../../server/commands/time-off.ts'

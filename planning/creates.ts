@@ -1,0 +1,50 @@
+import { checkPlanLimit } from './plan-limits.ts'
+import type { Problem } from './problems.ts'
+
+/** What a new project or resource is checked against, whether it is created alone or among many. */
+
+type Noun = 'project' | 'resource'
+
+export type CreateContext = {
+  /** Who has its external_id already, in words: "project 12". */
+  taken_by: string | null
+  /** Those of its tags that the organization has for records of this kind. */
+  tags: ReadonlySet<number>
+  /** How many of the plan's places are taken, and how many there are; null where it takes none or there is no limit. */
+  active: number
+  limit: number | null
+}
+
+export function checkCreate(
+  noun: Noun,
+  tag_ids: readonly number[] | null | undefined,
+  { taken_by, tags, active, limit }: CreateContext,
+): Problem[] {
+  return [
+    ...checkExternalId(taken_by),
+    ...checkTagIds(noun, tag_ids, tags),
+    ...checkPlanLimit(`${noun}s`, active, limit),
+  ]
+}
+
+export function checkExternalId(taken_by: string | null): Problem[] {
+  if (taken_by === null) return []
+  return [{ pointer: ['external_id'], code: 'taken', message: `is already used by ${taken_by}` }]
+}
+
+/** One and the same message whether the tag is unknown, another organization's or of the wrong kind. */
+export function checkTagIds(
+  noun: Noun,
+  sent: readonly number[] | null | undefined,
+  found: ReadonlySet<number>,
+): Problem[] {
+  const missing = [...new Set(sent)].filter((id) => !found.has(id))
+  if (missing.length === 0) return []
+  return [
+    {
+      pointer: ['tag_ids'],
+      code: 'unknown',
+      message: `must be ids of the organization's ${noun} tags; there is none with id ${missing.join(', ')}`,
+    },
+  ]
+}
