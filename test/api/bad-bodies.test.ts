@@ -74,7 +74,7 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     ['a surrogate', [0xed, 0xa0, 0x80]],
     ['a character beyond the last', [0xf4, 0x90, 0x80, 0x80]],
   ])('answers 400 to invalid UTF-8: %s', async (_what, bytes) => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const [before, after] = JSON.stringify(body({ external_id: '@' })).split('@')
     const sent = Buffer.concat([Buffer.from(before!), Buffer.from(bytes), Buffer.from(after!)])
     const answer = await postBytes(client, path, sent, json)
@@ -83,7 +83,7 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
   })
 
   it.each(['utf16le', 'latin1'] as const)('answers 400 to a record in %s', async (encoding) => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const sent = Buffer.from(`\ufeff${JSON.stringify(body({ external_id: 'é' }))}`, encoding)
     expect((await postBytes(client, path, sent, json)).status).toBe(400)
     expect((await client.get(path)).body).toEqual({ data: [] })
@@ -149,14 +149,14 @@ describe.each(nouns)('the media type of POST $path', ({ path, body }) => {
     ';',
     'application/json\\',
   ])('is refused with 415: %s', async (type) => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const answer = await client.post(path, body(), { 'content-type': type })
     expect(answer.status).toBe(415)
     expect((await client.get(path)).body).toEqual({ data: [] })
   })
 
   it('is refused with 415 when it is missing, with a body or without', async () => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const record = Buffer.from(JSON.stringify(body()))
     expect((await postBytes(client, path, record)).status).toBe(415)
     expect((await postBytes(client, path, Buffer.alloc(0))).status).toBe(415)
@@ -167,7 +167,7 @@ describe.each(nouns)('the media type of POST $path', ({ path, body }) => {
   it.each(['gzip', 'deflate', 'br', 'zstd', 'identity, gzip', 'GZIP', 'x'])(
     'is refused with 415 when the body is compressed: %s',
     async (encoding) => {
-      const client = await api.organization()
+      const client = await api.untouched()
       const sent = gzipSync(JSON.stringify(body()))
       const answer = await postBytes(client, path, sent, { ...json, 'content-encoding': encoding })
       expect(answer.status).toBe(415)
@@ -204,7 +204,7 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
   })
 
   it('is refused with 413 from the next byte on', async () => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const text = JSON.stringify(body())
     expect((await client.post(path, text.padEnd(MEBIBYTE + 1))).status).toBe(413)
     expect((await client.get(path)).body).toEqual({ data: [] })
@@ -219,7 +219,7 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
   })
 
   it('is refused with 413 when it comes in chunks, and reading stops', async () => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\n`
     const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`)

@@ -21,7 +21,7 @@ describe.each(nouns)('GET $noun/{id}', ({ noun, body }) => {
     ...['%20', '1%20', '%201', '1%0a', '1%0d%0a', '%EF%BC%91', '%D9%A1', '%C2%B9', 'NaN', 'Infinity', 'null'],
     ...[...'undefined true __proto__ constructor * %2a - ~ 1%27-- 1%20or%201=1 1;2'.split(' ')],
   ])('answers 404 to %s, byte for byte as to an id that is missing', async (id) => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const answer = await client.get(`${noun}/${id}`)
     expect(answer.status).toBe(404)
     expect(answer.text).toBe(NOT_FOUND)
@@ -53,7 +53,7 @@ describe('an address', () => {
     ...['/api/v1/contracts', '/api/v1/assignments', '/api/v1/tags', '/api/v1/users', '/api/v1/api-keys'],
     ...['/api/v1/./projects', '/api/v1/../v1/projects', '/api/v1', '/api/v1/', '/api/v1/__proto__'],
   ])('under /api/v1 that does not exist is 401 without a key, and 404 with one: %s', async (path) => {
-    const { key } = await api.organization()
+    const { key } = await api.untouched()
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await request(method, path)).status).toBe(401)
       const answer = await request(method, path, key)
@@ -80,7 +80,7 @@ describe('an address', () => {
       '/%2e%2e/%2e%2e/etc/passwd',
     ],
   ])('elsewhere that does not exist is 404 with a key and without: %s', async (path) => {
-    const { key } = await api.organization()
+    const { key } = await api.untouched()
     for (const sent of [undefined, key]) {
       const answer = await request('GET', path, sent)
       expect(answer.status).toBe(404)
@@ -111,7 +111,7 @@ describe('an address', () => {
     ...['/api/v1/projects?%zz=1', '/api/v1/projects?external_id=%ed%a0%80', '/api/v1/resources/1?from=%e9'],
     ...['/api/v1/projects#top', '/api/v1/projects#?external_id=x', '/api/v1/projects?external_id=a#b'],
   ])('that is not percent-encoded as it must be is 400, with a key and without: %s', async (path) => {
-    const { key } = await api.organization()
+    const { key } = await api.untouched()
     for (const method of ['GET', 'POST', 'DELETE'])
       for (const sent of [undefined, key]) {
         const answer = await request(method, path, sent)

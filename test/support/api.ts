@@ -65,9 +65,16 @@ export async function startApi(
     }
   }
 
-  /** Sends a create to an organization of its own, which must refuse it and store nothing. */
+  let nobody: ReturnType<typeof organization> | undefined
+  /** An organization that has nothing, for what leaves nothing behind. */
+  function untouched() {
+    nobody ??= organization()
+    return nobody
+  }
+
+  /** Sends a create that must be refused and store nothing. */
   async function refuses(path: string, body: unknown, status = 422): Promise<Answer> {
-    const client = await organization()
+    const client = await untouched()
     const answer = await client.post(path, body)
     expect(answer.status).toBe(status)
     expect((await client.get(path)).body).toEqual({ data: [] })
@@ -82,7 +89,7 @@ export async function startApi(
     await db.close()
   }
 
-  return { url, port, db, app, call, organization, clientOf, refuses, close }
+  return { url, port, db, app, call, organization, clientOf, untouched, refuses, close }
 }
 
 /** Bodies that are accepted as they are, to be varied. */
