@@ -2,8 +2,8 @@ import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } f
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { to } from '../shell/addresses.ts'
 import { call, fieldErrors } from '../shell/client.ts'
-import { paths } from '../shell/paths.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { Empty, PageLoading } from '../ui/states.tsx'
 import type { Invited } from './calls.ts'
@@ -11,7 +11,7 @@ import { invitationPath, invitationQuery } from './calls.ts'
 
 /** Whoever holds the link joins: with the password of their account, or with a new one. */
 export function InvitationPage() {
-  const { token } = useParams({ strict: false }) as { token: string }
+  const { token } = useParams({ from: '/invitation/$token' })
   const { data, isPending } = useQuery(invitationQuery(token))
   if (isPending) return <PageLoading />
   if (!data)
@@ -42,7 +42,7 @@ function AcceptForm({ invited, path }: { invited: Invited; path: string }) {
     mutationFn: (body: object) => call<{ organization_id: number }>('POST', path, body),
     onSuccess: async ({ organization_id }) => {
       queryClient.clear()
-      await navigate({ to: paths.board, params: { org: String(organization_id) } })
+      await navigate(to.board(organization_id))
     },
     onError: (error) => form.setErrors({ password: error.message, ...fieldErrors(error) }),
   })

@@ -2,11 +2,11 @@ import './draw/colours.css'
 import './draw/board.css'
 import './draw/unread.css'
 import { Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../planning/days/days.ts'
+import { to } from '../shell/addresses.ts'
 import { FirstSteps } from '../shell/first-steps.tsx'
-import { paths } from '../shell/paths.ts'
+import { LinkButton } from '../shell/links.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import { BarMenu } from './draw/bar-menu.tsx'
 import { Help } from './draw/help.tsx'
@@ -56,18 +56,12 @@ export function BoardScreen() {
             title={view.group === 'people' ? 'No people yet' : 'No projects yet'}
             kind={view.group}
             byHand={
-              <Button
-                renderRoot={(props) => (
-                  <Link
-                    to={view.group === 'people' ? paths.resources : paths.projects}
-                    params={{ org }}
-                    search={{ new: true } as never}
-                    {...props}
-                  />
-                )}
+              <LinkButton
+                {...(view.group === 'people' ? to.people(org) : to.projects(org))}
+                search={{ new: true }}
               >
                 {view.group === 'people' ? 'Add people' : 'Add projects'}
-              </Button>
+              </LinkButton>
             }
           >
             Once there are people and projects, you plan here who works on what.

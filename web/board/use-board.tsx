@@ -192,14 +192,13 @@ function refusalInWords(changes: readonly AssignmentChange[], outcome: Outcome) 
 
 /** The view lives in the address. */
 function useView(): [View, (change: Partial<View>) => void] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const search = useSearch({ from: '/$org/board' })
+  const navigate = useNavigate({ from: '/$org/board' })
   const view = useMemo(() => readView(search), [search])
   const setView = useCallback(
     (change: Partial<View>) =>
       void navigate({
-        to: '.',
-        search: (seen: Record<string, unknown>) => writeView({ ...readView(seen), ...change }) as never,
+        search: (seen) => writeView({ ...readView(seen), ...change }),
         replace: true,
         resetScroll: false,
       }),

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { formatHours, formatMonth, formatPercent } from '../ui/format.ts'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import type { By, Cell } from './calls.ts'
@@ -87,8 +87,6 @@ function Parts({ cell, onPart }: { cell: OpenCell; onPart: (part: OpenCell) => v
   const { data, error } = useQuery(hoursQuery(org, of, id, monthWithin(cell)))
   if (error) return <PageError error={error} />
   if (!data) return <PageLoading />
-  const [page, what] =
-    of === 'resource' ? ([paths.resource, 'person'] as const) : ([paths.project, 'project'] as const)
   return (
     <>
       <Sum hours={data.grand_total} />
@@ -131,9 +129,11 @@ function Parts({ cell, onPart }: { cell: OpenCell; onPart: (part: OpenCell) => v
       )}
       <Available hours={data.grand_total} available={data.available?.[cell.month]} />
       <Text size="sm">
-        <Link to={page} params={{ org, id: String(id) }}>
-          Open this {what}
-        </Link>
+        {of === 'resource' ? (
+          <Link {...to.person(org, id)}>Open this person</Link>
+        ) : (
+          <Link {...to.project(org, id)}>Open this project</Link>
+        )}
       </Text>
     </>
   )

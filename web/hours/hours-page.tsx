@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkButton } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
 import type { By, SummedHours } from './calls.ts'
@@ -18,21 +19,20 @@ import { HoursMatrix } from './matrix.tsx'
 import type { MatrixRow } from './matrix-row.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { fullness, matrixRow, shareOfMost, sumByMonth } from './rows.ts'
+import { readHoursView } from './view.ts'
 
-type View = { by?: By; from?: string; to?: string; search?: string }
+const route = getRouteApi('/$org/hours')
 
 export function HoursPage() {
   const org = useOrg()
-  const view = useSearch({ strict: false }) as View
-  const navigate = useNavigate()
-  const { by = 'resource' } = view
-  // An address typed by hand may hold a number.
-  const search = String(view.search ?? '')
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const { by = 'resource', search = '' } = view
   const { data, error } = useQuery(organizationHoursQuery(org, by, view))
   const range: Partial<MatrixRange> = view.from && view.to ? view : (data ?? {})
 
-  function show(change: View) {
-    navigate({ to: '.', search: { ...view, ...change } as never, replace: true })
+  function show(change: Record<string, unknown>) {
+    navigate({ search: readHoursView({ ...view, ...change }), replace: true })
   }
 
   return (
@@ -41,7 +41,7 @@ export function HoursPage() {
         <SegmentedControl
           aria-label="Rows"
           value={by}
-          onChange={(next) => show({ by: next as By, search: undefined })}
+          onChange={(next) => show({ by: next, search: undefined })}
           data={[
             { value: 'resource', label: 'People' },
             { value: 'project', label: 'Projects' },
@@ -54,7 +54,7 @@ export function HoursPage() {
           placeholder={by === 'resource' ? 'Person' : 'Project'}
           leftSection={<IconSearch size={14} />}
           value={search}
-          onChange={({ currentTarget }) => show({ search: currentTarget.value || undefined })}
+          onChange={({ currentTarget }) => show({ search: currentTarget.value })}
         />
       </Group>
       {error ? (
@@ -72,11 +72,11 @@ export function HoursPage() {
 
 function OrganizationMatrix({ data, search }: { data: SummedHours; search: string }) {
   const org = useOrg()
-  const { by, from, to, months } = data
+  const { by, from, to: until, months } = data
   const [expanded, setExpanded] = useState<readonly number[]>([])
   const [open, setOpen] = useState<OpenCell | null>(null)
   const parts = useQueries({
-    queries: expanded.map((id) => hoursQuery(org, by, id, { from, to })),
+    queries: expanded.map((id) => hoursQuery(org, by, id, { from, to: until })),
     combine: (results) => results.map((result) => result.data),
   })
 
@@ -104,10 +104,7 @@ function OrganizationMatrix({ data, search }: { data: SummedHours; search: strin
           matrixRow(months, part, full, {
             key: `${id}/${part.id}`,
             name: by === 'resource' ? `${row.name}, ${part.name}` : `${part.name}, ${row.name}`,
-            link: {
-              to: by === 'resource' ? paths.project : paths.resource,
-              params: { org, id: String(part.id) },
-            },
+            link: by === 'resource' ? to.project(org, part.id) : to.person(org, part.id),
             isPart: true,
           }),
         )
@@ -132,9 +129,9 @@ function OrganizationMatrix({ data, search }: { data: SummedHours; search: strin
     (row: MatrixRow, month: string) => {
       const [id, part] = row.key.split('/').map(Number)
       const [resource_id, project_id] = by === 'resource' ? [id, part] : [part, id]
-      setOpen({ name: row.name, month, range: { from, to }, resource_id, project_id })
+      setOpen({ name: row.name, month, range: { from, to: until }, resource_id, project_id })
     },
-    [by, from, to],
+    [by, from, until],
   )
 
   if (found.length === 0) return <Text>Nothing planned under the name “{search}”.</Text>
@@ -224,9 +221,9 @@ function NothingPlanned({ org }: { org: string }) {
         Here every assignment appears as hours, month by month: its working days × its hours a day, lowered to
         the annual hours of the person's contract. Plan on the board, or choose other months.
       </Text>
-      <Button variant="default" renderRoot={(props) => <Link to={paths.board} params={{ org }} {...props} />}>
+      <LinkButton variant="default" {...to.board(org)}>
         Go to the board
-      </Button>
+      </LinkButton>
     </Empty>
   )
 }

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { paths } from '../shell/paths.ts'
+import type { to } from '../shell/addresses.ts'
 import { formatMonth } from '../ui/format.ts'
 import styles from './matrix.module.css'
 
@@ -11,7 +11,7 @@ export type MatrixRow = {
   name: string
   label: string
   /** Where the name leads to, where the row cannot be expanded. */
-  link?: { to: typeof paths.project | typeof paths.resource; params: { org: string; id: string } }
+  link?: ReturnType<typeof to.project> | ReturnType<typeof to.person>
   /** One for each month. */
   hours: readonly number[]
   /** For each month how full it is: 1 is full, above is too much. */

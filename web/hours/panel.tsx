@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import type { By } from './calls.ts'
 import { hoursQuery } from './calls.ts'
@@ -40,10 +40,7 @@ function HoursPanel({ of, id, name }: { of: By; id: number; name: string }) {
       matrixRow(data.months, row, full, {
         key: String(row.id),
         name: of === 'resource' ? `${name}, ${row.name}` : `${row.name}, ${name}`,
-        link: {
-          to: of === 'resource' ? paths.project : paths.resource,
-          params: { org, id: String(row.id) },
-        },
+        link: of === 'resource' ? to.project(org, row.id) : to.person(org, row.id),
       }),
     )
   }, [data, of, name, org])

@@ -1,14 +1,15 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
 import type { Kind } from '../../sheets/fields.ts'
 import { FIELDS } from '../../sheets/fields.ts'
 import { tagsQuery } from '../settings/calls.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import type { Choices } from './import-choices.ts'
@@ -20,11 +21,12 @@ import { ImportReport } from './import-report.tsx'
 import { prepareRows } from './import-rows.ts'
 import { useImport } from './use-import.ts'
 
+const route = getRouteApi('/$org/import')
+
 export function ImportPage() {
   const may = useMay('planner')
-  const navigate = useNavigate()
-  const kind: Kind =
-    (useSearch({ strict: false }) as { kind?: string }).kind === 'people' ? 'people' : 'projects'
+  const navigate = route.useNavigate()
+  const { kind = 'projects' } = route.useSearch()
   const [file, setFile] = useState<ReadFile | null>(null)
   if (!may)
     return (
@@ -45,7 +47,7 @@ export function ImportPage() {
               { value: 'people', label: 'People' },
             ]}
             value={kind}
-            onChange={(next) => navigate({ to: '.', search: { kind: next } as never, replace: true })}
+            onChange={(next) => navigate({ search: { kind: next }, replace: true })}
           />
           {file && (
             <Text size="sm">
@@ -120,13 +122,9 @@ function Steps({ kind, file }: { kind: Kind; file: ReadFile }) {
           </Button>
         )}
         {run?.isDone && !run.isDry && (
-          <Button
-            renderRoot={(props) => (
-              <Link to={kind === 'projects' ? paths.projects : paths.resources} params={{ org }} {...props} />
-            )}
-          >
+          <LinkButton {...(kind === 'projects' ? to.projects(org) : to.people(org))}>
             See the {kind}
-          </Button>
+          </LinkButton>
         )}
       </Group>
       {run && <ImportReport kind={kind} run={run} />}

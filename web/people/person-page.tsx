@@ -2,20 +2,21 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { countInWords } from '../../planning/wording.ts'
 import { ResourceHours } from '../hours/panel.tsx'
-import { AddressTabs } from '../shell/address-tabs.tsx'
+import { to } from '../shell/addresses.ts'
 import { Refusal } from '../shell/client.ts'
+import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { useSaving } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
+import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 import type { Resource } from './calls.ts'
@@ -35,9 +36,13 @@ const TABS = [
   ['hours', 'Monthly hours', ResourceHours],
 ] as const
 
+const route = getRouteApi('/$org/people/$id')
+
 export function PersonPage() {
   const org = useOrg()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = route.useParams()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
   const { data: resource, error } = useQuery(resourceQuery(org, id))
   if (error instanceof Refusal && error.status === 404) return <PageNotFound />
   if (error) return <PageError error={error} />
@@ -59,7 +64,9 @@ export function PersonPage() {
             }
           />
         )}
-        <AddressTabs
+        <TabPages
+          value={tab}
+          onChange={(next) => navigate({ search: { tab: next }, replace: true })}
           tabs={TABS.map(([value, label, Content]) => ({
             value,
             label,
@@ -101,7 +108,7 @@ function Facts({ resource }: { resource: Resource }) {
 function Actions({ org, resource }: { org: string; resource: Resource }) {
   const may = useMay('planner')
   const navigate = useNavigate()
-  const leave = () => navigate({ to: paths.resources, params: { org } })
+  const leave = () => navigate(to.people(org))
   const deleting = useSaving('Person deleted.', { leave })
   const [isEditing, setEditing] = useState(false)
 
@@ -121,15 +128,14 @@ function Actions({ org, resource }: { org: string; resource: Resource }) {
 
   return (
     <>
-      <Button
+      <LinkButton
         variant="default"
         leftSection={<IconLayoutGrid size={16} />}
-        renderRoot={(props) => (
-          <Link to={paths.board} params={{ org }} search={{ q: resource.name } as never} {...props} />
-        )}
+        {...to.board(org)}
+        search={{ q: resource.name }}
       >
         Board
-      </Button>
+      </LinkButton>
       {may && (
         <>
           <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>

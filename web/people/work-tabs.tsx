@@ -1,11 +1,11 @@
-import { Anchor, Badge, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../../planning/days/months.ts'
 import { utilisationOf } from '../../planning/hours/utilisation.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { formatHours, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
 import { Empty } from '../ui/states.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
@@ -63,14 +63,9 @@ export function AssignmentsTab({ resource }: { resource: Resource }) {
               <Table.Tr key={each.id}>
                 <Table.Td>
                   <Group gap={8}>
-                    <Anchor
-                      size="sm"
-                      renderRoot={(props) => (
-                        <Link to={paths.project} params={{ org, id: String(each.project_id) }} {...props} />
-                      )}
-                    >
+                    <LinkAnchor size="sm" {...to.project(org, each.project_id)}>
                       {each.project_title}
-                    </Anchor>
+                    </LinkAnchor>
                     {archived.has(each.project_id) && (
                       <Badge variant="default" size="sm">
                         archived

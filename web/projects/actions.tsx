@@ -1,10 +1,11 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Settings } from '../settings/calls.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { useSaving } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { ProjectArchive } from './archive-dialog.tsx'
@@ -60,20 +61,21 @@ function BoardLink({ project, today }: { project: Project; today: string }) {
   const isRunning = start_date <= today && today <= end_date
   const search = { project: String(id), ...(isRunning ? {} : { from: start_date }) }
   return (
-    <Button
+    <LinkButton
       variant="default"
       leftSection={<IconLayoutGrid size={16} />}
-      renderRoot={(props) => <Link to={paths.board} params={{ org }} search={search as never} {...props} />}
+      {...to.board(org)}
+      search={search}
     >
       Board
-    </Button>
+    </LinkButton>
   )
 }
 
 function DeleteButton({ project }: { project: Project }) {
   const org = useOrg()
   const navigate = useNavigate()
-  const leave = () => navigate({ to: paths.projects, params: { org } })
+  const leave = () => navigate(to.projects(org))
   const deleting = useSaving('Project deleted.', { leave })
   const ask = () =>
     confirm({

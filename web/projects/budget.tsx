@@ -3,7 +3,7 @@ import { countInWords } from '../../planning/wording.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import { formatHours, formatMoney } from '../ui/format.ts'
 import type { Project } from './calls.ts'
-import { costBudget, hoursBudget } from './project-table.tsx'
+import { costBudget, hoursBudget } from './status.tsx'
 
 /** What is planned, what may be spent and what is left, in hours and in money. */
 export function ProjectBudget({ project, currency }: { project: Project; currency: string }) {

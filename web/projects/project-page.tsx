@@ -1,20 +1,20 @@
 import { Alert, Box, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
-import { AddressTabs } from '../shell/address-tabs.tsx'
 import { Refusal } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
 import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
+import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { ProjectActions } from './actions.tsx'
 import { ProjectActivity } from './activity.tsx'
 import { ProjectBudget } from './budget.tsx'
 import type { Project } from './calls.ts'
 import { projectQuery } from './calls.ts'
-import { StatusBadge } from './project-table.tsx'
+import { StatusBadge } from './status.tsx'
 import { ProjectAssignments, ProjectTeam } from './team.tsx'
 import { WindowBar } from './window-bar.tsx'
 
@@ -25,9 +25,13 @@ const TABS = [
   ['activity', 'Activity', ProjectActivity],
 ] as const
 
+const route = getRouteApi('/$org/projects/$id')
+
 export function ProjectPage() {
   const org = useOrg()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = route.useParams()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
   const { data: project, error } = useQuery(projectQuery(org, id))
   const { data: settings } = useQuery(settingsQuery(org))
   if (error instanceof Refusal && error.status === 404) return <PageNotFound />
@@ -45,7 +49,9 @@ export function ProjectPage() {
           </Alert>
         )}
         <ProjectBudget project={project} currency={currency} />
-        <AddressTabs
+        <TabPages
+          value={tab}
+          onChange={(next) => navigate({ search: { tab: next }, replace: true })}
           tabs={TABS.map(([value, label, Content]) => ({
             value,
             label,

@@ -1,23 +1,26 @@
-import { Button, Drawer, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { countInWords } from '../../planning/wording.ts'
 import { settingsQuery } from '../settings/calls.ts'
+import { to } from '../shell/addresses.ts'
 import { FirstSteps } from '../shell/first-steps.tsx'
+import { LinkAnchor } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
-import { Page } from '../ui/page.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
-import { Empty, PageError, PageLoading } from '../ui/states.tsx'
-import { TagFilter } from '../ui/tag.tsx'
+import { BudgetBar } from '../ui/budget-bar.tsx'
+import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.ts'
+import type { ListColumn } from '../ui/list-screen.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { PageError, PageLoading } from '../ui/states.tsx'
+import { Tags } from '../ui/tag.tsx'
 import type { ListedProject } from './calls.ts'
 import { projectsQuery } from './calls.ts'
 import { ProjectForm } from './project-form.tsx'
-import { ProjectTable } from './project-table.tsx'
-import type { Column, View } from './view.ts'
-import { matching, sorted, withoutDefaults } from './view.ts'
+import { costBudget, hoursBudget, isOverBudget, StatusBadge } from './status.tsx'
+import { readProjectsView } from './view.ts'
+import { WindowBar } from './window-bar.tsx'
+
+const route = getRouteApi('/$org/projects')
 
 const STATUSES = [
   { value: 'active', label: 'Active' },
@@ -34,116 +37,126 @@ export function ProjectsPage() {
   const { data: projects, error } = useQuery(projectsQuery(org))
   const { data: settings } = useQuery(settingsQuery(org))
   const may = useMay('planner')
-  const navigate = useNavigate()
-  const view = useSearch({ strict: false }) as View
-  const [isAdding, setAdding] = useState(false)
-  const set = (change: View) =>
-    navigate({ to: '.', search: withoutDefaults({ ...view, ...change }) as never, replace: true })
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const show = (search: Record<string, unknown>) =>
+    navigate({ search: readProjectsView(search), replace: true })
   if (error) return <PageError error={error} />
   if (!projects || !settings) return <PageLoading />
 
-  const found = sorted(projects.filter(matching(view)), view)
-  const [sort, down] = [view.sort ?? 'title', view.down ?? false]
-  const onSort = (column: Column) => set({ sort: column, down: sort === column && !down })
-  const add = may && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-      New project
-    </Button>
-  )
-
+  const { status = 'active', budget = '' } = view
   return (
-    <Page title="Projects" actions={projects.length > 0 && add}>
-      {projects.length === 0 ? (
+    <ListScreen
+      title="Projects"
+      rows={projects}
+      nameOf={({ title }) => title}
+      countInWords={(count) => countInWords(count, 'project')}
+      columns={columnsFor(org, settings.today, settings.currency)}
+      view={view}
+      onView={(change) => show({ ...view, ...change })}
+      searchLabel="Search projects"
+      searchHint="Title or external id"
+      filters={[
+        {
+          label: 'Status',
+          choices: STATUSES,
+          value: status,
+          onChange: (next) => show({ ...view, status: next }),
+        },
+        {
+          label: 'Budget',
+          choices: BUDGETS,
+          value: budget,
+          onChange: (next) => show({ ...view, budget: next }),
+        },
+      ]}
+      matches={(each) =>
+        (status === 'all' || each.status === status) && (budget !== 'over' || isOverBudget(each))
+      }
+      nothingFound={{
+        title: 'No project matches',
+        button: 'Show all projects',
+        onClick: () => show({ status: 'all' }),
+      }}
+      empty={(add) => (
         <FirstSteps title="No projects yet" kind="projects" byHand={add}>
           A project has days, a budget and a team. Make the first one here, or bring a list, from a file or by
           the API.
         </FirstSteps>
-      ) : (
-        <Stack gap="sm">
-          <Filters projects={projects} view={view} set={set} />
-          <Text size="sm" c="dimmed" role="status">
-            {found.length === projects.length
-              ? countInWords(projects.length, 'project')
-              : `${found.length} of ${countInWords(projects.length, 'project')}`}
-          </Text>
-          {found.length === 0 ? (
-            <Empty title="No project matches">
-              <Button
-                variant="default"
-                onClick={() => navigate({ to: '.', search: { status: 'all' } as never, replace: true })}
-              >
-                Show all projects
-              </Button>
-            </Empty>
-          ) : (
-            <ShowMore of={found}>
-              {(rows) => (
-                <ProjectTable
-                  org={org}
-                  projects={rows}
-                  today={settings.today}
-                  currency={settings.currency}
-                  sorting={{ sort, down, onSort }}
-                />
-              )}
-            </ShowMore>
-          )}
-        </Stack>
       )}
-      <Drawer
-        opened={isAdding || (may && view.new === true)}
-        onClose={() => {
-          setAdding(false)
-          if (view.new) set({ new: undefined })
-        }}
-        position="right"
-        title="New project"
-        size="md"
-      >
-        <ProjectForm
-          settings={settings}
-          onDone={(id) => navigate({ to: paths.project, params: { org, id: String(id) } })}
-        />
-      </Drawer>
-    </Page>
+      add={may ? 'New project' : undefined}
+      form={<ProjectForm settings={settings} onDone={(id) => navigate(to.project(org, id))} />}
+    />
   )
 }
 
-function Filters({
-  projects,
-  view,
-  set,
-}: {
-  projects: readonly ListedProject[]
-  view: View
-  set: (change: View) => void
-}) {
+function columnsFor(org: string, today: string, currency: string): ListColumn<ListedProject>[] {
+  return [
+    {
+      label: 'Title',
+      sort: 'title',
+      th: { miw: 150 },
+      cell: (project) => <Name org={org} project={project} />,
+    },
+    {
+      label: 'Tags',
+      visibleFrom: 'lg',
+      cell: ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />,
+    },
+    {
+      label: 'Window',
+      sort: 'window',
+      compare: (a, b) => a.start_date.localeCompare(b.start_date) || a.end_date.localeCompare(b.end_date),
+      visibleFrom: 'sm',
+      cell: ({ start_date, end_date }) => <WindowBar {...{ start_date, end_date, today }} />,
+    },
+    {
+      label: 'Status',
+      sort: 'status',
+      compare: (a, b) => a.status.localeCompare(b.status),
+      visibleFrom: 'md',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      label: 'People',
+      sort: 'people',
+      compare: (a, b) => a.people - b.people,
+      visibleFrom: 'md',
+      cell: ({ people }) => people,
+    },
+    {
+      label: 'Hours',
+      sort: 'hours',
+      compare: (a, b) => a.planned_hours - b.planned_hours,
+      cell: (each) => <BudgetBar label="Hours" {...hoursBudget(each)} format={formatWholeHours} unit=" h" />,
+    },
+    {
+      label: 'Cost',
+      sort: 'cost',
+      compare: (a, b) => Number(a.planned_cost) - Number(b.planned_cost),
+      visibleFrom: 'sm',
+      cell: (each) => (
+        <BudgetBar label="Cost" {...costBudget(each)} format={(cost) => formatWholeMoney(cost, currency)} />
+      ),
+    },
+  ]
+}
+
+function Name({ org, project }: { org: string; project: ListedProject }) {
+  const { id, title, external_id, start_date, end_date } = project
   return (
-    <Group gap="xs">
-      <TextInput
-        type="search"
-        aria-label="Search projects"
-        placeholder="Title or external id"
-        leftSection={<IconSearch size={16} />}
-        value={String(view.q ?? '')}
-        onChange={(event) => set({ q: event.currentTarget.value })}
-        w={{ base: '100%', xs: 240 }}
-      />
-      <Select
-        aria-label="Status"
-        data={STATUSES}
-        value={view.status ?? 'active'}
-        onChange={(status) => set({ status: status ?? 'active' })}
-        w={160}
-      />
-      <TagFilter of={projects} value={String(view.tag ?? '')} onChange={(tag) => set({ tag })} />
-      <Select
-        aria-label="Budget"
-        data={BUDGETS}
-        value={view.budget ?? ''}
-        onChange={(budget) => set({ budget: budget ?? '' })}
-        w={140}
-      />
-    </Group>
+    <>
+      <LinkAnchor fw={500} {...to.project(org, id)}>
+        {title}
+      </LinkAnchor>
+      {external_id !== null && (
+        <Text size="xs" c="dimmed" visibleFrom="sm">
+          {external_id}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {formatPeriod(start_date, end_date)}
+      </Text>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
 import { Empty } from '../ui/states.tsx'
 import type { Project, ProjectAssignment } from './calls.ts'
@@ -113,12 +113,9 @@ function Totals(props: { project: Project; currency: string; children: ReactNode
 function PersonLink({ id, name }: { id: number; name: string }) {
   const org = useOrg()
   return (
-    <Anchor
-      size="sm"
-      renderRoot={(props) => <Link to={paths.resource} params={{ org, id: String(id) }} {...props} />}
-    >
+    <LinkAnchor size="sm" {...to.person(org, id)}>
       {name}
-    </Anchor>
+    </LinkAnchor>
   )
 }
 

@@ -1,6 +1,7 @@
-import { AddressTabs } from '../shell/address-tabs.tsx'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMay } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
+import { TabPages } from '../ui/tab-pages.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
@@ -15,11 +16,17 @@ const TABS = [
 ] as const
 const FOR_ADMINS = [['audit', 'Audit log', AuditTab]] as const
 
+const route = getRouteApi('/$org/settings')
+
 export function SettingsPage() {
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
   const tabs = useMay('admin') ? [...TABS, ...FOR_ADMINS] : TABS
   return (
     <Page title="Settings">
-      <AddressTabs
+      <TabPages
+        value={tab}
+        onChange={(next) => navigate({ search: { tab: next }, replace: true })}
         tabs={tabs.map(([value, label, Content]) => ({ value, label, content: () => <Content /> }))}
       />
     </Page>

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconFileImport, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Empty } from '../ui/states.tsx'
+import { to } from './addresses.ts'
 import { firstMinutesQuery, isUntouched } from './first-minutes.ts'
+import { LinkButton } from './links.tsx'
 import { useMay, useOrg } from './organization.ts'
-import { paths } from './paths.ts'
 import { useSaving } from './saving.ts'
 
 /** What a screen shows while there is nothing to show: make it by hand, import it, or look around in a demo. */
@@ -33,13 +33,14 @@ export function FirstSteps({
       {mayPlan && (
         <Group justify="center" gap="xs">
           {byHand}
-          <Button
+          <LinkButton
             variant="default"
             leftSection={<IconFileImport size={16} />}
-            renderRoot={(props) => <Link to={paths.import} params={{ org }} search={{ kind }} {...props} />}
+            {...to.import(org)}
+            search={{ kind }}
           >
             Import a CSV file
-          </Button>
+          </LinkButton>
           <DemoButton org={org} />
         </Group>
       )}

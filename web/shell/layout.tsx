@@ -12,11 +12,12 @@ import {
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconKey, IconLogout, IconUser, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
+import { to } from './addresses.ts'
 import { DemoProgress } from './demo-progress.tsx'
+import { LinkMenuItem } from './links.tsx'
 import { useLive, useOrg } from './organization.ts'
 import { Palette, PaletteButton } from './palette.tsx'
-import { paths } from './paths.ts'
 import { SCREENS } from './screens.ts'
 import { sessionQuery } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -27,7 +28,7 @@ import { Tour } from './tour.tsx'
 export function Layout() {
   const org = useOrg()
   const [isOpen, { toggle, close }] = useDisclosure()
-  const { pathname } = useLocation()
+  const matches = useMatchRoute()
   useLive(org)
 
   return (
@@ -58,13 +59,13 @@ export function Layout() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Screens" className="screens" data-closed={!isOpen || undefined}>
-        {SCREENS.map(({ to, label, icon: Icon }) => (
+        {SCREENS.map(({ to: toScreen, label, icon: Icon }) => (
           <NavLink
-            key={to}
-            renderRoot={(props) => <Link to={to} params={{ org }} {...props} />}
+            key={label}
+            renderRoot={(props) => <Link {...toScreen(org)} {...props} />}
             label={label}
             leftSection={<Icon size={18} stroke={1.6} />}
-            active={pathname.startsWith(to.replace('$org', org))}
+            active={matches({ ...toScreen(org), fuzzy: true }) !== false}
             onClick={close}
           />
         ))}
@@ -100,12 +101,9 @@ function OrganizationMenu({ org }: { org: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         {data.organizations.map(({ id, name }) => (
-          <Menu.Item
-            key={id}
-            renderRoot={(props) => <Link to={paths.board} params={{ org: String(id) }} {...props} />}
-          >
+          <LinkMenuItem key={id} {...to.board(id)}>
             {name}
-          </Menu.Item>
+          </LinkMenuItem>
         ))}
       </Menu.Dropdown>
     </Menu>
@@ -126,24 +124,15 @@ function UserMenu({ org }: { org: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{data?.user.email}</Menu.Label>
-        <Menu.Item
-          leftSection={<IconKey size={16} />}
-          renderRoot={(props) => <Link to={paths.apiKeys} params={{ org }} {...props} />}
-        >
+        <LinkMenuItem leftSection={<IconKey size={16} />} {...to.apiKeys(org)}>
           API keys
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconWebhook size={16} />}
-          renderRoot={(props) => <Link to={paths.webhooks} params={{ org }} {...props} />}
-        >
+        </LinkMenuItem>
+        <LinkMenuItem leftSection={<IconWebhook size={16} />} {...to.webhooks(org)}>
           Webhooks
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconUser size={16} />}
-          renderRoot={(props) => <Link to={paths.account} params={{ org }} {...props} />}
-        >
+        </LinkMenuItem>
+        <LinkMenuItem leftSection={<IconUser size={16} />} {...to.account(org)}>
           Your account
-        </Menu.Item>
+        </LinkMenuItem>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           Sign out

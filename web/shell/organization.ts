@@ -8,7 +8,7 @@ import { mayAct, sessionQuery } from './session.ts'
 
 /** The organization in the address. */
 export function useOrg(): string {
-  return useParams({ strict: false }).org ?? ''
+  return useParams({ from: '/$org' }).org
 }
 
 /** A call inside an organization: `callIn(org)('GET', '/projects')`. */
@@ -32,7 +32,6 @@ export function useMay(least: Role): boolean {
 /** Changes by others appear by themselves: the server tells, the page reads again what it shows. */
 export function useLive(org: string): void {
   useEffect(() => {
-    if (org === '') return
     const source = new EventSource(`/app/organizations/${org}/events`)
     // Many changes made at once are read once; those told meanwhile wait, else reading would start over for ever.
     let [isTold, isReading] = [false, false]

@@ -27,9 +27,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { resourcesQuery } from '../people/calls.ts'
 import { projectsQuery } from '../projects/calls.ts'
+import { to } from './addresses.ts'
 import { useMay } from './organization.ts'
 import classes from './palette.module.css'
-import { paths } from './paths.ts'
 import { SCREENS } from './screens.ts'
 import { signOut } from './sign-out.ts'
 
@@ -102,18 +102,18 @@ function usePaletteActions(org: string, wanted: boolean): SpotlightActionGroupDa
   const { data: people } = useQuery({ ...resourcesQuery(org), enabled: wanted })
   const { data: projects } = useQuery({ ...projectsQuery(org), enabled: wanted })
   const deeds = useDeeds(org)
-  const screens = SCREENS.map(({ to, label, icon: Icon }) => ({
-    id: to,
+  const screens = SCREENS.map(({ to: toScreen, label, icon: Icon }) => ({
+    id: label,
     label,
     leftSection: <Icon size={18} stroke={1.6} />,
-    onClick: () => navigate({ to, params: { org } }),
+    onClick: () => navigate(toScreen(org)),
   }))
   const found = (people?.resources ?? []).map(({ id, name, external_id }) => ({
     id: `person ${id}`,
     label: name,
     keywords: external_id ?? '',
     leftSection: <IconUser size={18} stroke={1.6} />,
-    onClick: () => navigate({ to: paths.resource, params: { org, id: String(id) } }),
+    onClick: () => navigate(to.person(org, id)),
   }))
   const titles = (projects ?? []).map(({ id, title, external_id, status }) => ({
     id: `project ${id}`,
@@ -121,7 +121,7 @@ function usePaletteActions(org: string, wanted: boolean): SpotlightActionGroupDa
     description: status === 'archived' ? 'Archived' : undefined,
     keywords: external_id ?? '',
     leftSection: <IconBriefcase size={18} stroke={1.6} />,
-    onClick: () => navigate({ to: paths.project, params: { org, id: String(id) } }),
+    onClick: () => navigate(to.project(org, id)),
   }))
   return [
     { group: 'Screens', actions: screens },
@@ -142,20 +142,20 @@ function useDeeds(org: string): SpotlightActionData[] {
       id: 'new project',
       label: 'New project',
       leftSection: <IconPlus size={18} stroke={1.6} />,
-      onClick: () => navigate({ to: paths.projects, params: { org }, search: { new: true } as never }),
+      onClick: () => navigate({ ...to.projects(org), search: { new: true } }),
     },
     {
       id: 'add person',
       label: 'Add person',
       keywords: 'new person',
       leftSection: <IconUserPlus size={18} stroke={1.6} />,
-      onClick: () => navigate({ to: paths.resources, params: { org }, search: { new: true } as never }),
+      onClick: () => navigate({ ...to.people(org), search: { new: true } }),
     },
     {
       id: 'import',
       label: 'Import a CSV file',
       leftSection: <IconFileImport size={18} stroke={1.6} />,
-      onClick: () => navigate({ to: paths.import, params: { org } }),
+      onClick: () => navigate(to.import(org)),
     },
   ]
   const administering = [
@@ -163,13 +163,13 @@ function useDeeds(org: string): SpotlightActionData[] {
       id: 'api keys',
       label: 'API keys',
       leftSection: <IconKey size={18} stroke={1.6} />,
-      onClick: () => navigate({ to: paths.apiKeys, params: { org } }),
+      onClick: () => navigate(to.apiKeys(org)),
     },
     {
       id: 'webhooks',
       label: 'Webhooks',
       leftSection: <IconWebhook size={18} stroke={1.6} />,
-      onClick: () => navigate({ to: paths.webhooks, params: { org } }),
+      onClick: () => navigate(to.webhooks(org)),
     },
   ]
   return [

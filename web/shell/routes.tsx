@@ -1,30 +1,29 @@
-import type { RouteComponent } from '@tanstack/react-router'
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { readView as readBoard, writeView as writeBoard } from '../board/view.ts'
+import { readHoursView } from '../hours/view.ts'
+import { readPeopleView } from '../people/view.ts'
+import { readProjectsView } from '../projects/view.ts'
 import { PageError, PageNotFound } from '../ui/states.tsx'
+import { to } from './addresses.ts'
 import { Layout } from './layout.tsx'
 import { queryClient } from './query-client.ts'
+import { oneOf, readTab, textIn } from './search.ts'
 import { sessionQuery } from './session.ts'
 
 /** All screens on one page. */
 
-const root = createRootRoute({
-  component: Outlet,
-  errorComponent: PageError,
-  notFoundComponent: PageNotFound,
-})
+const root = createRootRoute({ errorComponent: PageError, notFoundComponent: PageNotFound })
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): { next?: string } =>
-    typeof search.next === 'string' ? { next: search.next } : {},
+  validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
   component: lazyRouteComponent(() => import('../access/sign-in-page.tsx'), 'SignInPage'),
 })
 
@@ -40,7 +39,7 @@ const start = createRoute({
   path: '/',
   beforeLoad: async () => {
     const { organizations } = await signedIn('/')
-    throw redirect({ to: '/$org/board', params: { org: String(organizations[0]?.id ?? 0) } })
+    throw redirect(to.board(organizations[0]?.id ?? 0))
   },
 })
 
@@ -53,67 +52,87 @@ const organization = createRoute({
   },
 })
 
-function screen<Path extends string>(path: Path, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => organization, path, component })
-}
-
-const screens = [
-  screen(
-    '/board',
-    lazyRouteComponent(() => import('../board/board-page.tsx'), 'BoardPage'),
-  ),
-  screen(
-    '/projects',
-    lazyRouteComponent(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
-  ),
-  screen(
-    '/projects/$id',
-    lazyRouteComponent(() => import('../projects/project-page.tsx'), 'ProjectPage'),
-  ),
-  screen(
-    '/people',
-    lazyRouteComponent(() => import('../people/people-page.tsx'), 'PeoplePage'),
-  ),
-  screen(
-    '/people/$id',
-    lazyRouteComponent(() => import('../people/person-page.tsx'), 'PersonPage'),
-  ),
-  screen(
-    '/hours',
-    lazyRouteComponent(() => import('../hours/hours-page.tsx'), 'HoursPage'),
-  ),
-  screen(
-    '/settings',
-    lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
-  ),
-  screen(
-    '/api-keys',
-    lazyRouteComponent(() => import('../access/api-keys-page.tsx'), 'ApiKeysPage'),
-  ),
-  screen(
-    '/webhooks',
-    lazyRouteComponent(() => import('../webhooks/webhooks-page.tsx'), 'WebhooksPage'),
-  ),
-  screen(
-    '/webhooks/$id',
-    lazyRouteComponent(() => import('../webhooks/webhook-page.tsx'), 'WebhookPage'),
-  ),
-  screen(
-    '/import',
-    lazyRouteComponent(() => import('../import/import.tsx'), 'ImportPage'),
-  ),
-  screen(
-    '/account',
-    lazyRouteComponent(() => import('../access/account-page.tsx'), 'AccountPage'),
-  ),
-] as const
-
 /** Whoever is not signed in comes back to where they wanted to go. */
 async function signedIn(next: string) {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (!session) throw redirect({ to: '/sign-in', search: { next } })
   return session
 }
+
+const inOrganization = { getParentRoute: () => organization }
+
+const screens = [
+  createRoute({
+    ...inOrganization,
+    path: '/board',
+    validateSearch: (search) => writeBoard(readBoard(search)),
+    component: lazyRouteComponent(() => import('../board/board-page.tsx'), 'BoardPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/projects',
+    validateSearch: readProjectsView,
+    component: lazyRouteComponent(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/projects/$id',
+    validateSearch: readTab,
+    component: lazyRouteComponent(() => import('../projects/project-page.tsx'), 'ProjectPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/people',
+    validateSearch: readPeopleView,
+    component: lazyRouteComponent(() => import('../people/people-page.tsx'), 'PeoplePage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/people/$id',
+    validateSearch: readTab,
+    component: lazyRouteComponent(() => import('../people/person-page.tsx'), 'PersonPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/hours',
+    validateSearch: readHoursView,
+    component: lazyRouteComponent(() => import('../hours/hours-page.tsx'), 'HoursPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/settings',
+    validateSearch: readTab,
+    component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/api-keys',
+    component: lazyRouteComponent(() => import('../access/api-keys-page.tsx'), 'ApiKeysPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/webhooks',
+    component: lazyRouteComponent(() => import('../webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/webhooks/$id',
+    component: lazyRouteComponent(() => import('../webhooks/webhook-page.tsx'), 'WebhookPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/import',
+    validateSearch: (search): { kind?: 'people' | 'projects' } => ({
+      kind: oneOf(['people', 'projects'], search.kind),
+    }),
+    component: lazyRouteComponent(() => import('../import/import.tsx'), 'ImportPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/account',
+    component: lazyRouteComponent(() => import('../access/account-page.tsx'), 'AccountPage'),
+  }),
+] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([signIn, invitation, start, organization.addChildren(screens)]),

@@ -1,11 +1,11 @@
 import { IconBriefcase, IconCalendarTime, IconLayoutGrid, IconSettings, IconUsers } from '@tabler/icons-react'
-import { paths } from './paths.ts'
+import { to } from './addresses.ts'
 
 /** What the navigation lists, and the command palette with it. */
 export const SCREENS = [
-  { to: paths.board, label: 'Board', icon: IconLayoutGrid },
-  { to: paths.projects, label: 'Projects', icon: IconBriefcase },
-  { to: paths.resources, label: 'People', icon: IconUsers },
-  { to: paths.hours, label: 'Monthly hours', icon: IconCalendarTime },
-  { to: paths.settings, label: 'Settings', icon: IconSettings },
+  { to: to.board, label: 'Board', icon: IconLayoutGrid },
+  { to: to.projects, label: 'Projects', icon: IconBriefcase },
+  { to: to.people, label: 'People', icon: IconUsers },
+  { to: to.hours, label: 'Monthly hours', icon: IconCalendarTime },
+  { to: to.settings, label: 'Settings', icon: IconSettings },
 ] as const

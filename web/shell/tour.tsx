@@ -3,29 +3,29 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { to } from './addresses.ts'
 import type { FirstMinutes } from './first-minutes.ts'
 import { firstMinutesQuery } from './first-minutes.ts'
 import { useMay } from './organization.ts'
-import { paths } from './paths.ts'
 import classes from './tour.module.css'
 
 const STEPS = [
   {
     title: 'Create an API key',
     text: 'Your other systems sign in with it.',
-    to: paths.apiKeys,
+    to: to.apiKeys,
     isDone: (far: FirstMinutes) => far.api_keys > 0,
   },
   {
     title: 'Bring projects and people',
     text: 'By API, from a CSV file, or by hand.',
-    to: paths.import,
+    to: to.import,
     isDone: (far: FirstMinutes) => far.projects > 0 && far.resources > 0,
   },
   {
     title: 'Plan on the board',
     text: 'Then read assignments and monthly hours by API.',
-    to: paths.board,
+    to: to.board,
     isDone: (far: FirstMinutes) => far.assignments > 0,
   },
 ] as const
@@ -55,8 +55,7 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
         {STEPS.map((step, i) => (
           <li key={step.title}>
             <Link
-              to={step.to}
-              params={{ org }}
+              {...step.to(org)}
               className={classes.step}
               onClick={onNavigate}
               aria-current={step === current ? 'step' : undefined}

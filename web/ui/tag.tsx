@@ -1,7 +1,7 @@
 import type { GroupProps } from '@mantine/core'
 import { Box, Group, Select, Text } from '@mantine/core'
 
-type Tag = { id: number; name: string; color: string }
+export type Tag = { id: number; name: string; color: string }
 
 /** A tag as it is shown everywhere: its colour as a dot, its name beside it. */
 export function TagDot({ tag }: { tag: { name: string; color: string } }) {

@@ -11,8 +11,8 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
+import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { useSaving } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
 import type { Delivery, Webhook } from './calls.ts'
@@ -67,7 +67,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const [open, setOpen] = useState<'edit' | 'rotate' | null>(null)
   const testing = useSaving<Delivery>()
   const pausing = useSaving('Webhook paused.')
-  const leave = () => navigate({ to: paths.webhooks, params: { org } })
+  const leave = () => navigate(to.webhooks(org))
   const deleting = useSaving('Webhook deleted.', { leave })
   const path = `/webhooks/${webhook.id}`
 

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
+import { to } from '../shell/addresses.ts'
 import { fieldErrors } from '../shell/client.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { useSaving } from '../shell/saving.ts'
 import type { Webhook, WebhookWithSecret } from './calls.ts'
 
@@ -94,14 +94,9 @@ function SecretShownOnce({ made, isNew }: { made: WebhookWithSecret; isNew?: boo
           {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the secret'}</Button>}
         </CopyButton>
         {isNew && (
-          <Anchor
-            size="sm"
-            renderRoot={(props) => (
-              <Link to={paths.webhook} params={{ org, id: String(made.id) }} {...props} />
-            )}
-          >
+          <LinkAnchor size="sm" {...to.webhook(org, made.id)}>
             Go on to send a test
-          </Anchor>
+          </LinkAnchor>
         )}
       </Group>
     </Stack>

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { to } from '../shell/addresses.ts'
 import { Refusal } from '../shell/client.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
@@ -14,8 +15,10 @@ import { webhookQuery } from './calls.ts'
 import { WebhookDeliveries } from './deliveries.tsx'
 import { WebhookBacklog, WebhookState } from './state.tsx'
 
+const route = getRouteApi('/$org/webhooks/$id')
+
 export function WebhookPage() {
-  const { id = '' } = useParams({ strict: false })
+  const { id } = route.useParams()
   const { data: webhook, error } = useQuery(webhookQuery(useOrg(), id))
   if (error instanceof Refusal && error.status === 404) return <PageNotFound />
   if (error) return <PageError error={error} />
@@ -47,9 +50,9 @@ function Facts({ webhook }: { webhook: Webhook }) {
   const org = useOrg()
   return (
     <Stack gap={6}>
-      <Anchor size="sm" renderRoot={(props) => <Link to={paths.webhooks} params={{ org }} {...props} />}>
+      <LinkAnchor size="sm" {...to.webhooks(org)}>
         All webhooks
-      </Anchor>
+      </LinkAnchor>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {url}
       </Text>

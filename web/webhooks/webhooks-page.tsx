@@ -1,10 +1,10 @@
-import { Anchor, Button, Modal, Table, Text } from '@mantine/core'
+import { Button, Modal, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { paths } from '../shell/paths.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
@@ -80,13 +80,9 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   return (
     <Table.Tr>
       <Table.Td maw={420}>
-        <Anchor
-          size="sm"
-          style={{ overflowWrap: 'anywhere' }}
-          renderRoot={(props) => <Link to={paths.webhook} params={{ org, id: String(id) }} {...props} />}
-        >
+        <LinkAnchor size="sm" style={{ overflowWrap: 'anywhere' }} {...to.webhook(org, id)}>
           {url.length > 120 ? `${url.slice(0, 120)}…` : url}
-        </Anchor>
+        </LinkAnchor>
         {description !== '' && (
           <Text size="sm" c="dimmed">
             {description}

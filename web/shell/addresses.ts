@@ -1,0 +1,22 @@
+import { linkOptions } from '@tanstack/react-router'
+
+type Id = number | string
+
+/** The addresses of all screens, for links and for `navigate`: `to.project(org, id)`. */
+export const to = {
+  board: (org: Id) => linkOptions({ to: '/$org/board', params: { org: String(org) } }),
+  projects: (org: Id) => linkOptions({ to: '/$org/projects', params: { org: String(org) } }),
+  project: (org: Id, id: Id) =>
+    linkOptions({ to: '/$org/projects/$id', params: { org: String(org), id: String(id) } }),
+  people: (org: Id) => linkOptions({ to: '/$org/people', params: { org: String(org) } }),
+  person: (org: Id, id: Id) =>
+    linkOptions({ to: '/$org/people/$id', params: { org: String(org), id: String(id) } }),
+  hours: (org: Id) => linkOptions({ to: '/$org/hours', params: { org: String(org) } }),
+  settings: (org: Id) => linkOptions({ to: '/$org/settings', params: { org: String(org) } }),
+  apiKeys: (org: Id) => linkOptions({ to: '/$org/api-keys', params: { org: String(org) } }),
+  webhooks: (org: Id) => linkOptions({ to: '/$org/webhooks', params: { org: String(org) } }),
+  webhook: (org: Id, id: Id) =>
+    linkOptions({ to: '/$org/webhooks/$id', params: { org: String(org), id: String(id) } }),
+  import: (org: Id) => linkOptions({ to: '/$org/import', params: { org: String(org) } }),
+  account: (org: Id) => linkOptions({ to: '/$org/account', params: { org: String(org) } }),
+}

@@ -1,0 +1,32 @@
+import type { ListView } from '../ui/list-screen.tsx'
+
+/** Reads the search of an address, as `validateSearch` hands it over: nothing in it can be relied on. */
+
+/** Text that looks like a number arrives as one. */
+export function textIn(value: unknown): string | undefined {
+  return value === undefined || value === null || value === '' ? undefined : String(value)
+}
+
+export function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
+  return choices.find((choice) => choice === value)
+}
+
+export function readTab({ tab }: Record<string, unknown>): { tab?: string } {
+  return { tab: textIn(tab) }
+}
+
+/** Only what differs from the usual view stands in the address: the first column sorts unless another is named. */
+export function readListSearch<Column extends string>(
+  search: Record<string, unknown>,
+  columns: readonly Column[],
+): ListView & { sort?: Column } {
+  const down = search.down === true || undefined
+  const sort = oneOf(columns, search.sort)
+  return {
+    q: textIn(search.q),
+    tag: textIn(search.tag),
+    sort: sort === columns[0] && !down ? undefined : sort,
+    down,
+    new: search.new === true || undefined,
+  }
+}

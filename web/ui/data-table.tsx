@@ -1,0 +1,85 @@
+import type { MantineBreakpoint, TableProps, TableTdProps, TableThProps, TableTrProps } from '@mantine/core'
+import { Table } from '@mantine/core'
+import type { Key, ReactNode } from 'react'
+import { Fragment } from 'react'
+import { SortHeader } from './sort-header.tsx'
+
+export type Column<Row> = {
+  /** Empty over buttons: those who cannot see them hear "Actions". */
+  label: string
+  cell: (row: Row) => ReactNode
+  ta?: 'right'
+  visibleFrom?: MantineBreakpoint
+  th?: TableThProps
+  td?: TableTdProps
+  /** The word for it in `sorting`; without one nobody sorts by it. */
+  sort?: string
+}
+
+type Props<Row> = Omit<TableProps, 'data'> & {
+  rows: readonly Row[]
+  columns: readonly (Column<Row> | false)[]
+  keyOf?: (row: Row) => Key
+  rowProps?: (row: Row) => TableTrProps
+  /** Below a row, over its whole width. */
+  below?: (row: Row) => ReactNode
+  footer?: ReactNode
+  /** Narrower than this, it is scrolled sideways. */
+  minWidth?: number
+  sorting?: { column: string; down: boolean; onSort: (column: string) => void }
+}
+
+/** A table by its columns. */
+export function DataTable<Row extends { id?: number }>(props: Props<Row>) {
+  const { rows, columns, keyOf, rowProps, below, footer, minWidth, sorting, ...rest } = props
+  const shown = columns.filter((column) => column !== false)
+  const table = (
+    <Table {...rest}>
+      <Table.Thead>
+        <Table.Tr>
+          {shown.map(({ label, ta, visibleFrom, th, sort }) =>
+            sort && sorting ? (
+              <SortHeader
+                key={label}
+                label={label}
+                visibleFrom={visibleFrom}
+                direction={sort === sorting.column ? (sorting.down ? 'descending' : 'ascending') : null}
+                onSort={() => sorting.onSort(sort)}
+                {...th}
+              />
+            ) : (
+              <Table.Th
+                key={label}
+                aria-label={label ? undefined : 'Actions'}
+                {...{ ta, visibleFrom }}
+                {...th}
+              >
+                {label}
+              </Table.Th>
+            ),
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Fragment key={keyOf ? keyOf(row) : row.id}>
+            <Table.Tr {...rowProps?.(row)}>
+              {shown.map(({ label, cell, ta, visibleFrom, td }) => (
+                <Table.Td key={label} {...{ ta, visibleFrom }} {...td}>
+                  {cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+            {below?.(row) && (
+              <Table.Tr>
+                <Table.Td colSpan={shown.length}>{below(row)}</Table.Td>
+              </Table.Tr>
+            )}
+          </Fragment>
+        ))}
+      </Table.Tbody>
+      {footer}
+    </Table>
+  )
+  return minWidth ? <Table.ScrollContainer minWidth={minWidth}>{table}</Table.ScrollContainer> : table
+}

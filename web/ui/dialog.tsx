@@ -1,0 +1,33 @@
+import type { ModalProps } from '@mantine/core'
+import { Drawer, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+
+/** Open while there is something that it is about. What it shows stays until it has slid out. */
+export function Dialog<Subject>({
+  of,
+  title,
+  aside = false,
+  size = aside ? 'md' : 'lg',
+  onClose,
+  children,
+}: {
+  of: Subject | null
+  title: ReactNode | ((of: Subject) => ReactNode)
+  /** At the right edge, over the whole height. */
+  aside?: boolean
+  size?: ModalProps['size']
+  onClose: () => void
+  children: (of: Subject) => ReactNode
+}) {
+  const [shown, setShown] = useState(of)
+  if (of !== null && of !== shown) setShown(of)
+  const content = {
+    opened: of !== null,
+    onClose,
+    size,
+    title: shown !== null && (typeof title === 'function' ? title(shown) : title),
+    children: shown !== null && children(shown),
+  }
+  return aside ? <Drawer position="right" {...content} /> : <Modal {...content} />
+}
