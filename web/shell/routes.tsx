@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { readView as readBoard, writeView as writeBoard } from '../board/view.ts'
+import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readHoursView } from '../hours/view.ts'
 import { readPeopleView } from '../people/view.ts'
 import { readProjectsView } from '../projects/view.ts'
