@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import { countInWords } from '../planning/wording.ts'
 import { createAssignment, deleteAssignment } from '../server/commands/assignments.ts'
 import type { Db } from '../server/db/connect.ts'
-import type { Assignment } from '../server/store/assignments.ts'
 import {
   listAssignments,
   listAssignmentsOfProject,
   listAssignmentsOfResource,
 } from '../server/store/assignments.ts'
+import type { AssignmentRecord } from '../shapes/assignments.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from './input.ts'
 import type { Column, Shown } from './output.ts'
 import { show, table } from './output.ts'
@@ -88,7 +88,7 @@ async function listMatching(
   org: number,
   project: number | null,
   resource: number | null,
-): Promise<Assignment[]> {
+): Promise<AssignmentRecord[]> {
   if (resource !== null) {
     const ofResource = await listAssignmentsOfResource(db, org, resource)
     return ofResource.filter((each) => project === null || each.project_id === project)
@@ -97,8 +97,8 @@ async function listMatching(
 }
 
 /** Page by page: one statement over all of them could run into its time limit. */
-async function listEvery(db: Db, org: number): Promise<Assignment[]> {
-  const all: Assignment[] = []
+async function listEvery(db: Db, org: number): Promise<AssignmentRecord[]> {
+  const all: AssignmentRecord[] = []
   for (;;) {
     const page = await listAssignments(db, org, all.at(-1)?.id ?? 0, 1_000)
     all.push(...page)
@@ -113,7 +113,7 @@ function deleteOne(id: string, options: Options): Promise<void> {
   })
 }
 
-const COLUMNS: Column<Assignment>[] = [
+const COLUMNS: Column<AssignmentRecord>[] = [
   { title: 'ID', of: (each) => each.id, right: true },
   { title: 'PROJECT', of: (each) => each.project_id, right: true },
   { title: 'TITLE', of: (each) => each.project_title },

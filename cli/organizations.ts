@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { changeOrganization, createOrganization } from '../server/commands/organizations.ts'
-import type { Organization } from '../server/store/organizations.ts'
 import { listOrganizations } from '../server/store/organizations.ts'
+import type { Organization } from '../shapes/organizations.ts'
 import { WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addJsonOption, asId, asNumber } from './input.ts'
 import type { Column, Shown } from './output.ts'

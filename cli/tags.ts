@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createTag } from '../server/commands/tags.ts'
-import type { Tag } from '../server/store/tags.ts'
 import { listTags } from '../server/store/tags.ts'
+import type { Tag } from '../shapes/tags.ts'
 import { WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addCommonOptions } from './input.ts'
 import type { Column, Shown } from './output.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Member } from '../server/commands/users.ts'
 import { createUser, resetPassword } from '../server/commands/users.ts'
-import type { Organization } from '../server/store/organizations.ts'
+import type { Organization } from '../shapes/organizations.ts'
 import type { Password } from './input.ts'
 import { accept, addCommand, addCommonOptions, addJsonOption, readPassword } from './input.ts'
 import type { Shown } from './output.ts'

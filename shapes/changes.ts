@@ -51,8 +51,12 @@ export const Activity = Type.Object({
   ]),
   action: oneOf(actions),
   record_id: id,
+  /** The project and the resource that count as updated by it, where there are some. */
   project_id: Type.Optional(Nullable(id)),
   resource_id: Type.Optional(Nullable(id)),
+  /** What happened, in a few words. */
   summary: Type.String(),
 })
 export type Activity = Static<typeof Activity>
+export type ActivityType = Activity['type']
+export type ChangeAction = Activity['action']

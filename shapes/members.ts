@@ -65,11 +65,14 @@ export type SignIn = Static<typeof SignIn>
 export const PasswordChange = Type.Object({ current_password: typedPassword, new_password: password })
 export type PasswordChange = Static<typeof PasswordChange>
 
-/** The person, and the organizations they belong to. */
-export const SignedIn = Type.Object({
-  user: Type.Object({ id, email: Type.String(), name: Type.String() }),
-  organizations: Type.Array(Type.Object({ id, name: Type.String(), role })),
-})
+const User = Type.Object({ id, email: Type.String(), name: Type.String() })
+export type User = Static<typeof User>
+
+/** Of a person: an organization they belong to. */
+const Membership = Type.Object({ id, name: Type.String(), role })
+export type Membership = Static<typeof Membership>
+
+export const SignedIn = Type.Object({ user: User, organizations: Type.Array(Membership) })
 export type SignedIn = Static<typeof SignedIn>
 
 export const Session = Type.Object({

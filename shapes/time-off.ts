@@ -14,6 +14,13 @@ export const TimeOff = Type.Object({
 })
 export type TimeOff = Static<typeof TimeOff>
 
+/** After a change its hours are answered as they were sent. */
+export const SavedTimeOff = Type.Object({
+  ...TimeOff.properties,
+  daily_hours: Nullable(Type.Unsafe<number | string>({ type: ['number', 'string'] })),
+})
+export type SavedTimeOff = Static<typeof SavedTimeOff>
+
 const TimeOffCreate = Type.Object({
   ...dayRange,
   daily_hours: Type.Optional(

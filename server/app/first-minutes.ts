@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayIn } from '../../planning/days/days.ts'
+import type { DemoRun, Organization } from '../../shapes/organizations.ts'
 import { beginDemo, endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoPlan } from '../demo/plan.ts'
@@ -8,10 +9,9 @@ import { findRoom, hasNothingYet } from '../demo/room.ts'
 import { writeDemo } from '../demo/writing.ts'
 import { requireRole } from '../http/session.ts'
 import { Rejected } from '../refusals.ts'
-import type { DemoRun } from '../store/demo-runs.ts'
 import { findDemoRun } from '../store/demo-runs.ts'
 import { getFirstCounts } from '../store/first-minutes.ts'
-import type { ActingOrganization, Organization } from '../store/organizations.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
 import type { App } from './bodies.ts'
 
 /** How often a demo that is being written says so. */

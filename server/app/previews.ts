@@ -3,11 +3,12 @@ import type { AssignmentDays, ContractChange } from '../../planning/contracts/co
 import { previewContractChange } from '../../planning/contracts/contract-changes.ts'
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
 import type { Problem } from '../../planning/problems.ts'
+import type { Organization } from '../../shapes/organizations.ts'
+import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
-import type { Organization } from '../store/organizations.ts'
 import { listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
 
@@ -42,7 +43,7 @@ export function describeChange(
   plan: Awaited<ReturnType<typeof readPlan>>,
   change: ContractChange,
   wrong: readonly Problem[],
-) {
+): ChangePreview {
   // What is wrong in itself says nothing about assignments. It is an answer, not a failure: somebody is typing.
   if (wrong.length > 0) return { ...NOTHING, problems: wrong, trim: { problems: wrong, changes: [] } }
   const assignments = new Map(plan.assignments.map((each) => [each.id, each]))

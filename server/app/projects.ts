@@ -1,4 +1,6 @@
 import { addAmounts, groupBy, plannedAmounts } from '../../planning/hours/planned-totals.ts'
+import type { Organization } from '../../shapes/organizations.ts'
+import type { ListedProject, ProjectPlan } from '../../shapes/projects.ts'
 import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
 import { archiveProject, changeProject, deleteProject, restoreProject } from '../commands/project-changes.ts'
 import { createProject } from '../commands/projects.ts'
@@ -6,7 +8,6 @@ import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import { NotFound } from '../refusals.ts'
 import { listChangesOfProject } from '../store/changes.ts'
-import type { Organization } from '../store/organizations.ts'
 import {
   listContractHours,
   listContractHoursOfProject,
@@ -63,7 +64,7 @@ export function projectRoutes(app: App, db: Db): void {
 }
 
 /** Every project with what is planned on it: three statements, however many there are. */
-async function readProjects(db: Db, org: Organization) {
+async function readProjects(db: Db, org: Organization): Promise<ListedProject[]> {
   const [projects, work, contracts] = await Promise.all([
     listProjectInfo(db, org.id),
     listPlannedWork(db, org.id),
@@ -81,7 +82,7 @@ async function readProjects(db: Db, org: Organization) {
   })
 }
 
-async function readProject(db: Db, org: Organization, id: number) {
+async function readProject(db: Db, org: Organization, id: number): Promise<ProjectPlan> {
   const [project, work, contracts] = await Promise.all([
     findProjectInfo(db, org.id, id),
     listPlannedWorkOfProject(db, org.id, id),

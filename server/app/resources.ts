@@ -1,16 +1,15 @@
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
+import type { Organization } from '../../shapes/organizations.ts'
+import type { Resource, ResourceList, ResourcePlan, ResourceWithAssignments } from '../../shapes/resources.ts'
 import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import { NotFound } from '../refusals.ts'
 import { listPlanned } from '../store/assignments.ts'
-import type { Contract } from '../store/contracts.ts'
-import type { Organization } from '../store/organizations.ts'
 import { findResource, listProjectsOfResource, listResources } from '../store/resources.ts'
-import type { Tag } from '../store/tags.ts'
 import { listTimeOff, listTimeOffWithin } from '../store/time-off.ts'
 import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
@@ -18,8 +17,6 @@ import { jsonBody, readNumber } from './bodies.ts'
 const SHORT = 4
 const LONG = 12
 const EVERYONE = 2_000_000_000
-
-type Listed = { id: number; name: string; external_id: string | null; tags: Tag[]; contracts: Contract[] }
 
 export function resourceRoutes(app: App, db: Db): void {
   const planner = { onRequest: requireRole('planner') }
@@ -48,7 +45,7 @@ export function resourceRoutes(app: App, db: Db): void {
 }
 
 /** Everyone with the contract of today and how full the coming weeks are: three statements, however many people. */
-async function readEveryone(db: Db, org: Organization) {
+async function readEveryone(db: Db, org: Organization): Promise<ResourceList> {
   const today = dayIn(org.time_zone, new Date())
   const [short, long] = [weeksFrom(today, SHORT), weeksFrom(today, LONG)]
   const rows = await listResources(db, org.id, {}, 0, EVERYONE)
@@ -57,7 +54,7 @@ async function readEveryone(db: Db, org: Organization) {
   const assignments = byResource(planned)
   const timeOff = byResource(away)
   const resources = rows.map((row) => {
-    const { id, name, external_id, tags, contracts } = JSON.parse(row.json) as Listed
+    const { id, name, external_id, tags, contracts } = JSON.parse(row.json) as Resource
     const workload = {
       contracts,
       assignments: assignments.get(id) ?? [],
@@ -88,12 +85,10 @@ function byResource<T extends { resource_id: number }>(rows: readonly T[]): Map<
   return groups
 }
 
-async function readOne(db: Db, org: Organization, id: number) {
+async function readOne(db: Db, org: Organization, id: number): Promise<ResourcePlan> {
   const found = await findResource(db, org.id, id)
   if (!found) throw new NotFound()
-  const resource = JSON.parse(found.json) as Listed & {
-    assignments: { start_date: string; end_date: string; daily_hours: number }[]
-  }
+  const resource = JSON.parse(found.json) as ResourceWithAssignments
   const today = dayIn(org.time_zone, new Date())
   const time_off = await listTimeOff(db, org.id, id)
   const workload = { ...resource, time_off }

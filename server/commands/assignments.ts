@@ -8,16 +8,18 @@ import { changedId, checkChanges, stepsOf } from '../../planning/assignments/ass
 import { splitAtContracts } from '../../planning/contracts/costs.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'
+import type { AssignmentRecord, ChangedAssignments } from '../../shapes/assignments.ts'
+import type { ChangeAction } from '../../shapes/changes.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
-import type { Assignment, NewAssignment } from '../store/assignments.ts'
+import type { NewAssignment } from '../store/assignments.ts'
 import {
   deleteAssignments,
   insertAssignments,
   listAssignmentsById,
   listAssignmentsOfResources,
 } from '../store/assignments.ts'
-import type { ChangeAction, NewChange } from '../store/changes.ts'
+import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -27,12 +29,6 @@ import { listTimeOffOfResources } from '../store/time-off.ts'
 
 export type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
 
-export type ChangedAssignments = {
-  created: Assignment[]
-  updated: { before: Assignment; after: Assignment }[]
-  deleted: Assignment[]
-}
-
 type Place = { project_id: number; resource_id: number }
 
 /** Planned by the rules of decision 0017; crossing a contract boundary it becomes several (decision 0009). */
@@ -40,11 +36,15 @@ export async function createAssignment(
   db: Db,
   org: ActingOrganization,
   create: AssignmentCreate,
-): Promise<Assignment[]> {
+): Promise<AssignmentRecord[]> {
   return (await changeAssignments(db, org, [{ create }], () => [])).created
 }
 
-export async function deleteAssignment(db: Db, org: ActingOrganization, id: number): Promise<Assignment> {
+export async function deleteAssignment(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+): Promise<AssignmentRecord> {
   return (await changeAssignments(db, org, [{ delete: id }], () => [])).deleted[0]!
 }
 
@@ -128,7 +128,7 @@ function prefixed(at: readonly string[]) {
 async function write(
   tx: Tx,
   org: ActingOrganization,
-  steps: readonly Step<Assignment>[],
+  steps: readonly Step<AssignmentRecord>[],
   context: ChangesContext,
 ): Promise<ChangedAssignments> {
   const before = steps.flatMap((step) => step.before ?? [])
@@ -164,9 +164,9 @@ function piecesOf(step: Step, context: ChangesContext, times: Times): NewAssignm
 
 /** One that moved counts where it was, and where it is now. */
 function notesOf(changed: ChangedAssignments): NewChange[] {
-  const notes: [ChangeAction, Assignment][] = [
-    ...changed.deleted.map((each): [ChangeAction, Assignment] => ['deleted', each]),
-    ...changed.updated.flatMap(({ before, after }): [ChangeAction, Assignment][] =>
+  const notes: [ChangeAction, AssignmentRecord][] = [
+    ...changed.deleted.map((each): [ChangeAction, AssignmentRecord] => ['deleted', each]),
+    ...changed.updated.flatMap(({ before, after }): [ChangeAction, AssignmentRecord][] =>
       before.project_id === after.project_id && before.resource_id === after.resource_id
         ? [['updated', after]]
         : [
@@ -174,7 +174,7 @@ function notesOf(changed: ChangedAssignments): NewChange[] {
             ['updated', after],
           ],
     ),
-    ...changed.created.map((each): [ChangeAction, Assignment] => ['created', each]),
+    ...changed.created.map((each): [ChangeAction, AssignmentRecord] => ['created', each]),
   ]
   return notes.map(([action, each]) => ({
     type: 'assignment',

@@ -5,11 +5,12 @@ import type { Period } from '../../planning/days/periods.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import { periodInWords } from '../../planning/wording.ts'
+import type { ChangeAction } from '../../shapes/changes.ts'
+import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
-import type { ChangeAction, NewChange } from '../store/changes.ts'
+import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
-import type { Contract, NewContract } from '../store/contracts.ts'
 import {
   deleteContractRow,
   findContractResource,
@@ -30,10 +31,10 @@ export async function addContract(
   db: Db,
   org: ActingOrganization,
   resource_id: number,
-  to: NewContract,
+  to: ContractTerms,
   choice: Choice = 'refuse',
   ends: number | null = null,
-): Promise<Contract> {
+): Promise<ContractRecord> {
   const id = await changeContracts(db, org, resource_id, { action: 'create', to, ends }, choice)
   return { ...to, id }
 }
@@ -42,9 +43,9 @@ export async function changeContract(
   db: Db,
   org: ActingOrganization,
   id: number,
-  to: NewContract,
+  to: ContractTerms,
   choice: Choice = 'refuse',
-): Promise<Contract> {
+): Promise<ContractRecord> {
   await changeContracts(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice)
   return { ...to, id }
 }
@@ -70,7 +71,7 @@ function changeContracts(
   db: Db,
   org: ActingOrganization,
   resource_id: number,
-  proposal: Proposal<NewContract>,
+  proposal: Proposal<ContractTerms>,
   choice: Choice,
 ): Promise<number> {
   const today = dayIn(org.time_zone, new Date())
@@ -126,7 +127,10 @@ function changeContracts(
 }
 
 /** A new contract's forerunner, which now ends earlier. */
-function isMoved(contract: { id?: number; end_date: string | null }, before: readonly Contract[]): boolean {
+function isMoved(
+  contract: { id?: number; end_date: string | null },
+  before: readonly ContractRecord[],
+): boolean {
   return before.some(({ id, end_date }) => id === contract.id && end_date !== contract.end_date)
 }
 
@@ -134,7 +138,7 @@ async function write(
   tx: Tx,
   org: ActingOrganization,
   resource_id: number,
-  proposal: Proposal<NewContract>,
+  proposal: Proposal<ContractTerms>,
 ): Promise<number> {
   if (proposal.action === 'create') return insertContract(tx, org.id, resource_id, proposal.to)
   if (proposal.action === 'update') await updateContract(tx, org.id, proposal.id, proposal.to)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '../../planning/problems.ts'
+import type { InvitationAccept, InvitationCreate, Role } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -16,13 +17,10 @@ import {
 } from '../store/members.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import type { Role } from '../store/users.ts'
 import { findRole, findUserWithPassword, insertMembership, insertUser } from '../store/users.ts'
 
 /** Who acts, with the role that says what they may do to others. */
 type Actor = ActingOrganization & { role: Role }
-
-export type InvitationCreate = { email: string; role: Role }
 
 /** The link's token names its organization, as a key does; it is shown once. */
 export function inviteMember(
@@ -62,8 +60,6 @@ export function revokeInvitation(db: Db, org: ActingOrganization, id: number): P
     await insertChange(tx, org, { type: 'invitation', action: 'deleted', ...revoked })
   })
 }
-
-export type InvitationAccept = { name?: string; password: string }
 
 /** Whoever has an account proves it with its password; anyone else chooses one. Used once, whoever is first. */
 export async function acceptInvitation(

@@ -1,8 +1,9 @@
 import type { Problem } from '../../planning/problems.ts'
+import type { Organization, OrganizationCreate } from '../../shapes/organizations.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { insertAudit } from '../store/changes.ts'
-import type { Organization, OrganizationChange } from '../store/organizations.ts'
+import type { OrganizationChange } from '../store/organizations.ts'
 import {
   COMMAND_LINE,
   findOrganization,
@@ -11,8 +12,6 @@ import {
   lockOrganization,
   updateOrganization,
 } from '../store/organizations.ts'
-
-export type OrganizationCreate = { name: string; plan?: string }
 
 export function createOrganization(db: Db, create: OrganizationCreate): Promise<Organization> {
   const plan = create.plan ?? 'self_hosted'

@@ -12,12 +12,13 @@ import { checkPeriod } from '../../planning/days/periods.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'
+import type { AssignmentRecord } from '../../shapes/assignments.ts'
+import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ProjectChange } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
-import type { Assignment } from '../store/assignments.ts'
 import { listAssignmentsOfProject } from '../store/assignments.ts'
-import type { ChangeAction, NewChange } from '../store/changes.ts'
+import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import {
@@ -141,12 +142,12 @@ function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
   return [...new Set(assignments.map(({ resource_id }) => resource_id))]
 }
 
-function keepAll(assignments: Assignment[]): Trim<Assignment> {
+function keepAll(assignments: AssignmentRecord[]): Trim<AssignmentRecord> {
   return { kept: assignments, trimmed: [], removed: [] }
 }
 
 /** Whoever's plan was touched counts as updated. */
-function notesOf(action: ChangeAction, assignments: readonly Assignment[]) {
+function notesOf(action: ChangeAction, assignments: readonly AssignmentRecord[]) {
   return assignments.map((each) => ({
     type: 'assignment' as const,
     action,

@@ -5,17 +5,18 @@ import type { AssignmentChange } from '../../planning/contracts/contract-trimmin
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'
+import type { AssignmentRecord } from '../../shapes/assignments.ts'
+import type { ChangeAction } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { NotFound } from '../refusals.ts'
-import type { Assignment } from '../store/assignments.ts'
 import {
   deleteAssignments,
   insertAssignments,
   listAssignmentsOfResource,
   updateAssignmentRows,
 } from '../store/assignments.ts'
-import type { ChangeAction, NewChange } from '../store/changes.ts'
+import type { NewChange } from '../store/changes.ts'
 import { listContracts } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { updateProjectTimes } from '../store/projects.ts'
@@ -87,7 +88,7 @@ export async function writeReplanned(
   await updateProjectTimes(tx, org.id, [...project_ids])
   await updateResourceTimes(tx, org.id, [resource.id])
 
-  const note = (action: ChangeAction) => (each: Omit<Assignment, 'daily_hours'>) =>
+  const note = (action: ChangeAction) => (each: Omit<AssignmentRecord, 'daily_hours'>) =>
     ({
       type: 'assignment',
       action,

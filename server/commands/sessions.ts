@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PasswordChange, SignIn, User } from '../../shapes/members.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -13,13 +14,10 @@ import {
   insertSession,
   insertSignInFailure,
 } from '../store/sessions.ts'
-import type { User } from '../store/users.ts'
 import { findUser, findUserWithPassword, listMembershipsInOrder, updatePassword } from '../store/users.ts'
 
 /** So many wrong passwords for one address are a forgotten one; more are somebody guessing. */
 const MOST_FAILURES = 10
-
-export type SignIn = { email: string; password: string }
 
 /** By which browser, and where from. */
 export type Visitor = { user_agent: string; address: string | null }
@@ -73,8 +71,6 @@ export function signOutEverywhereElse(
     await noteEverywhere(tx, user, address, { type: 'session', action: 'closed elsewhere' })
   })
 }
-
-export type PasswordChange = { current_password: string; new_password: string }
 
 /** Ends every other session: whoever knew the old password is out. */
 export async function changePassword(

@@ -1,16 +1,12 @@
 import type { Problem } from '../../planning/problems.ts'
+import type { Organization, SettingsChange } from '../../shapes/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
-import type { ActingOrganization, Organization, OrganizationChange } from '../store/organizations.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
 import { findOrganization, lockOrganization, updateOrganization } from '../store/organizations.ts'
 
 /** What an admin may set; the plan and its limits are the operator's (commands/organizations.ts). */
-export type SettingsChange = Pick<
-  OrganizationChange,
-  'name' | 'default_annual_convention_hours' | 'working_week' | 'time_zone' | 'currency'
-> & { full_time_day?: number }
-
 export function changeSettings(
   db: Db,
   org: ActingOrganization,

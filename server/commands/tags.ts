@@ -1,15 +1,13 @@
 import type { Problem } from '../../planning/problems.ts'
 import { countInWords } from '../../planning/wording.ts'
+import type { Tag, TagCreate } from '../../shapes/tags.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { updateProjectTimes } from '../store/projects.ts'
 import { updateResourceTimes } from '../store/resources.ts'
-import type { Tag } from '../store/tags.ts'
 import { deleteTagRow, findTagId, insertTag, lockTag, lockTagCarriers, updateTag } from '../store/tags.ts'
-
-export type TagCreate = Omit<Tag, 'id'>
 
 export function createTag(db: Db, org: ActingOrganization, create: TagCreate): Promise<Tag> {
   return db.transaction(async (tx) => {

@@ -3,11 +3,12 @@ import { applyProposal } from '../../planning/assignments/proposals.ts'
 import { checkTimeOffOverlap } from '../../planning/contracts/time-off.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { periodInWords } from '../../planning/wording.ts'
+import type { SavedTimeOff } from '../../shapes/time-off.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import type { NewTimeOff, TimeOff } from '../store/time-off.ts'
+import type { NewTimeOff } from '../store/time-off.ts'
 import { deleteTimeOffRow, findTimeOff, insertTimeOff, updateTimeOff } from '../store/time-off.ts'
 import type { Choice } from './replanning.ts'
 import { DONE, lockPlan, replan, writeReplanned } from './replanning.ts'
@@ -18,7 +19,7 @@ export function createTimeOff(
   resource_id: number,
   to: NewTimeOff,
   choice: Choice = 'refuse',
-): Promise<TimeOff> {
+): Promise<SavedTimeOff> {
   return changeTimeOff(db, org, resource_id, { action: 'create', to }, choice)
 }
 
@@ -28,7 +29,7 @@ export async function moveTimeOff(
   id: number,
   to: NewTimeOff,
   choice: Choice = 'refuse',
-): Promise<TimeOff> {
+): Promise<SavedTimeOff> {
   return changeTimeOff(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice)
 }
 
@@ -50,14 +51,14 @@ function changeTimeOff(
   resource_id: number,
   proposal: Proposal<NewTimeOff>,
   choice: Choice,
-): Promise<TimeOff> {
+): Promise<SavedTimeOff> {
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, org, resource_id)
 
     const before = plan.time_off
     const stored = proposal.action === 'create' ? null : before.find(({ id }) => id === proposal.id)
     if (stored === undefined) throw new NotFound('There is no such time off')
-    const after = applyProposal<NewTimeOff, TimeOff>(before, proposal)
+    const after = applyProposal<NewTimeOff, SavedTimeOff>(before, proposal)
 
     const to = proposal.action === 'delete' ? null : proposal.to
     if (to) {

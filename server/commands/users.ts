@@ -1,3 +1,4 @@
+import type { Role, User } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
 import { hashPassword } from '../passwords.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
@@ -5,7 +6,6 @@ import { insertAudit } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { COMMAND_LINE } from '../store/organizations.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
-import type { Role, User } from '../store/users.ts'
 import {
   findRole,
   findUser,

@@ -1,7 +1,7 @@
+import type { ChangeAction } from '../../shapes/changes.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { generateSigningSecret } from '../keys.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
-import type { ChangeAction } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'

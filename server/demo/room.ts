@@ -1,7 +1,7 @@
 import { dayIn } from '../../planning/days/days.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
+import type { Organization } from '../../shapes/organizations.ts'
 import type { Db } from '../db/connect.ts'
-import type { Organization } from '../store/organizations.ts'
 import { countActiveProjects, listProjects } from '../store/projects.ts'
 import { countActiveResources, listResources } from '../store/resources.ts'
 import type { DemoPerson } from './people.ts'

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role, User } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { Forbidden, NotFound, Unauthorized } from '../refusals.ts'
 import type { MemberRow } from '../store/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/sessions.ts'
-import type { Role, User } from '../store/users.ts'
 import { addressOf } from './address.ts'
 
 declare module 'fastify' {

@@ -1,9 +1,10 @@
+import type * as shapes from '../../shapes/api-keys.ts'
+import type { Scope } from '../../shapes/api-keys.ts'
+import type { Row } from '../../shapes/blocks.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
-
-export type Scope = 'read' | 'read_write'
 
 /** A key in use: of which organization, and the pace it may keep. */
 export type KeyIdentity = {
@@ -49,17 +50,7 @@ export async function noteLastUse(tx: Tx, org: number, key_id: number): Promise<
   await tx.query(USE, [org, key_id])
 }
 
-export type ApiKey = {
-  id: number
-  name: string
-  prefix: string
-  scope: Scope
-  created_by: string
-  expires_at: Date | null
-  revoked_at: Date | null
-  last_used_at: Date | null
-  inserted_at: Date
-}
+export type ApiKey = Row<shapes.ApiKey>
 
 const columns = sql`id, name, prefix, scope, created_by, expires_at, revoked_at, last_used_at, inserted_at`
 const LIST = sql`select ${columns} from api_keys where organization_id = $1 order by id`

@@ -1,20 +1,8 @@
 import type { CostSource } from '../../planning/contracts/costs.ts'
+import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { laterThan, laterTime } from './times.ts'
-
-export type Assignment = {
-  id: number
-  project_id: number
-  project_title: string
-  resource_id: number
-  resource_name: string
-  start_date: string
-  end_date: string
-  daily_hours: string
-  cost_per_hour: string | null
-  cost_source: CostSource
-}
 
 const selectAssignments = sql`
   select a.id, a.project_id, p.title as project_title, a.resource_id, r.name as resource_name, a.start_date,
@@ -27,15 +15,28 @@ const LIST = sql`${selectAssignments} and a.id > $2 order by a.id limit $3`
 const LIST_OF_PROJECT = sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`
 const LIST_OF_RESOURCE = sql`${selectAssignments} and a.resource_id = $2 order by a.start_date, a.id`
 
-export function listAssignments(tx: Tx, org: number, after: number, limit: number): Promise<Assignment[]> {
+export function listAssignments(
+  tx: Tx,
+  org: number,
+  after: number,
+  limit: number,
+): Promise<AssignmentRecord[]> {
   return tx.query(LIST, [org, after, limit])
 }
 
-export function listAssignmentsOfProject(tx: Tx, org: number, project_id: number): Promise<Assignment[]> {
+export function listAssignmentsOfProject(
+  tx: Tx,
+  org: number,
+  project_id: number,
+): Promise<AssignmentRecord[]> {
   return tx.query(LIST_OF_PROJECT, [org, project_id])
 }
 
-export function listAssignmentsOfResource(tx: Tx, org: number, resource_id: number): Promise<Assignment[]> {
+export function listAssignmentsOfResource(
+  tx: Tx,
+  org: number,
+  resource_id: number,
+): Promise<AssignmentRecord[]> {
   return tx.query(LIST_OF_RESOURCE, [org, resource_id])
 }
 
@@ -45,13 +46,17 @@ export function listAssignmentsOfResources(
   tx: Tx,
   org: number,
   resource_ids: readonly number[],
-): Promise<Assignment[]> {
+): Promise<AssignmentRecord[]> {
   return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
 }
 
 const LIST_BY_ID = sql`${selectAssignments} and a.id = any($2) order by a.start_date, a.id`
 
-export function listAssignmentsById(tx: Tx, org: number, ids: readonly number[]): Promise<Assignment[]> {
+export function listAssignmentsById(
+  tx: Tx,
+  org: number,
+  ids: readonly number[],
+): Promise<AssignmentRecord[]> {
   return tx.query(LIST_BY_ID, [org, ids])
 }
 

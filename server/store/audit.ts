@@ -1,23 +1,12 @@
+import type * as shapes from '../../shapes/audit.ts'
+import type { Row } from '../../shapes/blocks.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
 /** The record of who did what (decision 0044). Written by insertChanges and insertAudit, in store/changes.ts. */
 
-export type AuditEntry = {
-  seq: number
-  at: Date
-  actor_kind: 'member' | 'api_key' | 'command_line' | 'system'
-  actor_id: number | null
-  actor: string
-  address: string | null
-  type: string
-  action: string
-  subjects: string
-  detail: string | null
-  /** In hexadecimal. */
-  hash: string
-}
+export type AuditEntry = Row<shapes.AuditEntry>
 
 type Columns = Record<Exclude<keyof AuditEntry, 'hash'>, Sql>
 

@@ -1,3 +1,5 @@
+import type { Row } from '../../shapes/blocks.ts'
+import type { Activity, ActivityType } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { auditHash } from './audit.ts'
@@ -5,35 +7,12 @@ import type { AuditEvent } from './audit-events.ts'
 import { eventOf } from './audit-events.ts'
 import type { Actor, Origin } from './organizations.ts'
 
-export type ChangeType =
-  | 'project'
-  | 'resource'
-  | 'contract'
-  | 'time_off'
-  | 'assignment'
-  | 'tag'
-  | 'member'
-  | 'invitation'
-  | 'api_key'
-  | 'webhook'
-  | 'organization'
-
-export type ChangeAction = 'created' | 'updated' | 'archived' | 'restored' | 'deleted'
-
-export type NewChange = {
-  type: ChangeType
-  action: ChangeAction
-  record_id: number
-  /** The project and the resource that count as updated by it, where there are some. */
-  project_id?: number | null
-  resource_id?: number | null
-  /** For the activity log: what happened, in a few words. */
-  summary: string
+export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor'> & {
   /** What the audit log calls the action, where it has a name of its own. */
   audited_as?: string
 }
 
-export type Change = Omit<NewChange, 'audited_as'> & { seq: number; at: Date; actor: string }
+export type Change = Row<Activity>
 
 export const CHANNEL = 'crewline_changes'
 
@@ -147,7 +126,7 @@ async function insert(
 
 type Entry = Omit<NewChange, 'summary' | 'audited_as'>
 
-const IN_THE_FEED: readonly ChangeType[] = ['project', 'resource', 'contract', 'assignment']
+const IN_THE_FEED: readonly ActivityType[] = ['project', 'resource', 'contract', 'assignment']
 
 function entriesOf(changes: readonly NewChange[], also: AlsoUpdated): Entry[] {
   const { project_ids = [], resource_ids = [] } = also

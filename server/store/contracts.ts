@@ -1,22 +1,13 @@
+import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { laterTime } from './times.ts'
-
-export type NewContract = {
-  start_date: string
-  end_date: string | null
-  daily_hours: number
-  annual_convention_hours: number | null
-  cost_per_hour: string | null
-}
-
-export type Contract = NewContract & { id: number }
 
 const LIST = sql`
   select id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text from contracts
   where organization_id = $1 and resource_id = $2 order by start_date`
 
-export function listContracts(tx: Tx, org: number, resource_id: number): Promise<Contract[]> {
+export function listContracts(tx: Tx, org: number, resource_id: number): Promise<ContractRecord[]> {
   return tx.query(LIST, [org, resource_id])
 }
 
@@ -28,7 +19,7 @@ export function listContractsOfResources(
   tx: Tx,
   org: number,
   resource_ids: readonly number[],
-): Promise<(Contract & { resource_id: number })[]> {
+): Promise<(ContractRecord & { resource_id: number })[]> {
   return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
 }
 
@@ -41,7 +32,7 @@ export async function insertContract(
   tx: Tx,
   org: number,
   resource_id: number,
-  contract: NewContract,
+  contract: ContractTerms,
 ): Promise<number> {
   const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
   const values = [org, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour]
@@ -62,7 +53,12 @@ const UPDATE = sql`
     cost_per_hour = $7, updated_at = ${laterTime}
   where organization_id = $1 and id = $2`
 
-export async function updateContract(tx: Tx, org: number, id: number, contract: NewContract): Promise<void> {
+export async function updateContract(
+  tx: Tx,
+  org: number,
+  id: number,
+  contract: ContractTerms,
+): Promise<void> {
   const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
   await tx.query(UPDATE, [org, id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour])
 }

@@ -1,8 +1,6 @@
+import type { DemoRun } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-
-/** A demo that some node is writing, or has failed to write. */
-export type DemoRun = { state: 'running' | 'failed'; total: number; failure: string | null }
 
 const FIND = sql`
   select total, case when failure is null and alive_until < now() then $2 else failure end as failure

@@ -1,8 +1,8 @@
+import type { FirstMinutes } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 
-/** How far an organization has come; nothing is counted beyond a thousand. */
-export type FirstCounts = { api_keys: number; projects: number; resources: number; assignments: number }
+type FirstCounts = Omit<FirstMinutes, 'demo'>
 
 const COUNTS = sql`
   select

@@ -1,8 +1,10 @@
+import type { Row } from '../../shapes/blocks.ts'
+import type * as shapes from '../../shapes/members.ts'
+import type { Role } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { Role } from './users.ts'
 
-export type MemberInfo = { user_id: number; email: string; name: string; role: Role; inserted_at: Date }
+export type MemberInfo = Row<shapes.Member>
 
 const LIST = sql`
   select m.user_id, u.email, u.name, m.role, m.inserted_at
@@ -26,14 +28,7 @@ export async function deleteMembership(tx: Tx, org: number, user_id: number): Pr
   await tx.query(DELETE, [org, user_id])
 }
 
-export type Invitation = {
-  id: number
-  email: string
-  role: Role
-  invited_by: string
-  expires_at: Date
-  inserted_at: Date
-}
+export type Invitation = Row<shapes.Invitation>
 
 const columns = sql`id, email, role, invited_by, expires_at, inserted_at`
 

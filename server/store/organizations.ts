@@ -1,19 +1,7 @@
+import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
+import type { Organization } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-
-/** An organization with its settings; the limits are those in force: its own, else its plan's. */
-export type Organization = {
-  id: number
-  name: string
-  plan: string
-  max_active_projects: number | null
-  max_active_resources: number | null
-  default_annual_convention_hours: number
-  full_time_day: string
-  working_week: number[]
-  time_zone: string
-  currency: string
-}
 
 /** The organization, as somebody acts in it: every change is noted under that name. */
 export type ActingOrganization = Organization & Actor
@@ -23,7 +11,7 @@ export type Actor = { actor: string; origin?: Origin }
 
 /** Which person or key it is, and where the request came from, where there are such. */
 export type Origin = {
-  kind: 'member' | 'api_key' | 'command_line' | 'system'
+  kind: AuditEntry['actor_kind']
   id: number | null
   address: string | null
 }
@@ -113,17 +101,7 @@ export async function insertFirstOrganization(tx: Tx, name: string): Promise<num
 }
 
 /** Undefined leaves a setting as it is; a null limit goes back to the plan's. */
-export type OrganizationChange = {
-  name?: string
-  plan?: string
-  max_active_projects?: number | null
-  max_active_resources?: number | null
-  default_annual_convention_hours?: number
-  full_time_day?: string
-  working_week?: readonly number[]
-  time_zone?: string
-  currency?: string
-}
+export type OrganizationChange = Partial<Omit<Organization, 'id'>>
 
 const UPDATE = sql`
   update organizations set
@@ -155,9 +133,6 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
     change.currency,
   ])
 }
-
-/** Of the audit log (decision 0044): can be written down elsewhere, and held against the chain later. */
-export type AuditHead = { entries: number; hash: string }
 
 const FIND_AUDIT_HEAD = sql`
   select audit_seq as entries, encode(audit_hash, 'hex') as hash from organizations where id = $1`

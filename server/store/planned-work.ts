@@ -1,10 +1,9 @@
-import type { MatrixAssignment, MatrixContract } from '../../planning/hours/monthly-hours.ts'
+import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
+import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 
 /** What hours and costs are computed from: assignments with their rates, and the contracts of who does them. */
-export type PlannedWork = MatrixAssignment & { id: number; cost_per_hour: string | null; cost_source: string }
-
 const selectWork = sql`
   select a.id, a.project_id, p.title as project_title, a.resource_id, r.name as resource_name, a.start_date,
     a.end_date, trim_scale(a.daily_hours)::text as daily_hours, a.cost_per_hour::text, a.cost_source
@@ -24,15 +23,23 @@ const CONTRACTS_OF_PROJECT = sql`
   where c.organization_id = $1 and c.resource_id in (
     select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`
 
-export function listPlannedWork(tx: Tx, org: number): Promise<PlannedWork[]> {
+export function listPlannedWork(tx: Tx, org: number): Promise<AssignmentRecord[]> {
   return tx.query(WORK, [org])
 }
 
-export function listPlannedWorkOfProject(tx: Tx, org: number, project_id: number): Promise<PlannedWork[]> {
+export function listPlannedWorkOfProject(
+  tx: Tx,
+  org: number,
+  project_id: number,
+): Promise<AssignmentRecord[]> {
   return tx.query(WORK_OF_PROJECT, [org, project_id])
 }
 
-export function listPlannedWorkOfResource(tx: Tx, org: number, resource_id: number): Promise<PlannedWork[]> {
+export function listPlannedWorkOfResource(
+  tx: Tx,
+  org: number,
+  resource_id: number,
+): Promise<AssignmentRecord[]> {
   return tx.query(WORK_OF_RESOURCE, [org, resource_id])
 }
 

@@ -1,21 +1,7 @@
+import type { ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, tagJson } from './json.ts'
-import type { Tag } from './tags.ts'
-
-/** A project as our own pages show it. */
-export type ProjectInfo = {
-  id: number
-  external_id: string | null
-  title: string
-  start_date: string
-  end_date: string
-  budgeted_hours: number
-  budgeted_cost: string | null
-  cost_per_hour: string | null
-  status: 'active' | 'archived'
-  tags: Tag[]
-}
 
 const tags = jsonList(
   tagJson,

@@ -1,3 +1,4 @@
+import type { ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, jsonList, projectJson, tagJson } from './json.ts'
@@ -123,16 +124,7 @@ export async function countActiveProjects(tx: Tx, org: number, limit: number): P
   return row!.count
 }
 
-export type NewProject = {
-  external_id: string | null
-  title: string
-  start_date: string
-  end_date: string
-  budgeted_hours: number
-  budgeted_cost: string | null
-  cost_per_hour: string | null
-  tag_ids: readonly number[]
-}
+export type NewProject = Omit<ProjectInfo, 'id' | 'status' | 'tags'> & { tag_ids: readonly number[] }
 
 /**
  * In the order of the external ids, so that two who insert the same ones can wait for each other, never both at
@@ -168,14 +160,7 @@ export async function insertProjects(
   return projects.length === 0 ? [] : tx.query(INSERT, [org, JSON.stringify(projects)])
 }
 
-export type PlannedProject = {
-  id: number
-  title: string
-  status: 'active' | 'archived'
-  start_date: string
-  end_date: string
-  cost_per_hour: string | null
-}
+export type PlannedProject = Omit<ProjectInfo, 'external_id' | 'budgeted_hours' | 'budgeted_cost' | 'tags'>
 
 const LOCK = sql`
   select id, title, status, start_date, end_date, cost_per_hour::text from projects

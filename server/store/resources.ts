@@ -1,6 +1,7 @@
+import type { ContractTerms } from '../../shapes/contracts.ts'
+import type { Resource } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { NewContract } from './contracts.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
 import type { JsonRow, PlannedProject, StoredExternalId } from './projects.ts'
 import { laterTime } from './times.ts'
@@ -96,11 +97,9 @@ export async function countActiveResources(
   return row!.count
 }
 
-export type NewResource = {
-  external_id: string | null
-  name: string
+export type NewResource = Pick<Resource, 'external_id' | 'name'> & {
   tag_ids: readonly number[]
-  contract: NewContract | null
+  contract: ContractTerms | null
 }
 
 const firstContract = sql`case when c.id is null then '[]'::json else json_build_array(${contractJson}) end`

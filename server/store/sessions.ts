@@ -1,16 +1,12 @@
+import type { Row } from '../../shapes/blocks.ts'
+import type * as shapes from '../../shapes/members.ts'
+import type { Role, User } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
-import type { Role, User } from './users.ts'
 
-export type Session = {
-  id: number
-  user_agent: string
-  inserted_at: Date
-  last_seen_at: Date
-  is_current: boolean
-}
+export type Session = Row<shapes.Session>
 
 const INSERT = sql`
   insert into sessions (token_hash, user_id, user_agent, expires_at)

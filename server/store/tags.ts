@@ -1,7 +1,6 @@
+import type { Tag } from '../../shapes/tags.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-
-export type Tag = { id: number; name: string; color: string; for_projects: boolean; for_resources: boolean }
 
 const LIST = sql`
   select id, name, color, for_projects, for_resources from tags where organization_id = $1 order by name, id`

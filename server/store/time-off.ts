@@ -1,15 +1,8 @@
+import type { SavedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 
-export type NewTimeOff = {
-  start_date: string
-  end_date: string
-  /** Null: whole days (decision 0023). */
-  daily_hours: number | string | null
-  note: string
-}
-
-export type TimeOff = NewTimeOff & { id: number; resource_id: number }
+export type NewTimeOff = Omit<SavedTimeOff, 'id' | 'resource_id'>
 
 const selectTimeOff = sql`
   select id, resource_id, start_date, end_date, trim_scale(daily_hours)::text as daily_hours, note from time_off

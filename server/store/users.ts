@@ -1,8 +1,6 @@
+import type { Membership, Role, User } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-
-export type User = { id: number; email: string; name: string }
-export type Role = 'owner' | 'admin' | 'planner' | 'viewer'
 
 const FIND = sql`select id, email, name from users where email = $1`
 
@@ -49,18 +47,16 @@ export async function findUserWithPassword(
   return row ?? null
 }
 
-export type MembershipRow = { id: number; name: string; role: Role }
-
 const LIST_MEMBERSHIPS = sql`
   select o.id, o.name, m.role from memberships m join organizations o on o.id = m.organization_id
   where m.user_id = $1 order by o.name, o.id`
 
 /** Whoever writes into several organizations takes them in this order, as everyone else does. */
-export async function listMembershipsInOrder(tx: Tx, user_id: number): Promise<MembershipRow[]> {
+export async function listMembershipsInOrder(tx: Tx, user_id: number): Promise<Membership[]> {
   return (await listMemberships(tx, user_id)).sort((a, b) => a.id - b.id)
 }
 
 /** The organizations of a person: the one question that goes by the person. */
-export function listMemberships(tx: Tx, user_id: number): Promise<MembershipRow[]> {
+export function listMemberships(tx: Tx, user_id: number): Promise<Membership[]> {
   return tx.query(LIST_MEMBERSHIPS, [user_id])
 }

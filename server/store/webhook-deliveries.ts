@@ -1,20 +1,10 @@
+import type { Row } from '../../shapes/blocks.ts'
+import type * as shapes from '../../shapes/webhooks.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 
-export type NewDelivery = {
-  message_id: string
-  /** Both null: a test. */
-  first_sequence: number | null
-  last_sequence: number | null
-  attempt: number
-  replay_of: number | null
-  status_code: number | null
-  error: string | null
-  duration_ms: number
-  answer: string
-}
-
-export type Delivery = NewDelivery & { id: number; at: Date }
+export type Delivery = Row<shapes.Delivery>
+export type NewDelivery = Omit<Delivery, 'id' | 'at'>
 
 const columns = sql`id, message_id, first_sequence, last_sequence, attempt, replay_of, status_code, error,
   duration_ms, answer, at`

@@ -1,25 +1,9 @@
+import type { Row } from '../../shapes/blocks.ts'
+import type * as shapes from '../../shapes/webhooks.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 
-/** What people see of a webhook; its secret is not part of it (decision 0029). */
-export type Webhook = {
-  id: number
-  url: string
-  description: string
-  status: 'active' | 'paused'
-  paused_reason: string | null
-  position: number
-  /** How many entries of the feed were not delivered yet. */
-  behind: number
-  failures: number
-  next_attempt_at: Date | null
-  old_secret_until: Date | null
-  created_by: string
-  inserted_at: Date
-  last_at: Date | null
-  last_status_code: number | null
-  last_error: string | null
-}
+export type Webhook = Row<shapes.Webhook>
 
 const selectWebhooks = sql`
   select w.id, w.url, w.description, w.status, w.paused_reason, w.position,

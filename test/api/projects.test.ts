@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Tag } from '../../server/store/tags.ts'
+import type { Tag } from '../../shapes/tags.ts'
 import type { Client } from '../support/api.ts'
 import { aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'

@@ -6,8 +6,8 @@ import type { Db } from '../../server/db/connect.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { NotFound, Rejected } from '../../server/refusals.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
-import type { NewContract } from '../../server/store/contracts.ts'
 import { listContracts } from '../../server/store/contracts.ts'
+import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { Answer, Api, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 
@@ -117,7 +117,7 @@ describe('a plan limit', () => {
   })
 })
 
-const contract: NewContract = {
+const contract: ContractTerms = {
   start_date: '2026-01-01',
   end_date: null,
   daily_hours: 8,

@@ -5,9 +5,9 @@ import { createTag } from '../../server/commands/tags.ts'
 import type { Sql } from '../../server/db/sql.ts'
 import { sql } from '../../server/db/sql.ts'
 import { Rejected } from '../../server/refusals.ts'
-import type { NewContract } from '../../server/store/contracts.ts'
 import { insertContract } from '../../server/store/contracts.ts'
-import type { Tag } from '../../server/store/tags.ts'
+import type { ContractTerms } from '../../shapes/contracts.ts'
+import type { Tag } from '../../shapes/tags.ts'
 import type { Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
@@ -39,7 +39,7 @@ async function listed(client: Client, query: string): Promise<unknown[]> {
   return answer.body.data.map((resource: { external_id: unknown }) => resource.external_id)
 }
 
-function contractFor(start_date: string, end_date: string | null): NewContract {
+function contractFor(start_date: string, end_date: string | null): ContractTerms {
   return { start_date, end_date, daily_hours: 8, annual_convention_hours: null, cost_per_hour: null }
 }
 
@@ -180,7 +180,7 @@ describe('contracts of a resource (spec §2)', () => {
     for (const year of ['2028', '2024', '2027'])
       await addContract(api.db, client.org, id, contractFor(`${year}-01-01`, `${year}-12-31`))
     const { contracts } = (await client.get(`/resources/${id}`)).body.data
-    const years = contracts.map(({ start_date }: NewContract) => start_date.slice(0, 4))
+    const years = contracts.map(({ start_date }: ContractTerms) => start_date.slice(0, 4))
     expect(years).toEqual(['2024', '2026', '2027', '2028'])
     expect((await client.get('/resources')).body.data[0].contracts).toEqual(contracts)
   })

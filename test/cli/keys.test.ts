@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { readKey } from '../../server/keys.ts'
 import { findKeyHolder } from '../../server/store/api-keys.ts'
-import type { Organization } from '../../server/store/organizations.ts'
+import type { Organization } from '../../shapes/organizations.ts'
 import { crewline, openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 

@@ -6,8 +6,8 @@ import { createApiKey } from '../../server/commands/api-keys.ts'
 import { changeOrganization, createOrganization } from '../../server/commands/organizations.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
-import type { Scope } from '../../server/store/api-keys.ts'
 import type { ActingOrganization, OrganizationChange } from '../../server/store/organizations.ts'
+import type { Scope } from '../../shapes/api-keys.ts'
 import { connectPatiently } from './patient.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers

@@ -6,7 +6,7 @@ import type { LiveHub } from '../../server/http/live.ts'
 import type { MetricsOptions } from '../../server/http/metrics/route.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
-import type { Role } from '../../server/store/users.ts'
+import type { Role } from '../../shapes/members.ts'
 import type { Answer } from './api.ts'
 import { connectPatiently } from './patient.ts'
 
