@@ -26,8 +26,8 @@ describe('who may import whom', () => {
     'server/http':
       /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(api-keys|constraints|health|sessions|users)\.ts|server\/(refusals|keys|config)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,
-    'server/demo': /^(server\/(demo|commands|store|db)\/|planning\/)/,
-    'server/webhooks': /^(server\/(webhooks|commands|store|db)\/|planning\/)/,
+    'server/demo': /^(server\/(demo|commands|store|db)|planning|shapes)\//,
+    'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|shapes)\//,
     'server/app':
       /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys)\.ts)/,
     server: /^(server|planning|shapes|sheets)\//,
