@@ -19,9 +19,9 @@ export function generateKey(organization_id: number): string {
 
 /** What a well-formed key says of itself; null for anything else. */
 export function readKey(text: string): KeyText | null {
-  const match = SHAPE.exec(text)
-  if (!match || checksum(match[1]!) !== match[3]) return null
-  const organization_id = Number(match[2])
+  const [, body, org, sum] = SHAPE.exec(text) ?? []
+  if (!body || checksum(body) !== sum) return null
+  const organization_id = Number(org)
   if (!Number.isSafeInteger(organization_id)) return null
   const prefix = text.slice(0, text.lastIndexOf('_') + 5)
   return { organization_id, prefix, hash: hashSecret(text) }
@@ -32,7 +32,7 @@ export function generateSigningSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** For what is random through and through (keys, sessions, invitations): nothing to guess, so no salt. */
+/** For secrets that are random (keys, sessions, invitations): they can't be guessed, so they need no salt. */
 export function hashSecret(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }

@@ -16,19 +16,19 @@ import { buildServer } from './server.ts'
 import { CHANNEL } from './store/changes.ts'
 import { webhookDispatcher } from './webhooks/dispatcher.ts'
 
-/** One process that answers. All that nodes share is in the database: any number of them may run (decision 0032). */
+/** One process that answers requests. Nodes share the database alone, so any number of them may run (decision 0032). */
 export type Node = {
-  /** The port; from then on requests come in. */
+  /** Accepts requests from now on; returns the port. */
   listen(): Promise<number>
-  /** Also calls webhooks from now on. */
+  /** Calls webhooks from now on. */
   startWebhooks(): void
   /** Requests in flight finish, new ones are refused. */
   close(): Promise<void>
 }
 
-/** How long requests in flight may take when the server is told to stop; a supervisor's patience is longer. */
+/** Milliseconds that requests in flight have when the server stops; supervisors wait longer. */
 const GRACE = 20_000
-/** A connection on which nothing was ever sent may have something on its way; after this it does not. */
+/** Milliseconds that a connection has to send its first request when the server stops. */
 const UNUSED = 1_000
 
 /** `join`: the other processes on the port, where there are some. */
@@ -91,10 +91,10 @@ function trackConnections(app: FastifyInstance): Set<Socket> {
   return connections
 }
 
-/** Connections are kept alive between requests: they go as soon as they are idle, and all after the grace. */
+/** Closes each connection as soon as it is idle, and all of them after the grace period. */
 async function closeServer(app: FastifyInstance, connections: Set<Socket>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-  // Node counts those on which nothing was ever sent among the busy ones.
+  // Node does not count a connection as idle before its first request.
   const unused = setTimeout(() => {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }, UNUSED)

@@ -6,7 +6,7 @@ import type { Dispatcher } from './webhooks/dispatcher.ts'
 
 const PAUSE = 1_000
 
-/** Where announcements can't be heard: looks each second whether there was something to hear (decision 0038). */
+/** Behind a pooler announcements can't be heard: looks for changes each second instead (decision 0038). */
 export function lookEverySecond(db: Db, live: LiveHub, webhooks: Dispatcher): Listener {
   const told = new Map<number, number>()
   let closed = false
@@ -23,7 +23,7 @@ export function lookEverySecond(db: Db, live: LiveHub, webhooks: Dispatcher): Li
     }
   }
   function lookLater(): void {
-    // While the database is away there is nothing to tell.
+    // While the database is away there is nothing to pass on.
     const again = () =>
       look()
         .catch(() => {})

@@ -1,8 +1,8 @@
 import type { Problem } from '../planning/problems.ts'
 
-/** Why a request is turned down. What these become on the wire is known to http/errors.ts alone. */
+/** Why a request is refused. Only http/errors.ts knows what these become on the wire. */
 
-/** The request is understood and wrong: every problem at once. */
+/** The request is understood, and wrong; has every problem at once. */
 export class Rejected extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
@@ -14,7 +14,7 @@ export class Rejected extends Error {
 /** One record of several that is wrong; `row` counts from 0. */
 export type RefusedRecord = { row: number; external_id: string | null; problems: readonly Problem[] }
 
-/** Some of the records are wrong, and with them all: they were to be stored together or not at all. */
+/** Some of the records are wrong, so none is stored: it was all or nothing. */
 export class RecordsRejected extends Error {
   readonly records: readonly RefusedRecord[]
   constructor(records: readonly RefusedRecord[]) {
@@ -23,13 +23,13 @@ export class RecordsRejected extends Error {
   }
 }
 
-/** Not there, or not yours: the two are told apart by nobody. */
+/** Does not exist, or belongs to somebody else: clients can't tell which. */
 export class NotFound extends Error {}
 
 /** No valid proof of who asks. */
 export class Unauthorized extends Error {}
 
-/** Known, and not allowed to. */
+/** Signed in or with a valid key, and not allowed. */
 export class Forbidden extends Error {}
 
 export function rejectIf(problems: readonly Problem[]): void {
@@ -39,5 +39,5 @@ export function rejectIf(problems: readonly Problem[]): void {
 /** The same request, sent before, has no answer yet. */
 export class StillRunning extends Error {}
 
-/** Guessed too often: nobody is let in for a while, not even with the right password. */
+/** Too many wrong passwords: for a while not even the right one is accepted. */
 export class TooManyTries extends Error {}

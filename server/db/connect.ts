@@ -17,7 +17,7 @@ export type Tx = { query<Row>(statement: Sql, values?: readonly unknown[]): Prom
 export type Db = Tx & {
   /** Runs the work in one transaction, again where a concurrent one won. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** How many there are, where there is a pool, and how many wait for one. */
+  /** Where there is a pool: its connections, and how many wait for one. */
   connections?(): { inUse: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const { line = DIRECT } = connection
   const start = startOf(connection)
   return {
-    // Outside of a transaction we only read, or note what may be noted twice.
+    // Safe to repeat: outside of a transaction we only read, or note what may be noted twice.
     query: (statement, values) => onLivingConnection(() => run(pool, line, statement, values)),
     transaction: (work) => tryAgain(() => transactOnce(pool, line, start, work)),
     connections: () => ({
@@ -51,7 +51,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   }
 }
 
-/** Settings that hold for a whole session. */
+/** Milliseconds; on a direct connection they are set once. */
 const SESSION = {
   statement_timeout: QUERY_TIMEOUT,
   lock_timeout: LOCK_TIMEOUT,
@@ -61,15 +61,11 @@ const SESSION = {
 /** Each statement of a command has one plan, and is not planned anew each time (decision 0041). */
 const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan'
 
-/** A pooler's connections are everybody's: there each transaction brings its own limits. */
+/** The connections of a pooler are shared: there each transaction sets its own limits. */
 function startOf({ line = DIRECT, ...settings }: Connection): string {
-  const limits = line.pooled ? Object.entries({ ...SESSION, ...pick(settings) }) : []
-  return ['begin', ONE_PLAN, ...limits.map(([name, limit]) => `set local ${name} = ${limit}`)].join('; ')
-}
-
-function pick(settings: pg.PoolConfig): Partial<typeof SESSION> {
-  const given = Object.entries(settings).filter(([name, value]) => name in SESSION && value !== undefined)
-  return Object.fromEntries(given)
+  const limits = { ...SESSION, ...settings }
+  const names = line.pooled ? (Object.keys(SESSION) as (keyof typeof SESSION)[]) : []
+  return ['begin', ONE_PLAN, ...names.map((name) => `set local ${name} = ${limits[name]}`)].join('; ')
 }
 
 export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
@@ -109,7 +105,7 @@ export async function run<Row>(
   }
 }
 
-/** What lost against a concurrent transaction, and left nothing, is done again from its beginning. */
+/** Repeats work that lost against a concurrent transaction, and left nothing behind. */
 export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -154,7 +150,7 @@ async function begin(pool: pg.Pool, line: Line, start: string): Promise<pg.PoolC
   }
 }
 
-/** Returns what makes the connection unusable. A database that gave no answer is not asked once more. */
+/** Returns the error that makes the connection unusable. A database that gave no answer is not asked again. */
 async function rollBack(client: pg.PoolClient, line: Line, failure: unknown): Promise<Error | undefined> {
   const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
   if (isUnavailable(cause) && !(cause instanceof pg.DatabaseError)) return cause as Error
@@ -164,7 +160,7 @@ async function rollBack(client: pg.PoolClient, line: Line, failure: unknown): Pr
   )
 }
 
-/** Idle connections may have died unnoticed: before anything was done on one, the next, or a new one, will do. */
+/** Idle connections may have been lost unnoticed: as long as nothing was done on one, another one is tried. */
 async function onLivingConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let dead = 0; ; dead++) {
     try {

@@ -26,12 +26,12 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.test(code) || UNAVAILABLE_CODES.has(code) || UNAVAILABLE_WORDS.test(error.message)
 }
 
-/** What pg has thrown, as it is told further. */
+/** Wraps an error of pg where the database is not available. */
 export function asUnavailable(error: unknown): Error {
   return isUnavailable(error) ? new DatabaseUnavailable(error) : (error as Error)
 }
 
-/** For those who watch over the server. `no_connection`: also where all of them were busy for too long. */
+/** Causes for metrics. `no_connection`: also where all connections were busy for too long. */
 export const UNAVAILABILITIES = [
   'locked',
   'no_connection',
@@ -61,7 +61,7 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
-/** What was locked is no longer all there is: the same work, begun again, sees the rest. */
+/** More has appeared than was locked: the same work, repeated, sees all of it. */
 export class Overtaken extends Error {
   readonly code = '40001'
 }

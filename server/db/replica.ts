@@ -12,7 +12,7 @@ export type ReadAt = (moment: Moment) => Tx
 
 export type Replica = { readAt: ReadAt; close(): Promise<void> }
 
-/** What does not answer soon is not waited for: the primary will. */
+/** A replica that takes longer is given up: the primary answers instead. */
 const LIMITS = { connectionTimeoutMillis: 500, query_timeout: 1_500, statement_timeout: 1_500 }
 /** How long a replica that failed is left alone. */
 const REST = 1_000
@@ -52,12 +52,11 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
     }
   }
 
-  /** The address may be anything: of what is no replica of this very database nothing is read. */
+  /** The address may lead anywhere: nothing is read from a database that is not a replica of this one. */
   async function identify(client: pg.PoolClient): Promise<Map<number, number>> {
-    const [known] = identity ? [{ identity }] : await primary.query<{ identity: string }>(IDENTIFY)
+    identity ??= (await primary.query<{ identity: string }>(IDENTIFY))[0]?.identity
     const [found] = await run<{ follows: boolean; identity: string }>(client, DIRECT, IDENTIFY)
-    identity = known!.identity
-    if (!found!.follows || found!.identity !== identity)
+    if (!found?.follows || found.identity !== identity)
       throw new Error('DATABASE_READ_URL leads to a database that is no replica of the one at DATABASE_URL')
     const numbers = new Map<number, number>()
     seen.set(client, numbers)
@@ -69,7 +68,7 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
     const [row] = await run<{ change_seq: number }>(client, DIRECT, FIND_NUMBER, [id])
     const reached = row?.change_seq ?? -1
     numbers.set(id, reached)
-    if (numbers.size > REMEMBERED) numbers.delete(numbers.keys().next().value!)
+    if (numbers.size > REMEMBERED) numbers.clear()
     return reached >= change_seq
   }
 

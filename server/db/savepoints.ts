@@ -7,7 +7,7 @@ const SAVE = sql`savepoint part`
 const RELEASE = sql`release savepoint part`
 const UNDO = sql`rollback to savepoint part`
 
-/** A database inside of a transaction: what fails on it is undone by itself, and what was done before stays. */
+/** A database inside of a transaction: work that fails is undone alone, and what was done before stays. */
 export function savepointsIn(tx: Tx): Db {
   return {
     query: tx.query,
@@ -23,7 +23,7 @@ async function saveOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
     await tx.query(RELEASE)
     return result
   } catch (error) {
-    // A database that gave no answer is not asked once more: the transaction around it ends, too.
+    // A database that gave no answer is not asked again: the outer transaction ends, too.
     if (!(error instanceof DatabaseUnavailable)) await tx.query(UNDO)
     throw error
   }

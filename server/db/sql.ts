@@ -8,6 +8,6 @@ export type Sql = { readonly text: string; readonly name: string }
  * the statement prepared on each connection.
  */
 export function sql(strings: TemplateStringsArray, ...pieces: Sql[]): Sql {
-  const text = strings.reduce((joined, string, i) => joined + pieces[i - 1]!.text + string)
+  const text = String.raw({ raw: strings }, ...pieces.map((piece) => piece.text))
   return { text, name: `crewline_${createHash('sha1').update(text).digest('hex').slice(0, 16)}` }
 }

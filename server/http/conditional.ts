@@ -2,16 +2,14 @@ import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { VERSION } from './version.ts'
 
-/** Whoever has an answer already is told so, without a body (decision 0028). */
-
 /** Strong: the same tag, the same bytes. */
 export function tagOfContent(content: string | Buffer): string {
   return `"${hashOf(content)}"`
 }
 
 /**
- * Weak: what is not read in full has the number of its organization's newest change. A new version may write the
- * same records differently.
+ * Weak: for an answer that is not read in full, by the number of its organization's newest change, and by our version, which
+ * may write the same records differently.
  */
 export function tagOfChange(org: { id: number; change_seq: number }, url: string): string {
   return `W/"${hashOf([VERSION, org.id, org.change_seq, url].join(' '))}"`
@@ -21,15 +19,12 @@ function hashOf(content: string | Buffer): string {
   return hash('sha256', content, 'base64url').slice(0, 22)
 }
 
-/** Puts the tag on the answer; true where the asker named it, and nothing more is to be sent. */
+/** Puts the tag on the answer. True where the client has that answer already, and needs no body (decision 0028). */
 export function isKnown(reply: FastifyReply, etag: string): boolean {
   const named = reply.request.headers['if-none-match']
   reply.header('etag', etag)
   if (named === undefined) return false
-  return named.trim() === '*' || opaqueTags(named).includes(opaqueTags(etag)[0]!)
-}
-
-/** Compared weakly (RFC 9110 §13.1.2): W/ says nothing here. */
-function opaqueTags(list: string): string[] {
-  return list.match(/"[^"]*"/g) ?? []
+  // Compared weakly (RFC 9110 §13.1.2): W/ does not count.
+  const tags: string[] = named.match(/"[^"]*"/g) ?? []
+  return named.trim() === '*' || tags.includes(etag.replace('W/', ''))
 }

@@ -13,13 +13,13 @@ import {
 } from '../refusals.ts'
 import { problemOf } from '../store/constraints.ts'
 
-/** The only place that knows statuses: every error becomes its body here (decision 0001). */
+/** This file alone knows statuses: it turns every error into a status and a body (decision 0001). */
 
-/** Refused before the request has a meaning: framing, media type, pace. */
+/** A refusal that has to do with HTTP itself: framing, media type, pace. */
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
-  constructor(status: number, detail: string = DETAILS[status]!, headers: Record<string, string> = {}) {
+  constructor(status: number, detail: string = textOf(status), headers: Record<string, string> = {}) {
     super(detail)
     this.status = status
     this.headers = headers
@@ -43,6 +43,10 @@ const DETAILS: Record<number, string> = {
   503: 'The service is not available right now; try again in a moment.',
 }
 
+function textOf(status: number): string {
+  return DETAILS[status] ?? ''
+}
+
 export type ErrorAnswer = { status: number; body: ErrorBody; headers: Record<string, string> }
 export type ErrorBody = { errors: Record<string, unknown> }
 
@@ -63,7 +67,7 @@ export function answerTo(error: unknown): ErrorAnswer {
   return detail(status !== undefined && status >= 400 && status < 500 && status in DETAILS ? status : 500)
 }
 
-/** The answer where the request itself is wrong, and would be again; null for every other failure. */
+/** The answer where the request itself is wrong, and would be wrong again; null for every other failure. */
 export function findRefusal(error: unknown): ErrorAnswer | null {
   const answer = answerTo(error)
   return answer.status === 422 ? answer : null
@@ -72,12 +76,12 @@ export function findRefusal(error: unknown): ErrorAnswer | null {
 export function detail(
   status: number,
   headers: Record<string, string> = {},
-  text = DETAILS[status]!,
+  text = textOf(status),
 ): ErrorAnswer {
   return { status, body: { errors: { detail: text } }, headers }
 }
 
-/** As the body of a single create's refusal has it, and with the codes for machines (decision 0026). */
+/** As a single create is refused, and with codes for machines (decision 0026). */
 export function describeRecord({ row, external_id, problems }: RefusedRecord) {
   return {
     row,
@@ -97,7 +101,7 @@ function problemBody(problems: readonly Problem[]): ErrorBody {
       level[name] ??= {}
       level = level[name] as Record<string, unknown>
     }
-    const field = pointer.at(-1)!
+    const field = pointer.at(-1) ?? ''
     level[field] = [...((level[field] as string[] | undefined) ?? []), message]
   }
   return { errors }
@@ -114,7 +118,7 @@ function noteFailure(request: FastifyRequest, error: unknown): void {
   request.log.error({ err: error }, 'request failed')
 }
 
-/** For our own pages: their words for the same refusals, and the problems with their codes and fixes. */
+/** What our own pages say instead. They also get the problems with their codes and fixes. */
 const PAGE_DETAILS: Record<number, string> = {
   401: 'Sign in to go on.',
   403: 'Your role does not allow this.',

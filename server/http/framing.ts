@@ -7,48 +7,35 @@ import { detail, HttpError } from './errors.ts'
 
 const LONGEST_URL = 8_192
 
-/** What Node's parser lets pass and we do not: checked before anything else. */
-export function checkFraming(request: FastifyRequest): void {
-  const { rawHeaders, httpVersion } = request.raw
-  const hosts = countHeaders(rawHeaders, 'host')
+/** Refuses what Node's parser accepts and we do not; judged before anything else. */
+export function checkFraming({ url, raw }: FastifyRequest): void {
+  const hosts = countHeaders(raw.rawHeaders, 'host')
   if (hosts > 1) throw new HttpError(400, 'The request has more than one Host header.')
-  if (hosts === 0 && httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.')
-  if (request.url.length > LONGEST_URL) throw new HttpError(414)
-  if (request.url.includes('#'))
-    throw new HttpError(400, 'The address has a fragment: a # must be sent as %23.')
-  if (!isDecodable(request.url)) throw new HttpError(400, 'The address has a wrong percent-encoding.')
-}
-
-/** Names stand at the even places, as they were written. Asked of every request, so without making anything. */
-export function countHeaders(rawHeaders: readonly string[], name: string): number {
-  let count = 0
-  for (let i = 0; i < rawHeaders.length; i += 2)
-    if (rawHeaders[i]!.length === name.length && rawHeaders[i]!.toLowerCase() === name) count++
-  return count
-}
-
-function isDecodable(url: string): boolean {
-  if (!url.includes('%')) return true
+  if (hosts === 0 && raw.httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.')
+  if (url.length > LONGEST_URL) throw new HttpError(414)
+  if (url.includes('#')) throw new HttpError(400, 'The address has a fragment: a # must be sent as %23.')
   try {
     decodeURIComponent(url)
-    return true
   } catch {
-    return false
+    throw new HttpError(400, 'The address has a wrong percent-encoding.')
   }
 }
 
-/** The newest answer that each connection is owed. Requests may be sent without waiting for one another. */
-const newest = Symbol('newest answer')
-type Tracked = Socket & { [newest]?: ServerResponse }
+/** `rawHeaders` has names and values in turn. */
+export function countHeaders(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === name).length
+}
+
+/** The newest response of each connection. Requests may be sent without waiting for one another. */
+const newest = new WeakMap<Socket, ServerResponse>()
 const refused = new WeakSet<Socket>()
 
-/** What Node would answer without a body, or not at all. */
+/** Answers what Node would answer without a body, or not at all. */
 export function guardConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    ;(request.raw.socket as Tracked)[newest] = reply.raw
-    done()
+  app.addHook('onRequest', async (request, reply) => {
+    newest.set(request.raw.socket, reply.raw)
   })
-  // An expectation that nobody knows may be passed over (RFC 9110 §10.1.1).
+  // An unknown expectation may be ignored (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.server.on('connect', (_request, socket: Socket) => {
     socket.on('error', () => socket.destroy())
@@ -56,17 +43,18 @@ export function guardConnections(app: FastifyInstance): void {
   })
 }
 
-/** Requests that Node's own parser refuses get our body too; there is no reply object for them. */
+/** Answers requests that Node's own parser refuses; for them there is no reply object. */
 export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (refused.has(socket)) return
   refused.add(socket)
   const status = STATUSES[error.code ?? ''] ?? 400
-  const owed = (socket as Tracked)[newest]
-  // What came before was sound, and may have been carried out: it gets its own answer first.
-  if (owed?.req.complete && !owed.writableFinished) owed.once('close', () => refuse(socket, status))
-  // Half a request that is answered already: a second answer would be taken for the next one's.
-  else if (owed && !owed.req.complete && owed.headersSent) socket.destroy()
+  const response = newest.get(socket)
+  // The request before this one was sound and may have been carried out: its answer goes first.
+  if (response?.req.complete && !response.writableFinished)
+    response.once('close', () => refuse(socket, status))
+  // This request was answered before all of it came: a second answer would be taken for that of the next request.
+  else if (response && !response.req.complete && response.headersSent) socket.destroy()
   else refuse(socket, status)
 }
 

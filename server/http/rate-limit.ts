@@ -19,7 +19,8 @@ export function rateLimiter(now: () => number = () => performance.now()) {
     bucket.at = now()
     buckets.delete(key_id)
     buckets.set(key_id, bucket)
-    if (buckets.size > REMEMBERED) buckets.delete(buckets.keys().next().value!)
+    const [oldest = key_id] = buckets.keys()
+    if (buckets.size > REMEMBERED) buckets.delete(oldest)
 
     const allowed = bucket.tokens >= 1
     if (allowed) bucket.tokens -= 1

@@ -21,12 +21,12 @@ declare module 'fastify' {
 }
 
 export const COOKIE = 'crewline_session'
-/** Over TLS, under a name that browsers let no other host set: a neighbour can't slip a session of theirs in. */
+/** Over TLS: browsers let no other host set a cookie of this name, so nobody can plant a session of their own. */
 const HOST_COOKIE = `__Host-${COOKIE}`
 const A_MONTH = 30 * 24 * 3600
 const RANKS: Role[] = ['viewer', 'planner', 'admin', 'owner']
 
-/** A page of another site must not speak in the name of who is signed in here. */
+/** A page of another site must not act for whoever is signed in here. */
 export function refuseOtherSites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin, host, 'sec-fetch-site': site } = request.headers
@@ -74,7 +74,7 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }
 
-/** A route's own demand, after requireMember. */
+/** For single routes, after requireMember. */
 export function requireRole(least: Role) {
   return async (request: FastifyRequest): Promise<void> => {
     if (RANKS.indexOf(request.member.role) < RANKS.indexOf(least)) throw new Forbidden()
