@@ -11,7 +11,7 @@ import { DatabaseUnavailable } from '../server/db/failures.ts'
 import { NewerDatabase } from '../server/db/migrate.ts'
 import { NotFound, Rejected } from '../server/refusals.ts'
 import { problemOf } from '../server/store/constraints.ts'
-import { SheetError } from '../sheets/read-zip.ts'
+import { SheetError } from '../sheets/table.ts'
 import { printable } from './output.ts'
 
 export const REFUSED = 1

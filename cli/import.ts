@@ -74,6 +74,7 @@ export async function importFile(kind: Kind, name: string, options: Options): Pr
     const content = await openContent(kind, file, options)
     const bar = progressBar(kind)
     if (content.unused.length > 0) bar.say(`Columns that are not used: ${content.unused.join(', ')}.`)
+    if (content.understood) bar.say(`Understood: ${content.understood}.`)
     const outcome = await runImport({
       ...{ client, kind, file, content, bar },
       target: targetOf(options),

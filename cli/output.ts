@@ -8,7 +8,7 @@ export function show(options: Shown, value: unknown, inWords: () => string): voi
 }
 
 /** A piece of a long result, as fast as it is taken; false once nobody reads on. */
-export function writeOut(piece: string | Buffer): Promise<boolean> {
+export function writeOut(piece: string | Uint8Array): Promise<boolean> {
   return new Promise((done) => process.stdout.write(piece, (error) => done(!error)))
 }
 

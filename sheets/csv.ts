@@ -1,4 +1,7 @@
-/** Comma-separated values, as RFC 4180 and the spreadsheets of the world write them. */
+import type { Options } from 'csv-stringify/browser/esm/sync'
+import { stringify } from 'csv-stringify/browser/esm/sync'
+
+/** Comma-separated values, as RFC 4180 and spreadsheets write them. The library's browser build runs in Node.js too. */
 
 export type Cell = string | number | null
 
@@ -8,23 +11,23 @@ export type Sheet = Iterable<readonly Cell[]>
 /** Tells Excel that a file is in UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
+const CSV_OPTIONS: Options = {
+  record_delimiter: 'windows',
+  // The library itself quotes only the two characters together.
+  quoted_match: /[\r\n]/,
+  // An apostrophe makes text of what would run as a formula in a spreadsheet.
+  escape_formulas: true,
+}
+
 export function writeCsv(sheet: Sheet): string {
-  let text = ''
-  for (const row of sheet) text += csvLine(row)
-  return text
+  return stringify([...sheet], CSV_OPTIONS)
 }
 
 export function csvLine(row: readonly Cell[]): string {
-  return `${row.map((cell) => (typeof cell === 'string' ? inField(cell) : (cell ?? ''))).join(',')}\r\n`
+  return writeCsv([row])
 }
 
-/** A text that starts like a formula would run as one in a spreadsheet: the apostrophe makes it text. */
-function inField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** The text that `inField` was given. */
+/** The text without the apostrophe that `writeCsv` put before a formula. */
 export function withoutApostrophe(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDateOrder } from './dates.ts'
+import { findDateOrder, readDay } from './days.ts'
 import { findDecimalMark, readDecimal } from './numbers.ts'
 
 describe('numbers', () => {
@@ -40,6 +40,19 @@ describe('numbers', () => {
 })
 
 describe('days', () => {
+  it.each([
+    ['2026-03-04', 'dmy', '2026-03-04'],
+    ['2026/3/4', 'mdy', '2026-03-04'],
+    ['2026-03-04T00:00:00Z', 'dmy', '2026-03-04'],
+    ['4.3.2026', 'dmy', '2026-03-04'],
+    ['03/04/2026', 'mdy', '2026-03-04'],
+    ['13/04/2026', 'mdy', '2026-04-13'],
+    ['3/4/26', 'dmy', '3/4/26'],
+    ['tomorrow', 'ymd', 'tomorrow'],
+  ] as const)('%s in the order %s is %s', (text, order, day) => {
+    expect(readDay(text, order)).toBe(day)
+  })
+
   it.each([
     [['2026-03-04'], 'ymd'],
     [['03/04/2026', '13/04/2026'], 'dmy'],

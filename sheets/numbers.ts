@@ -1,46 +1,51 @@
-/** Numbers as files write them: 1234.5, 1,234.50, 1.234,50, 1 234,50. */
+/**
+ * Numbers as files write them: 1234.5, 1,234.50, 1.234,50, 1 234,50. A file has one decimal mark for all of its
+ * columns. A cell shows it if it can be read in one way only: two different marks (the last is the decimal one), one
+ * mark repeated (it separates groups), or anything but three digits after a single mark. 1.200 and 1,200 are
+ * ambiguous and follow the cells that show it; where no cell does, or two contradict each other, they are never
+ * guessed.
+ */
 
 export type DecimalMark = 'point' | 'comma'
 
+export const DECIMAL_MARKS: Record<DecimalMark, string> = { point: '1,200.50', comma: '1.200,50' }
+
 const GROUPED = /^[1-9]\d{0,2}([.,]\d{3})+$/
 
-/** The mark that the text itself tells; null where it tells none: 1200, 1.200, 1,200, or no number at all. */
-export function markOf(text: string): DecimalMark | null {
-  const { digits, marks } = partsOf(text)
+/** The mark that the cell itself shows; null for 1200, 1.200, 1,200, and for what is no number. */
+export function decimalMarkOf(text: string): DecimalMark | null {
+  const digits = withoutSpaces(text)
+  const marks = digits.match(/[.,]/g) ?? []
   const last = marks.at(-1)
   if (!/^\d+([.,]\d+)*$/.test(digits) || last === undefined) return null
-  if (new Set(marks).size === 2) return last === '.' ? 'point' : 'comma'
-  if (marks.length > 1) return last === '.' ? 'comma' : 'point'
-  return GROUPED.test(digits) ? null : last === '.' ? 'point' : 'comma'
+  const isRepeated = marks.length > 1 && new Set(marks).size === 1
+  if (marks.length === 1 && GROUPED.test(digits)) return null
+  return (last === '.') === isRepeated ? 'comma' : 'point'
 }
 
 /** 1.200 and 1,200 are two numbers each. */
 export function isAmbiguousNumber(text: string): boolean {
-  const { digits } = partsOf(text)
-  return GROUPED.test(digits) && markOf(text) === null
+  return GROUPED.test(withoutSpaces(text)) && decimalMarkOf(text) === null
 }
 
-/** null where a number could be two, and no cell tells which. */
+/** Null where a cell is ambiguous and the file does not show its mark. */
 export function findDecimalMark(cells: readonly string[]): DecimalMark | null {
-  const marks = new Set(cells.map(markOf).filter((mark) => mark !== null))
-  if (marks.size === 1) return [...marks][0]!
+  const [mark, other] = new Set(cells.map(decimalMarkOf).filter((shown) => shown !== null))
+  if (mark && !other) return mark
   return cells.some(isAmbiguousNumber) ? null : 'point'
 }
 
 /** As the interface writes numbers; what cannot be understood stays as it is. */
 export function readDecimal(text: string, mark: DecimalMark): string {
-  const { digits } = partsOf(text)
-  const decimal = (markOf(text) ?? mark) === 'point' ? '.' : ','
-  const group = decimal === '.' ? ',' : '.'
-  const [whole = '', ...fractions] = digits.split(decimal)
+  const [decimal, group] = (decimalMarkOf(text) ?? mark) === 'point' ? ['.', ','] : [',', '.']
+  const [whole = '', fraction = '', ...more] = withoutSpaces(text).split(decimal)
   const isWhole = /^\d+$/.test(whole) || new RegExp(`^\\d{1,3}([${group}]\\d{3})+$`).test(whole)
-  if (!isWhole || fractions.length > 1 || !/^\d*$/.test(fractions[0] ?? '')) return text.trim()
+  if (!isWhole || more.length > 0 || !/^\d*$/.test(fraction)) return text.trim()
   const plain = whole.replaceAll(group, '').replace(/^0+(?=\d)/, '')
-  return fractions[0] ? `${plain}.${fractions[0]}` : plain
+  return fraction ? `${plain}.${fraction}` : plain
 }
 
-/** Spaces between groups of three, of any width, are as common as points. */
-function partsOf(text: string): { digits: string; marks: string[] } {
-  const digits = text.trim().replace(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d{3}(\D|$))/g, '')
-  return { digits, marks: digits.match(/[.,]/g) ?? [] }
+/** Spaces of any width between groups of three digits are as common as points. */
+function withoutSpaces(text: string): string {
+  return text.trim().replace(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d{3}(\D|$))/g, '')
 }

@@ -1,102 +1,69 @@
-/** Reading CSV, whole or piece by piece. */
+import type { Options } from 'csv-parse/browser/esm/sync'
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { withoutApostrophe } from './csv.ts'
+import type { Table } from './table.ts'
+import { isBlank, SheetError } from './table.ts'
 
-/** `numbers`: the place of each row in the file, as a spreadsheet counts; blank rows are left out. */
-export type Csv = { delimiter: string; rows: string[][]; numbers: number[] }
+/** Reading CSV, as lenient as spreadsheets are: rows of any width, any line breaks, quotes inside of a cell. */
 
 export const DELIMITERS = [',', ';', '\t', '|']
 
-/** Files of old spreadsheets are not in UTF-8; what cannot be UTF-8 is read as they wrote it. */
+export const CSV_OPTIONS = {
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+} satisfies Options
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Old spreadsheets write no UTF-8: what cannot be UTF-8 is read as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
-  const marked = encodingByMark(bytes)
-  if (marked) return new TextDecoder(marked).decode(bytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingByMark(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
-export function encodingByMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+export function encodingByMark(bytes: Uint8Array): Encoding | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
 }
 
-export function readCsv(text: string, delimiter = detectDelimiter(text)): Csv {
-  const splitter = csvSplitter(delimiter)
-  const kept = [...splitter.push(text), ...splitter.end()]
-    .map((cells, i) => ({ cells, number: i + 1 }))
-    .filter(({ cells }) => !isBlank(cells))
-  return { delimiter, rows: kept.map(({ cells }) => cells), numbers: kept.map(({ number }) => number) }
+export function readCsv(text: string, delimiter = detectDelimiter(text)): Table {
+  try {
+    const rows = parse(text, { ...CSV_OPTIONS, delimiter })
+    const numbered = rows.map((cells, i) => ({ number: i + 1, cells: cells.map(withoutApostrophe) }))
+    return { delimiter, rows: numbered.filter(({ cells }) => !isBlank(cells)) }
+  } catch (error) {
+    throw asSheetError(error)
+  }
 }
 
-export function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '')
-}
-
-/** The one that the first row has most of, outside of quotes. */
+/** The delimiter that splits the first row into most cells. */
 export function detectDelimiter(text: string): string {
-  const counts = DELIMITERS.map((delimiter) => {
-    const splitter = csvSplitter(delimiter)
-    return (splitter.push(text.slice(0, 10_000))[0] ?? splitter.end()[0])?.length ?? 0
-  })
-  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+  const [comma = ',', ...others] = DELIMITERS
+  const widths = new Map(
+    DELIMITERS.map((delimiter) => [delimiter, widthOf(text.slice(0, 10_000), delimiter)]),
+  )
+  return others.reduce(
+    (best, each) => ((widths.get(each) ?? 0) > (widths.get(best) ?? 0) ? each : best),
+    comma,
+  )
 }
 
-/**
- * Takes the text piece by piece and gives the rows that are complete. Inside quotes everything is text, and a
- * doubled quote is one; whether a quote is doubled, or a line break is one of Windows, the next piece may tell.
- */
-export function csvSplitter(delimiter: string) {
-  let row: string[] = []
-  let cell = ''
-  let rest = ''
-  let [isQuoted, isFirst] = [false, true]
-
-  function take(text: string, isLast: boolean): string[][] {
-    const rows: string[][] = []
-    const endRow = () => {
-      row.push(cell)
-      rows.push(row)
-      row = []
-      cell = ''
-    }
-    let i = 0
-    for (; i < text.length; i++) {
-      const char = text[i]!
-      const isUndecided = i === text.length - 1 && !isLast
-      if (isQuoted) {
-        if (char !== '"') {
-          const end = text.indexOf('"', i)
-          cell += text.slice(i, end === -1 ? undefined : end)
-          i = (end === -1 ? text.length : end) - 1
-        } else if (isUndecided) break
-        else if (text[i + 1] === '"') cell += text[i++]
-        else isQuoted = false
-      } else if (char === '"' && cell === '') isQuoted = true
-      else if (char === delimiter) {
-        row.push(cell)
-        cell = ''
-      } else if (char === '\n') endRow()
-      else if (char === '\r') {
-        if (isUndecided) break
-        if (text[i + 1] === '\n') i++
-        endRow()
-      } else cell += char
-    }
-    rest = text.slice(i)
-    return rows
+function widthOf(text: string, delimiter: string): number {
+  try {
+    return parse(text, { ...CSV_OPTIONS, delimiter, to: 1 })[0]?.length ?? 0
+  } catch {
+    return 0 // Its first row is longer than the sample, or is not quoted this way.
   }
+}
 
-  return {
-    push(text: string): string[][] {
-      const whole = rest + (isFirst ? text.replace(/^\ufeff/, '') : text)
-      isFirst = isFirst && text === ''
-      return take(whole, false)
-    },
-    end(): string[][] {
-      const rows = take(rest, true)
-      if (cell !== '' || row.length > 0) rows.push([...row, cell])
-      return rows
-    },
-  }
+/** With these options a quote that is never closed is all that can be wrong. */
+export function asSheetError(error: unknown): unknown {
+  return error instanceof CsvError || (error as { code?: string }).code?.startsWith('CSV_')
+    ? new SheetError(`it is no CSV file (${(error as Error).message})`)
+    : error
 }

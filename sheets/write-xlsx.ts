@@ -1,4 +1,4 @@
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './csv.ts'
 
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
@@ -15,7 +15,7 @@ export const MOST_ROWS = 1_048_576
  * The smallest workbook that Excel, LibreOffice and Numbers open: one sheet with its first row and first column held
  * in place. Written piece by piece, however long it is.
  */
-export async function* writeXlsx(rows: Rows, { name, numbers }: Options): AsyncGenerator<Buffer> {
+export async function* writeXlsx(rows: Rows, { name, numbers }: Options): AsyncGenerator<Uint8Array> {
   yield* zip([
     [
       '[Content_Types].xml',
@@ -107,61 +107,21 @@ function escapeXml(text: string): string {
 
 type Part = [path: string, text: string | AsyncIterable<string>]
 
-/**
- * Each file with its local header, then the directory of them all. Sums and sizes follow the content (flag 8), since
- * nobody knows them before it is written; names are in UTF-8 (flag 0x800). 33 is 1980-01-01, the first day zip knows.
- */
-async function* zip(parts: Part[]): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = []
-  let offset = 0
+async function* zip(parts: Part[]): AsyncGenerator<Uint8Array> {
+  const packed: Uint8Array[] = []
+  const archive = new Zip((error, piece) => {
+    if (error) throw error
+    packed.push(piece)
+  })
   for (const [path, text] of parts) {
-    const name = Buffer.from(path)
-    const head = Buffer.alloc(26)
-    head.writeUInt16LE(20, 0)
-    head.writeUInt16LE(0x808, 2)
-    head.writeUInt16LE(8, 4)
-    head.writeUInt16LE(33, 8)
-    head.writeUInt16LE(name.length, 22)
-    yield Buffer.concat([Buffer.from('PK\x03\x04'), head, name])
-    const facts = { sum: 0, size: 0, packed: 0 }
-    for await (const piece of deflate(typeof text === 'string' ? [text] : text, facts)) yield piece
-    head.writeUInt32LE(facts.sum, 10)
-    head.writeUInt32LE(facts.packed, 14)
-    head.writeUInt32LE(facts.size, 18)
-    yield Buffer.concat([Buffer.from('PK\x07\x08'), head.subarray(10, 22)])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), head, place, name)
-    offset += 30 + name.length + facts.packed + 16
-  }
-  const list = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(parts.length, 4)
-  end.writeUInt16LE(parts.length, 6)
-  end.writeUInt32LE(list.length, 8)
-  end.writeUInt32LE(offset, 12)
-  yield Buffer.concat([list, Buffer.from('PK\x05\x06'), end])
-}
-
-type Facts = { sum: number; size: number; packed: number }
-
-async function* deflate(
-  texts: Iterable<string> | AsyncIterable<string>,
-  facts: Facts,
-): AsyncGenerator<Buffer> {
-  const packer = createDeflateRaw({ level: 6 })
-  const feeding = (async () => {
-    for await (const text of texts) {
-      const bytes = Buffer.from(text)
-      facts.sum = crc32(bytes, facts.sum)
-      facts.size += bytes.length
-      if (!packer.write(bytes)) await new Promise((done) => packer.once('drain', done))
+    const file = new ZipDeflate(path, { level: 3 })
+    archive.add(file)
+    for await (const piece of typeof text === 'string' ? [text] : text) {
+      file.push(strToU8(piece))
+      yield* packed.splice(0)
     }
-    packer.end()
-  })().catch((error: Error) => packer.destroy(error))
-  for await (const piece of packer) {
-    facts.packed += piece.length
-    yield piece
+    file.push(new Uint8Array(), true)
   }
-  await feeding
+  archive.end()
+  yield* packed
 }

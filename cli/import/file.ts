@@ -4,12 +4,12 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Encoding } from '../../sheets/read-csv.ts'
 import { encodingByMark } from '../../sheets/read-csv.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
 export const FORMATS = ['csv', 'xlsx', 'json', 'ndjson'] as const
 export type Format = (typeof FORMATS)[number]
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type InputFile = {
   /** As it was named; "-" is standard input. */
   name: string
@@ -74,7 +74,7 @@ async function examine(path: string) {
     check(bytes)
   }
   check()
-  // Files of old spreadsheets are not in UTF-8; what cannot be UTF-8 is read as they wrote it.
+  // As `decodeText` decides, without the whole text in memory.
   const encoding: Encoding = marked ?? (isUtf8 ? 'utf-8' : 'windows-1252')
   return { size, hash: hash.digest('hex'), encoding, magic }
 }

@@ -1,7 +1,11 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { parse } from 'csv-parse'
 import { withoutApostrophe } from '../../sheets/csv.ts'
-import { csvSplitter, detectDelimiter, isBlank } from '../../sheets/read-csv.ts'
+import { asSheetError, CSV_OPTIONS, detectDelimiter } from '../../sheets/read-csv.ts'
 import { openXlsx } from '../../sheets/read-xlsx.ts'
+import { isBlank } from '../../sheets/table.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { InputFile } from './file.ts'
 import type { Splitter } from './json-rows.ts'
@@ -15,9 +19,9 @@ export type Row = {
   /** How much of the file is read when this row is, from 0 to 1; rather too little than too much. */
   read: number
 }
-export type TableRow = Row & { values: (string | number)[] }
+export type CellsRow = Row & { values: (string | number)[] }
 
-/** Row by row, however long the file is. */
+/** Row by row: but for a workbook, which is held as it was packed, a file of any length takes the same memory. */
 export function readRows(
   file: InputFile,
   options: { sheet?: string; delimiter?: string },
@@ -37,7 +41,7 @@ export function readRows(
 type Piece = { text: string; from: number; to: number; isLast: boolean }
 
 /** The text with the part of the file that it is, and an empty piece at the end. */
-async function* textOf({ path, encoding, size }: InputFile): AsyncGenerator<Piece> {
+async function* piecesOf({ path, encoding, size }: InputFile): AsyncGenerator<Piece> {
   const decoder = new TextDecoder(encoding)
   let from = 0
   for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -48,36 +52,46 @@ async function* textOf({ path, encoding, size }: InputFile): AsyncGenerator<Piec
   yield { text: decoder.decode(), from: 1, to: 1, isLast: true }
 }
 
-async function* csvRows(file: InputFile, delimiter: string | undefined): AsyncGenerator<TableRow> {
-  let splitter: ReturnType<typeof csvSplitter> | undefined
+async function* textOf(file: InputFile): AsyncGenerator<string> {
+  for await (const { text } of piecesOf(file)) if (text !== '') yield text
+}
+
+async function* csvRows(file: InputFile, told: string | undefined): AsyncGenerator<CellsRow> {
+  const { value: start = '' } = await textOf(file).next()
+  const parser = parse({ ...CSV_OPTIONS, delimiter: told ?? detectDelimiter(start), info: true })
+  // The parser counts bytes of UTF-8.
+  const size = file.encoding.startsWith('utf-16') ? file.size / 2 : file.size
   let number = 0
-  for await (const { text, from, to, isLast } of textOf(file)) {
-    splitter ??= csvSplitter(delimiter ?? detectDelimiter(text))
-    const rows = isLast ? [...splitter.push(text), ...splitter.end()] : splitter.push(text)
-    for (const [i, cells] of rows.entries()) {
+  try {
+    // What fails destroys the parser, and is thrown where its rows are read.
+    pipeline(Readable.from(textOf(file)), parser, () => {})
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { bytes: number }
+    }>) {
       number++
-      if (isBlank(cells)) continue
-      yield { number, values: cells.map(withoutApostrophe), read: from + ((to - from) * i) / rows.length }
+      const read = Math.min(1, info.bytes / size)
+      if (!isBlank(record)) yield { number, values: record.map(withoutApostrophe), read }
     }
+  } catch (error) {
+    throw asSheetError(error)
   }
 }
 
-async function* xlsxRows({ path }: InputFile, sheet: string | undefined): AsyncGenerator<TableRow> {
-  const { size, rows } = await openXlsx(path, sheet)
-  for await (const { number, cells, at } of rows())
-    if (cells.some((cell) => String(cell).trim() !== ''))
-      yield { number, values: cells, read: size > 0 ? at / size : 0 }
+async function* xlsxRows({ path }: InputFile, sheet: string | undefined): AsyncGenerator<CellsRow> {
+  const { rows } = openXlsx(await readFile(path), sheet)
+  for (const { number, cells, read } of rows()) yield { number, values: cells, read }
 }
 
 async function* jsonRows(file: InputFile, splitter: Splitter): AsyncGenerator<Row> {
-  for await (const { text, from, to, isLast } of textOf(file)) {
+  for await (const { text, from, to, isLast } of piecesOf(file)) {
     const elements = isLast ? [...splitter.push(text), ...splitter.end()] : splitter.push(text)
     for (const [i, { number, text: json }] of elements.entries())
-      yield { number, values: parse(number, json), read: from + ((to - from) * i) / elements.length }
+      yield { number, values: parseJson(number, json), read: from + ((to - from) * i) / elements.length }
   }
 }
 
-function parse(number: number, json: string): unknown {
+function parseJson(number: number, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {

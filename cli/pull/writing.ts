@@ -12,7 +12,7 @@ export function writePulled(
   name: string,
   { records, headings, rowsOf }: Pulled,
   onRecord: () => void,
-): AsyncGenerator<string | Buffer> {
+): AsyncGenerator<string | Uint8Array> {
   async function* counted() {
     for await (const record of records) {
       onRecord()

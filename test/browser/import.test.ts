@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import { violationsIn } from '../support/axe.ts'
 import { sharedBrowser } from '../support/browser.ts'
 
 const browser = sharedBrowser()
 
-async function choose(page: Page, text: string): Promise<void> {
-  const buffer = Buffer.from(text)
-  await page.getByLabel('CSV file').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer })
+async function choose(page: Page, content: string | Buffer): Promise<void> {
+  const [name, mimeType] = typeof content === 'string' ? ['rows.csv', 'text/csv'] : ['rows.xlsx', '']
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
 }
 
 const PEOPLE = `Full name;HR ID;Start;Hours;Rate
@@ -79,6 +80,40 @@ describe('the import of a file', () => {
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await page.getByRole('link', { name: 'See the projects' }).click()
     await page.getByRole('link', { name: 'Harbour' }).waitFor()
+  })
+
+  it('says how numbers are understood, and asks where they may be two', async () => {
+    const planner = await browser.app.signedIn('planner')
+    const page = await browser.open(planner)
+    await page.goto(`/${planner.org.id}/import`)
+    const numbers = page.getByRole('combobox', { name: 'Numbers are written as' })
+    const check = page.getByRole('button', { name: 'Check 1 row' })
+    await choose(page, 'title;start;end;hours;cost\nA;2026-01-01;2026-12-31;1.200;1.200,50\n')
+    expect(await numbers.inputValue()).toBe('1.200,50')
+    await page.getByRole('cell', { name: '1200.50' }).waitFor()
+
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, 'title;start;end;hours\nA;2026-01-01;2026-12-31;1.200\n')
+    expect([await numbers.inputValue(), await check.isEnabled()]).toEqual(['', false])
+    await numbers.click()
+    await page.getByRole('option', { name: '1.200,50' }).click()
+    await page.getByRole('cell', { name: '1200', exact: true }).waitFor()
+    expect(await check.isEnabled()).toBe(true)
+  })
+
+  it('takes a workbook', async () => {
+    const planner = await browser.app.signedIn('planner')
+    const page = await browser.open(planner)
+    await page.goto(`/${planner.org.id}/import`)
+    const rows = [
+      ['Title', 'Start', 'End', 'Hours'],
+      ['Harbour', '2026-01-01', '2026-12-31', 1200.0],
+    ]
+    const pieces: Uint8Array[] = []
+    for await (const piece of writeXlsx(rows, { name: 'Plan', numbers: 'plain' })) pieces.push(piece)
+    await choose(page, Buffer.concat(pieces))
+    await page.getByRole('button', { name: 'Check 1 row' }).click()
+    await page.getByRole('status').filter({ hasText: '1 to create' }).waitFor()
   })
 
   it('says so where a file is empty', async () => {

@@ -1,12 +1,12 @@
-import type { Problem } from '../../planning/problems.ts'
 import { callIn } from '../shell/organization.ts'
 
 export type ImportRow = { row: number; record: Record<string, unknown> }
+export type RowProblem = { pointer: readonly string[]; message: string }
 /** `exists`: a record with this external id is there already, and stays as it is. */
 export type RowOutcome = {
   row: number
   outcome: 'created' | 'exists' | 'refused'
-  problems: readonly Problem[]
+  problems: readonly RowProblem[]
 }
 
 const AT_ONCE = 100

@@ -3,24 +3,15 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Kind } from '../../sheets/fields.ts'
 import { FIELDS } from '../../sheets/fields.ts'
-import { decodeText } from '../../sheets/read-csv.ts'
+import type { OpenFile } from './open-file.ts'
+import { openFile } from './open-file.ts'
 
-export type ReadFile = { name: string; text: string }
-
-const MOST_BYTES = 20_000_000
-
-/** A file, chosen or dropped; it is read here, and only its rows are sent. */
-export function ImportFile({ kind, onRead }: { kind: Kind; onRead: (file: ReadFile) => void }) {
+/** A file, chosen or dropped. */
+export function ImportFile({ kind, onRead }: { kind: Kind; onRead: (file: OpenFile) => void }) {
   const [isOver, setOver] = useState(false)
   const [failure, setFailure] = useState('')
-  async function read(file: File | null | undefined) {
-    if (!file) return
-    if (file.size > MOST_BYTES) return setFailure(`${file.name} is larger than 20 MB: split it.`)
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-    if (text.includes('\0')) return setFailure(`${file.name} is not a text file: save it as CSV first.`)
-    if (text.trim() === '') return setFailure(`${file.name} is empty.`)
-    onRead({ name: file.name, text })
-  }
+  const read = (file: File | null | undefined) =>
+    file && openFile(file).then(onRead, (error: Error) => setFailure(error.message))
   const required = FIELDS[kind].filter((field) => field.required).map(({ label }) => label.toLowerCase())
   const optional = FIELDS[kind].filter((field) => !field.required).map(({ label }) => label.toLowerCase())
   return (
@@ -41,11 +32,11 @@ export function ImportFile({ kind, onRead }: { kind: Kind; onRead: (file: ReadFi
     >
       <Stack align="center" gap="sm" ta="center">
         <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
-        <Text>Drop a CSV file here</Text>
+        <Text>Drop a CSV file or a workbook here</Text>
         <FileButton
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
           onChange={read}
-          inputProps={{ 'aria-label': 'CSV file' }}
+          inputProps={{ 'aria-label': 'CSV file or workbook' }}
         >
           {(props) => <Button {...props}>Choose a file</Button>}
         </FileButton>

@@ -1,59 +1,72 @@
 import { Group, Paper, Select, SimpleGrid, Stack, Switch, Table, Text, Title } from '@mantine/core'
-import type { DateOrder } from '../../sheets/dates.ts'
-import type { Kind } from '../../sheets/fields.ts'
-import { FIELDS } from '../../sheets/fields.ts'
-import type { Choices, Sheet } from './import-choices.ts'
+import type { DateOrder } from '../../sheets/days.ts'
+import { DATE_ORDERS } from '../../sheets/days.ts'
+import type { DecimalMark } from '../../sheets/numbers.ts'
+import { DECIMAL_MARKS } from '../../sheets/numbers.ts'
+import type { Reading, Told } from '../../sheets/records.ts'
+import { readCell } from '../../sheets/records.ts'
+import type { TableRow } from '../../sheets/table.ts'
+import type { Choices } from './rows.ts'
 
-const DELIMITER_NAMES = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar |' },
-]
-const ORDERS: { value: DateOrder; label: string }[] = [
-  { value: 'ymd', label: 'Year-month-day' },
-  { value: 'dmy', label: 'Day/month/year' },
-  { value: 'mdy', label: 'Month/day/year' },
-]
+const DELIMITERS = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar |' }
 const PREVIEWED = 5
 
 /** Which column is which, and a look at the first rows as they will be understood. */
 export function ImportMapping({
-  kind,
-  sheet,
+  headers,
+  rows,
+  delimiter,
   choices,
+  reading,
   onDelimiter,
   onChange,
 }: {
-  kind: Kind
-  sheet: Sheet
+  headers: string[]
+  rows: TableRow[]
+  /** A workbook has none. */
+  delimiter: string | undefined
   choices: Choices
+  reading: Reading
   onDelimiter: (delimiter: string) => void
   onChange: (change: Partial<Choices>) => void
 }) {
-  const { mapping } = choices
+  const { fields, mapping } = reading
   const columns = [
     { value: '', label: 'Not in the file' },
-    ...sheet.headers.map((label, i) => ({ value: String(i), label })),
+    ...headers.map((label, i) => ({ value: String(i), label })),
   ]
-  const shown = FIELDS[kind].filter(({ name }) => mapping[name] != null)
+  const shown = fields.flatMap((field) => {
+    const place = mapping[field.name]
+    return place == null ? [] : [{ field, place }]
+  })
   return (
     <Paper withBorder p="md">
       <Stack>
         <Group align="flex-end">
-          <Select
-            label="Split by"
-            data={DELIMITER_NAMES}
-            value={choices.delimiter}
-            onChange={(value) => onDelimiter(value ?? ',')}
-            w={160}
-          />
-          <Select
+          {delimiter !== undefined && (
+            <Select
+              label="Split by"
+              data={optionsOf(DELIMITERS)}
+              value={delimiter}
+              onChange={(value) => onDelimiter(value ?? ',')}
+              w={160}
+            />
+          )}
+          <Understood
             label="Dates are written as"
-            data={ORDERS}
-            value={choices.order}
-            onChange={(order) => onChange({ order: (order ?? 'ymd') as DateOrder })}
-            w={170}
+            names={DATE_ORDERS}
+            understood={reading.dates ?? 'ymd'}
+            doubt={reading.doubts.dates}
+            // Years that come first leave no doubt: there is nothing to say.
+            fixed={['ymd'] satisfies DateOrder[]}
+            onChange={(dates) => onChange({ dates: dates as Told['dates'] })}
+          />
+          <Understood
+            label="Numbers are written as"
+            names={DECIMAL_MARKS}
+            understood={reading.decimal ?? 'point'}
+            doubt={reading.doubts.decimal}
+            onChange={(decimal) => onChange({ decimal: decimal as DecimalMark })}
           />
           <Switch
             label="The first row names the columns"
@@ -67,7 +80,7 @@ export function ImportMapping({
             Columns
           </Title>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-            {FIELDS[kind].map(({ name, label, required }) => (
+            {fields.map(({ name, label, required }) => (
               <Select
                 key={name}
                 label={label}
@@ -99,16 +112,18 @@ export function ImportMapping({
               <Table>
                 <Table.Thead>
                   <Table.Tr>
-                    {shown.map(({ name, label }) => (
-                      <Table.Th key={name}>{label}</Table.Th>
+                    {shown.map(({ field }) => (
+                      <Table.Th key={field.name}>{field.label}</Table.Th>
                     ))}
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {sheet.rows.slice(0, PREVIEWED).map((cells, i) => (
-                    <Table.Tr key={sheet.numbers[i]}>
-                      {shown.map(({ name }) => (
-                        <Table.Td key={name}>{cells[mapping[name]!]}</Table.Td>
+                  {rows.slice(0, PREVIEWED).map(({ number, cells }) => (
+                    <Table.Tr key={number}>
+                      {shown.map(({ field, place }) => (
+                        <Table.Td key={field.name}>
+                          {String(readCell(field, cells[place] ?? '', reading))}
+                        </Table.Td>
                       ))}
                     </Table.Tr>
                   ))}
@@ -120,4 +135,38 @@ export function ImportMapping({
       </Stack>
     </Paper>
   )
+}
+
+/** Says how the file is understood; where it may mean two things, asks. */
+function Understood({
+  label,
+  names,
+  understood,
+  doubt,
+  fixed = [],
+  onChange,
+}: {
+  label: string
+  names: Record<string, string>
+  understood: string
+  doubt: string | undefined
+  fixed?: string[]
+  onChange: (value: string) => void
+}) {
+  return (
+    <Select
+      label={label}
+      placeholder="Choose"
+      data={optionsOf(names).map((option) => ({ ...option, disabled: fixed.includes(option.value) }))}
+      value={doubt === undefined ? understood : null}
+      error={doubt && `${doubt} may mean two things`}
+      onChange={(value) => value && onChange(value)}
+      allowDeselect={false}
+      w={190}
+    />
+  )
+}
+
+function optionsOf(names: Record<string, string>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }))
 }

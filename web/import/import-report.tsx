@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { writeCsv } from '../../sheets/csv.ts'
 import type { Kind } from '../../sheets/fields.ts'
 import type { RowOutcome } from './calls.ts'
-import { inWords } from './import-rows.ts'
+import { problemInWords } from './rows.ts'
 import type { Run } from './use-import.ts'
 
 const SHOWN = 100
@@ -54,7 +54,7 @@ function heading({ isDry, isDone, outcomes, total }: Run): string {
 
 function Problems({ kind, refused }: { kind: Kind; refused: RowOutcome[] }) {
   const lines = refused.flatMap(({ row, problems }) =>
-    problems.map((problem) => [String(row), inWords(kind, problem)]),
+    problems.map((problem) => [String(row), problemInWords(kind, problem)]),
   )
   return (
     <div>

@@ -6,19 +6,19 @@ import { useMemo, useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
 import type { Kind } from '../../sheets/fields.ts'
 import { FIELDS } from '../../sheets/fields.ts'
+import { understand } from '../../sheets/records.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
-import type { Choices } from './import-choices.ts'
-import { detectChoices, readSheet } from './import-choices.ts'
-import type { ReadFile } from './import-file.tsx'
 import { ImportFile } from './import-file.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportReport } from './import-report.tsx'
-import { prepareRows } from './import-rows.ts'
+import type { OpenFile } from './open-file.ts'
+import type { Choices } from './rows.ts'
+import { divide, guessChoices, prepareRows } from './rows.ts'
 import { useImport } from './use-import.ts'
 
 const route = getRouteApi('/$org/import')
@@ -27,7 +27,7 @@ export function ImportPage() {
   const may = useMay('planner')
   const navigate = route.useNavigate()
   const { kind = 'projects' } = route.useSearch()
-  const [file, setFile] = useState<ReadFile | null>(null)
+  const [file, setFile] = useState<OpenFile | null>(null)
   if (!may)
     return (
       <Page title="Import">
@@ -58,24 +58,35 @@ export function ImportPage() {
             </Text>
           )}
         </Group>
-        {file ? (
-          <Steps key={`${kind} ${file.name} ${file.text.length}`} kind={kind} file={file} />
-        ) : (
-          <ImportFile kind={kind} onRead={setFile} />
-        )}
+        {file ? <Steps key={kind} kind={kind} file={file} /> : <ImportFile kind={kind} onRead={setFile} />}
       </Stack>
     </Page>
   )
 }
 
 /** Columns, check, import. */
-function Steps({ kind, file }: { kind: Kind; file: ReadFile }) {
+function Steps({ kind, file }: { kind: Kind; file: OpenFile }) {
   const org = useOrg()
   const { data: tags = [] } = useQuery(tagsQuery(org))
-  const [choices, setChoices] = useState(() => detectChoices(kind, file.text))
+  const [table, setTable] = useState(file.table)
+  const [choices, setChoices] = useState(() => guessChoices(kind, table))
+  const [failure, setFailure] = useState('')
   const { run, start, forget } = useImport(org, kind)
-  const sheet = useMemo(() => readSheet(file.text, choices), [file, choices])
-  const isMapped = FIELDS[kind].every(({ name, required }) => !required || choices.mapping[name] != null)
+  const { headers, rows } = useMemo(() => divide(table, choices.hasHeader), [table, choices.hasHeader])
+  const reading = useMemo(
+    () =>
+      understand(
+        FIELDS[kind],
+        choices.mapping,
+        rows.map(({ cells }) => cells),
+        choices,
+      ),
+    [kind, rows, choices],
+  )
+  const isReadable =
+    rows.length > 0 &&
+    FIELDS[kind].every(({ name, required }) => !required || choices.mapping[name] != null) &&
+    Object.values(reading.doubts).every((doubt) => doubt === undefined)
   const ready = run?.isDone && run.isDry ? run.outcomes.filter(({ outcome }) => outcome === 'created') : []
   const isRunning = run !== null && !run.isDone
 
@@ -83,21 +94,34 @@ function Steps({ kind, file }: { kind: Kind; file: ReadFile }) {
     forget()
     setChoices(next)
   }
+  function split(delimiter: string) {
+    try {
+      const next = file.split(delimiter)
+      setFailure('')
+      setTable(next)
+      change(guessChoices(kind, next))
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
   function begin(isDry: boolean) {
     const usable = tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))
-    const { rows, wrong } = prepareRows(kind, sheet, choices, usable)
-    void start(isDry, rows, wrong)
+    const prepared = prepareRows(rows, reading, usable)
+    void start(isDry, prepared.rows, prepared.wrong)
   }
 
   return (
     <Stack>
       <ImportMapping
-        kind={kind}
-        sheet={sheet}
+        headers={headers}
+        rows={rows}
+        delimiter={table.delimiter}
         choices={choices}
-        onDelimiter={(delimiter) => change(detectChoices(kind, file.text, delimiter))}
+        reading={reading}
+        onDelimiter={split}
         onChange={(some) => change({ ...choices, ...some })}
       />
+      {failure && <Alert color="red">The file cannot be split so: {failure}.</Alert>}
       {choices.mapping.external_id == null && (
         <Alert color="yellow">
           Without a column of external ids, importing the same file twice creates everything twice.
@@ -106,11 +130,11 @@ function Steps({ kind, file }: { kind: Kind; file: ReadFile }) {
       <Group>
         <Button
           variant={ready.length > 0 ? 'default' : 'filled'}
-          disabled={!isMapped || sheet.rows.length === 0}
+          disabled={!isReadable}
           loading={isRunning && run.isDry}
           onClick={() => begin(true)}
         >
-          Check {countInWords(sheet.rows.length, 'row')}
+          Check {countInWords(rows.length, 'row')}
         </Button>
         {(ready.length > 0 || (isRunning && !run.isDry)) && (
           <Button

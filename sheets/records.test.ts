@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import type { Kind } from './fields.ts'
+import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
+import type { Told } from './records.ts'
+import { externalIdCheck, inWords, toRecord, understand } from './records.ts'
+
+const TAGS = [{ id: 7, name: 'Design' }]
+
+/** A file of one kind, the names of its columns first. */
+function read(kind: Kind, table: (string | number)[][], told: Told = {}) {
+  const [headers = [], ...rows] = table
+  const reading = understand(FIELDS[kind], guessMapping(FIELDS[kind], headers.map(String)), rows, told)
+  return { reading, converted: rows.map((cells) => toRecord(cells, reading, TAGS)) }
+}
+
+describe('columns', () => {
+  it('are found by their names, their labels and what people call them', () => {
+    expect(
+      guessMapping(FIELDS.projects, ['Project name', 'ERP-ID', 'Start', 'End', 'Hours', 'Colour']),
+    ).toEqual({
+      title: 0,
+      external_id: 1,
+      start_date: 2,
+      end_date: 3,
+      budgeted_hours: 4,
+      budgeted_cost: null,
+      tags: null,
+    })
+    expect(guessMapping(FIELDS.people, ['cost_per_hour', 'name', 'start_date', 'daily_hours'])).toMatchObject(
+      {
+        name: 1,
+        'contract.start_date': 2,
+        'contract.daily_hours': 3,
+        'contract.cost_per_hour': 0,
+        'contract.end_date': null,
+      },
+    )
+  })
+
+  it('give no column to two fields', () => {
+    const mapping = guessMapping(FIELDS.people, ['start', 'hours', 'id', 'cost', 'name', 'end', 'from'])
+    const used = Object.values(mapping).filter((column) => column !== null)
+    expect(new Set(used).size).toBe(used.length)
+  })
+
+  it.each([
+    [true, ['Title', 'Start', 'End']],
+    [false, ['Harbour', '2026-01-01', '2026-02-01', '40']],
+    [false, ['Harbour', 'Museum']],
+  ])('are named in the first row: %s', (expected, cells) => {
+    expect(looksLikeHeader(FIELDS.projects, cells)).toBe(expected)
+  })
+})
+
+describe('cells', () => {
+  it('become a project', () => {
+    const { converted } = read('projects', [
+      ['title', 'id', 'start', 'hours', 'cost', 'tags'],
+      [' Harbour ', ' ERP 1', '13/4/2026', '400.0', '1200,50', 'design; '],
+    ])
+    expect(converted).toEqual([
+      {
+        record: {
+          title: 'Harbour',
+          external_id: ' ERP 1',
+          start_date: '2026-04-13',
+          budgeted_hours: 400,
+          budgeted_cost: '1200.50',
+          tag_ids: [7],
+        },
+        problems: [],
+      },
+    ])
+  })
+
+  it('become a person, with a contract where the row has one', () => {
+    const { converted } = read('people', [
+      ['name', 'id', 'contract from', 'daily hours'],
+      ['Ana', 17, '2026-01-01', 8],
+      ['Bo', '', '', ''],
+    ])
+    expect(converted.map(({ record }) => record)).toEqual([
+      { name: 'Ana', external_id: '17', contract: { start_date: '2026-01-01', daily_hours: 8 } },
+      { name: 'Bo' },
+    ])
+  })
+
+  it('stay as they are where they cannot be understood, for the server to say so', () => {
+    const { converted } = read('projects', [
+      ['title', 'start', 'hours', 'cost'],
+      ['A', 'soon', '12.5', 'about 5'],
+    ])
+    expect(converted[0]).toEqual({
+      record: { title: 'A', start_date: 'soon', budgeted_hours: '12.5', budgeted_cost: 'about 5' },
+      problems: [],
+    })
+  })
+
+  it('name the tags that do not exist', () => {
+    expect(read('projects', [['tags'], ['Design, Sea']]).converted[0]?.problems).toEqual([
+      {
+        pointer: ['tags'],
+        code: 'unknown',
+        message: 'must exist: there is no tag "Sea"; the settings make new ones',
+      },
+    ])
+  })
+})
+
+describe('a file', () => {
+  const costs = (cells: (string | number)[], told: Told = {}) =>
+    read('projects', [['cost', 'start'], ...cells.map((cell) => [cell, ''])], told)
+
+  it.each([
+    ['1.200,50', '1.200', 'numbers as 1.200,50', ['1200.50', '1200']],
+    ['1,200.50', '1.200', 'numbers as 1,200.50', ['1200.50', '1.200']],
+    ['1,200.50', '1,200', 'numbers as 1,200.50', ['1200.50', '1200']],
+    ['40', 12.5, '', ['40', '12.5']],
+  ])('with %s and %s says what is understood: %s', (first, second, words, read) => {
+    const { reading, converted } = costs([first, second])
+    expect(inWords(reading)).toBe(words)
+    expect(converted.map(({ record }) => record.budgeted_cost)).toEqual(read)
+  })
+
+  it('that may mean two things is in doubt until somebody says what is meant', () => {
+    expect(costs(['40', '1.200']).reading.doubts).toEqual({ decimal: '1.200', dates: undefined })
+    expect(costs(['40', '1.200'], { decimal: 'comma' })).toMatchObject({
+      reading: { doubts: {} },
+      converted: [{}, { record: { budgeted_cost: '1200' } }],
+    })
+    const days = [['start'], ['03/04/2026']]
+    expect(read('projects', days).reading.doubts.dates).toBe('03/04/2026')
+    const { reading, converted } = read('projects', days, { dates: 'mdy' })
+    expect(inWords(reading)).toBe('dates as month/day/year')
+    expect(converted[0]?.record).toEqual({ start_date: '2026-03-04' })
+  })
+
+  it('that shows nothing refuses what is ambiguous in a later row', () => {
+    const { reading } = read('projects', [
+      ['cost', 'start'],
+      ['40', '2026-01-01'],
+    ])
+    expect(toRecord(['1.200', '03/04/2026'], reading).problems).toMatchObject([
+      { pointer: ['start_date'], code: 'ambiguous', message: 'may be two days: say how dates are written' },
+      {
+        pointer: ['budgeted_cost'],
+        code: 'ambiguous',
+        message: 'may be two numbers: say how numbers are written',
+      },
+    ])
+  })
+
+  it('has an external id once', () => {
+    const check = externalIdCheck(true)
+    expect([check({ external_id: 'A' }, 2), check({}, 3)]).toEqual([[], []])
+    expect(check({ external_id: 'A' }, 4)).toMatchObject([
+      { code: 'taken', message: 'is also in row 2 of this file' },
+    ])
+    expect(externalIdCheck(false)({ external_id: '' }, 2)).toMatchObject([{ code: 'required' }])
+  })
+})

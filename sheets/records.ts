@@ -1,0 +1,138 @@
+import type { DateOrder } from './days.ts'
+import { DATE_ORDERS, dateOrderOf, findDateOrder, isAmbiguousDay, readDay } from './days.ts'
+import type { Field, Mapping } from './fields.ts'
+import type { DecimalMark } from './numbers.ts'
+import { DECIMAL_MARKS, findDecimalMark, isAmbiguousNumber, readDecimal } from './numbers.ts'
+
+/** How the cells of a row become a record, for the import of the pages and that of the command line. */
+
+export type Cells = readonly (string | number)[]
+export type CellProblem = {
+  pointer: string[]
+  code: 'ambiguous' | 'required' | 'taken' | 'unknown'
+  message: string
+}
+export type Converted = { record: Record<string, unknown>; problems: CellProblem[] }
+export type TagNamed = { id: number; name: string }
+
+/** What somebody said about the file. */
+export type Told = { dates?: 'dmy' | 'mdy'; decimal?: DecimalMark }
+
+/** How the file is understood; null: no cell shows it, and nobody said. */
+export type Reading = {
+  fields: readonly Field[]
+  mapping: Mapping
+  dates: DateOrder | null
+  decimal: DecimalMark | null
+  /** The first cell of each kind that may mean two things, and keeps the file from being read. */
+  doubts: { dates?: string; decimal?: string }
+}
+
+const TWO_DAYS = 'may be two days: say how dates are written'
+const TWO_NUMBERS = 'may be two numbers: say how numbers are written'
+
+export function understand(
+  fields: readonly Field[],
+  mapping: Mapping,
+  rows: readonly Cells[],
+  told: Told,
+): Reading {
+  const textsOf = (...types: Field['type'][]) => {
+    const places = fields.flatMap(({ name, type }) => (types.includes(type) ? (mapping[name] ?? []) : []))
+    return rows
+      .flatMap((cells) => places.map((place) => cells[place]))
+      .filter((cell) => typeof cell === 'string')
+  }
+  const [days, numbers] = [textsOf('day'), textsOf('money', 'integer')]
+  const dates = told.dates ?? findDateOrder(days)
+  const decimal = told.decimal ?? findDecimalMark(numbers)
+  return {
+    ...{ fields, mapping },
+    // Without a cell that shows it, an ambiguous one in a later row stays a problem of that row.
+    dates: told.dates ?? (days.some(dateOrderOf) ? dates : null),
+    decimal: told.decimal ?? (numbers.some((number) => /[.,]/.test(number)) ? decimal : null),
+    doubts: {
+      dates: dates === null ? days.find(isAmbiguousDay) : undefined,
+      decimal: decimal === null ? numbers.find(isAmbiguousNumber) : undefined,
+    },
+  }
+}
+
+/** "numbers as 1.200,50, dates as day/month/year"; empty where every cell has one meaning anyway. */
+export function inWords({ dates, decimal }: Pick<Reading, 'dates' | 'decimal'>): string {
+  const numbers = decimal && `numbers as ${DECIMAL_MARKS[decimal]}`
+  return [numbers, dates && `dates as ${DATE_ORDERS[dates].toLowerCase()}`].filter(Boolean).join(', ')
+}
+
+/** What cannot be understood is left as it is: the server says what is wrong with it. */
+export function toRecord(cells: Cells, reading: Reading, tags: readonly TagNamed[] = []): Converted {
+  const converted: Converted = { record: {}, problems: [] }
+  const { record, problems } = converted
+  for (const field of reading.fields) {
+    const place = reading.mapping[field.name]
+    const cell = place == null ? '' : (cells[place] ?? '')
+    if (String(cell).trim() === '') continue
+    const problem = (code: CellProblem['code'], message: string) =>
+      problems.push({ pointer: field.name.split('.'), code, message })
+    if (field.type === 'tags') record.tag_ids = findTags(String(cell), tags, problem)
+    else putField(record, field.name, readCell(field, cell, reading, problem))
+  }
+  return converted
+}
+
+/** "contract.start_date" is the start_date inside of the contract. */
+export function putField(record: Record<string, unknown>, name: string, value: unknown): void {
+  if (!name.startsWith('contract.')) record[name] = value
+  else record.contract = { ...(record.contract as object | undefined), [name.slice(9)]: value }
+}
+
+type Complain = (code: CellProblem['code'], message: string) => void
+
+/** The value of one cell, as the record has it. */
+export function readCell(
+  { type }: Field,
+  cell: string | number,
+  reading: Pick<Reading, 'dates' | 'decimal'>,
+  complain: Complain = () => {},
+): unknown {
+  const text = String(cell).trim()
+  if (type === 'id') return String(cell)
+  if (type === 'ids') return /^\d+([\s;,|]+\d+)*$/.test(text) ? text.split(/[\s;,|]+/).map(Number) : text
+  if (type === 'day') {
+    if (reading.dates === null && isAmbiguousDay(text)) complain('ambiguous', TWO_DAYS)
+    return readDay(text, reading.dates ?? 'ymd')
+  }
+  if (type !== 'integer' && type !== 'money') return text
+  const isText = typeof cell === 'string'
+  if (isText && reading.decimal === null && isAmbiguousNumber(text)) complain('ambiguous', TWO_NUMBERS)
+  const decimal = isText ? readDecimal(text, reading.decimal ?? 'point') : text
+  return type === 'integer' && /^\d+(\.0+)?$/.test(decimal) ? Number.parseInt(decimal, 10) : decimal
+}
+
+function findTags(text: string, known: readonly TagNamed[], complain: Complain): number[] {
+  const names = text.split(/[;,|]/).map((name) => name.trim())
+  const idOf = (name: string) => known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.id
+  const unknown = names.filter((name) => name !== '' && idOf(name) === undefined)
+  if (unknown.length > 0) {
+    const missing = unknown.map((name) => `tag "${name}"`).join(', ')
+    complain('unknown', `must exist: there is no ${missing}; the settings make new ones`)
+  }
+  return names.flatMap((name) => idOf(name) ?? [])
+}
+
+/** The server would take the second row of a pair for the first one sent again, and pass over what it says. */
+export function externalIdCheck(isOptional: boolean) {
+  const holders = new Map<string, number>()
+  const problem = (code: CellProblem['code'], message: string): CellProblem[] => [
+    { pointer: ['external_id'], code, message },
+  ]
+  return function checkExternalId({ external_id: id }: Record<string, unknown>, row: number): CellProblem[] {
+    if (id === undefined || id === null || id === '')
+      return isOptional ? [] : problem('required', 'is missing in this row')
+    if (typeof id !== 'string') return []
+    const twin = holders.get(id)
+    if (twin !== undefined) return problem('taken', `is also in row ${twin} of this file`)
+    holders.set(id, row)
+    return []
+  }
+}

@@ -1,0 +1,36 @@
+import { decodeText, readCsv } from '../../sheets/read-csv.ts'
+import type { Table } from '../../sheets/table.ts'
+import { SheetError } from '../../sheets/table.ts'
+
+/** `split`: the table with another delimiter, for a file of text. */
+export type OpenFile = { name: string; table: Table; split: (delimiter: string) => Table }
+
+const MOST_BYTES = 20_000_000
+
+/** Read here: only its rows are sent. Throws a sentence that says what is wrong with the file. */
+export async function openFile(file: File): Promise<OpenFile> {
+  const { name } = file
+  if (file.size > MOST_BYTES) throw new SheetError(`${name} is larger than 20 MB: split it.`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  try {
+    const isWorkbook = new TextDecoder('latin1').decode(bytes.subarray(0, 4)) === 'PK\x03\x04'
+    const opened = isWorkbook ? await openWorkbook(bytes) : openText(bytes)
+    if (opened.table.rows.length > 0) return { name, ...opened }
+  } catch (error) {
+    throw new SheetError(`${name} cannot be read: ${(error as Error).message}.`)
+  }
+  throw new SheetError(`${name} is empty.`)
+}
+
+/** Loaded when needed: 20 kB that a file of text does without. */
+async function openWorkbook(bytes: Uint8Array) {
+  const { openXlsx } = await import('../../sheets/read-xlsx.ts')
+  const table: Table = { rows: [...openXlsx(bytes).rows()] }
+  return { table, split: () => table }
+}
+
+function openText(bytes: Uint8Array) {
+  const text = decodeText(bytes)
+  if (text.includes('\0')) throw new SheetError('it is neither text nor .xlsx: save it as CSV first')
+  return { table: readCsv(text), split: (delimiter: string) => readCsv(text, delimiter) }
+}
