@@ -1,14 +1,13 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApiKey, revokeApiKey } from '../../server/commands/api-keys.ts'
-import { createTag } from '../../server/commands/tags.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { Sql } from '../../server/db/sql.ts'
 import { sql } from '../../server/db/sql.ts'
 import { generateKey } from '../../server/keys.ts'
 import { listApiKeys } from '../../server/store/api-keys.ts'
 import type { Api, Client } from '../support/api.ts'
-import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { aProject, aResource, startApi } from '../support/api.ts'
 import { connectPatiently } from '../support/patient.ts'
 
 let api: Api
@@ -30,7 +29,6 @@ function noteUses(db: Db): Db['query'] {
 
 const REFUSAL =
   '{"errors":{"detail":"Send a valid API key in the header \\"Authorization: Bearer <API_KEY>\\"."}}'
-const MISSING = '{"errors":{"detail":"Not found."}}'
 
 const endpoints = [
   ['GET', '/projects'],
@@ -216,46 +214,6 @@ describe('a key (decision 0012)', () => {
     const old = await lastUse()
     expect(await use()).toBe(1)
     expect((await lastUse())!.getTime()).toBeGreaterThan(old!.getTime())
-  })
-})
-
-describe('an organization (spec §1.3)', () => {
-  it("never sees another's data: in lists, by filter, by id", async () => {
-    const [client, other] = [await api.organization(), await api.organization()]
-    const records = { '/projects': aProject, '/resources': aResource }
-    for (const [path, record] of Object.entries(records)) {
-      const contract = path === '/resources' ? { contract: aContract() } : {}
-      const { data } = (await other.post(path, record({ external_id: 'X', ...contract }))).body
-      for (const query of ['', '?external_id=X', '?limit=5', `?organization_id=${other.org.id}`])
-        expect((await client.get(path + query)).body.data).toEqual([])
-      for (const query of ['', '?include=monthly_hours']) {
-        const [foreign, missing] = [`${path}/${data.id}${query}`, `${path}/9007199254740991${query}`]
-        for (const answer of [await client.get(foreign), await client.get(missing)])
-          expect([answer.status, answer.text]).toEqual([404, MISSING])
-        expect((await other.get(foreign)).status).toBe(200)
-      }
-      expect((await client.post(path, record({ external_id: 'X' }))).status).toBe(201)
-      expect((await other.get(path)).body.data).toEqual([data])
-    }
-  })
-
-  it("cannot use another's tags, and cannot tell them from unknown ones", async () => {
-    const [client, other] = [await api.organization(), await api.organization()]
-    const tag = { name: 'T', color: '#1971c2', for_projects: true, for_resources: true }
-    const { id } = await createTag(api.db, other.org, tag)
-    for (const [path, record] of [
-      ['/projects', aProject],
-      ['/resources', aResource],
-    ] as const) {
-      const [foreign, unknown] = [id, 9_007_199_254_740_991]
-      const said = async (tag_id: number) => {
-        const answer = await client.post(path, record({ tag_ids: [tag_id] }))
-        return [answer.status, answer.text.replaceAll(String(tag_id), '#')]
-      }
-      expect(await said(foreign)).toEqual(await said(unknown))
-      expect((await said(foreign))[0]).toBe(422)
-      expect((await client.get(path)).body.data).toEqual([])
-    }
   })
 })
 

@@ -154,35 +154,6 @@ describe.each([
     expect(answer.body.data.rows[3].problems).toMatchObject([{ pointer: ['plan'], code: 'plan_limit' }])
   })
 
-  it('never exceeds the plan with 20 batches at the same time', async () => {
-    const client = await api.organization({ max_active_projects: 7, max_active_resources: 7 })
-    const batch = () => post(client, [record(), record(), record()], '?mode=each')
-    const answers = await Promise.all(Array.from({ length: 20 }, batch))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(answers.reduce((sum, answer) => sum + answer.body.data.created, 0)).toBe(7)
-    expect(await list(client, path)).toHaveLength(7)
-  })
-
-  it('shares its external ids with racing batches and creates: one of each, and no error', async () => {
-    const client = await api.organization()
-    const names = Array.from({ length: 40 }, (_, n) => `ERP-${n}`)
-    const records = names.map((external_id) => record({ external_id }))
-    const answers = await Promise.all([
-      ...[records, records.toReversed()].flatMap((each) => [
-        post(client, each, '?mode=each'),
-        post(client, each, '?on_conflict=return'),
-      ]),
-      ...names.map((external_id) => client.post(`${path}?on_conflict=return`, record({ external_id }))),
-    ])
-    expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([])
-    const stored: { id: number; external_id: string }[] = await list(client, path)
-    expect(stored.map(({ external_id }) => external_id).sort()).toEqual([...names].sort())
-    const ids = new Map(stored.map(({ id, external_id }) => [external_id, id]))
-    for (const { body } of answers.slice(0, 4))
-      for (const { status, id, external_id } of body.data.rows)
-        expect(id).toBe(status === 'refused' ? null : ids.get(external_id))
-  })
-
   it.each([
     ['error', 'refused'],
     ['return', 'existing'],

@@ -54,45 +54,6 @@ async function twoByTwo() {
 
 const inHundredths = (hours: number[]) => hours.reduce((sum, each) => sum + Math.round(each * 100), 0)
 
-describe('the vectors of decision 0011, through the application', () => {
-  it.each([
-    [1800, spring, in2026, { '2026-03': 55.17, '2026-04': 75.86, '2026-05': 34.49 }, 165.52],
-    [
-      ...([2500, { start_date: '2026-02-01', end_date: '2026-02-28', daily_hours: 8 }, in2026] as const),
-      ...([{ '2026-02': 160 }, 160] as const),
-    ],
-    [
-      1800,
-      { start_date: '2027-12-15', end_date: '2028-01-14', daily_hours: 7.5 },
-      'from=2027-12-01&to=2028-01-31',
-      { '2027-12': 84.05, '2028-01': 64.91 },
-      148.96,
-    ],
-    [
-      1800,
-      { start_date: '2026-01-01', end_date: '2026-12-31', daily_hours: 8 },
-      'from=2026-02-10&to=2026-04-15',
-      { '2026-02': 96.56, '2026-03': 151.72, '2026-04': 75.86 },
-      324.14,
-    ],
-  ])('%s h a year, %o, %s', async (convention, plan, query, cells, sum) => {
-    const viewer = await app.signedIn('viewer')
-    const [project_id, resource_id] = [
-      await project(viewer),
-      await resource(viewer, undefined, convention as number),
-    ]
-    await assign(viewer, { project_id, resource_id, ...(plan as typeof spring) })
-    const people = await read(viewer, `/monthly-hours?${query}`)
-    expect(people.rows).toMatchObject([
-      { id: resource_id, name: 'Ana Ruiz', months: cells, total_hours: sum },
-    ])
-    expect([people.totals, people.grand_total]).toEqual([people.rows[0].months, sum])
-    const projects = await read(viewer, `/monthly-hours?by=project&${query}`)
-    expect(projects.rows).toMatchObject([{ id: project_id, name: 'Website relaunch', total_hours: sum }])
-    expect(projects.rows[0].months).toEqual(people.rows[0].months)
-  })
-})
-
 describe("the organization's hours", () => {
   it('are the sum of what /api/v1 shows of every resource', async () => {
     const { viewer, resources } = await twoByTwo()
