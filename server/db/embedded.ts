@@ -2,22 +2,21 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPassword } from './embedded/cluster.ts'
-import { type Connection, describeConnection, visit } from './embedded/connection.ts'
+import { type Connection, describeConnection, runOnce } from './embedded/connection.ts'
 import {
   checkFolderIsUsable,
   type DataFolder,
+  DataFolderError,
   describeDataFolder,
   makeDataFolder,
 } from './embedded/data-folder.ts'
-import { DataFolderError } from './embedded/data-folder-error.ts'
-import { type DataLock, findHolder, tryLock } from './embedded/data-lock.ts'
-import type { Holder, Role } from './embedded/lock-holder.ts'
-import { openAsOwner } from './embedded/ownership.ts'
-import { clearSocketFolder, findSocketFolder, makeSocketFolder, pipeName } from './embedded/socket-folder.ts'
+import { findHolder, type Holder, type Role, tryLock } from './embedded/data-lock.ts'
+import { startAsOwner } from './embedded/owner.ts'
+import { clearSocketFolder, findSocketFolder, makeSocketFolder } from './embedded/socket-folder.ts'
 
 export { DataFolderError }
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string
   role: Role
   log?: (message: string) => void
@@ -34,15 +33,14 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-const windows = process.platform === 'win32'
 const longestWait = 30_000
 
 /** Throws a sentence where the folder cannot be used, or a living server uses it. Creates nothing. */
 export async function checkDataFolder(dataDir: string, role: Role = 'server'): Promise<void> {
   await checkFolderIsUsable(dataDir)
   const data = await describeDataFolder(dataDir).catch(() => null)
-  const place = data && (windows ? pipeName(data) : await findSocketFolder(data))
-  const holder = place && (await findHolder(place))
+  const sockets = data && (await findSocketFolder(data))
+  const holder = sockets && (await findHolder(sockets))
   if (holder && role === 'server' && holder.role === 'server') throw alreadyRunning(dataDir, holder)
 }
 
@@ -54,65 +52,47 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const { dataDir, role, log = () => {}, processes = 1 } = options
   await checkDataFolder(dataDir, role)
   const data = await makeDataFolder(dataDir)
-  const self = { pid: process.pid, role, port: windows ? await findFreePort() : 5432 }
-  const deadline = performance.now() + longestWait
-  for (;;) {
-    const sockets = windows ? pipeName(data) : await makeSocketFolder(data)
+  const self = { pid: process.pid, role, port: process.platform === 'win32' ? await findFreePort() : 5432 }
+  for (const deadline = performance.now() + longestWait; ; await sleep(100)) {
+    const sockets = await makeSocketFolder(data)
     const found = await tryLock(sockets, self)
-    if (found && 'release' in found) return own(data, sockets, self, found, processes, log)
+    if (found && 'release' in found) {
+      try {
+        const { connection, supervision } = await startAsOwner(data, sockets, self.port, processes, log)
+        const stop = async () => {
+          await supervision.stop(role === 'command')
+          await clearSocketFolder(data, sockets)
+          await found.release()
+        }
+        let stopped: Promise<void> | null = null
+        return { connection, owner: true, stop: () => (stopped ??= stop()) }
+      } catch (error) {
+        // the socket folder stays: if our lock was taken wrongly, its files are of the true owner
+        await found.release()
+        throw error
+      }
+    }
     if (found && role === 'server' && found.role === 'server') throw alreadyRunning(dataDir, found)
-    if (found && role === 'command') {
-      const guest = await visitAsGuest(data, sockets, found)
-      if (guest) return guest
-    }
+    const guest = found && role === 'command' && (await joinAsGuest(data, sockets, found))
+    if (guest) return guest
     if (performance.now() > deadline) throw stillBusy(dataDir, found)
-    await sleep(100)
   }
 }
 
-async function own(
-  data: DataFolder,
-  sockets: string,
-  self: Holder,
-  lock: DataLock,
-  processes: number,
-  log: (message: string) => void,
-): Promise<EmbeddedDatabase> {
-  try {
-    const { connection, supervision } = await openAsOwner(data, sockets, self.port, processes, log)
-    const leave = async () => {
-      await supervision.stop(self.role === 'command')
-      const removeFolder = await clearSocketFolder(data, sockets)
-      await lock.release()
-      await removeFolder()
-    }
-    let left: Promise<void> | null = null
-    const stop = () => {
-      left ??= leave()
-      return left
-    }
-    return { connection, owner: true, stop }
-  } catch (error) {
-    // what else is in the folder may belong to an owner whose lock was removed
-    await lock.release()
-    throw error
-  }
-}
-
-/** As a guest of the server that owns the folder, whatever happens: it may be starting its database again. */
+/** Joins the server that owns the folder and never becomes the owner; that server may be restarting its database. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const data = await describeDataFolder(dataDir)
   for (const deadline = performance.now() + longestWait; ; await sleep(100)) {
-    const place = windows ? pipeName(data) : await findSocketFolder(data)
-    const holder = place && (await findHolder(place))
-    const guest = holder && (await visitAsGuest(data, place, holder))
+    const sockets = await findSocketFolder(data)
+    const holder = sockets ? await findHolder(sockets) : null
+    const guest = sockets && holder && (await joinAsGuest(data, sockets, holder))
     if (guest) return guest
-    if (performance.now() > deadline) throw stillBusy(dataDir, holder || null)
+    if (performance.now() > deadline) throw stillBusy(dataDir, holder)
   }
 }
 
-/** Null while the owner is not ready for guests, or is leaving. */
-async function visitAsGuest(
+/** Null while the owner's database does not answer: it is starting or stopping. */
+async function joinAsGuest(
   data: DataFolder,
   sockets: string,
   holder: Holder,
@@ -121,7 +101,7 @@ async function visitAsGuest(
   if (!password) return null
   const connection = describeConnection(sockets, holder.port, password)
   try {
-    await visit(connection)
+    await runOnce(connection)
     return { connection, owner: false, stop: async () => {} }
   } catch {
     return null

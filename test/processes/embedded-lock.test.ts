@@ -63,7 +63,7 @@ describe('a second process on one data folder', () => {
   it('is refused too where the lock was removed under a living owner', async () => {
     const dataDir = await copyDatabase()
     const first = await openElsewhere(dataDir)
-    await rm(join(dataDir, 'run', 'owner'))
+    await rm(join(dataDir, 'run', 'owner.1'))
     await expect(open(dataDir)).rejects.toThrow(
       `Another Crewline (process ${first.child.pid}) is already running`,
     )
@@ -121,22 +121,25 @@ describe('the lock', () => {
     for (let round = 0; round < 20; round++) {
       const folder = await makeFolder()
       await leaveDeadSocket(join(folder, 'owner'))
+      await leaveDeadSocket(join(folder, 'owner.3'))
       const claims = await Promise.all(Array.from({ length: 8 }, () => claim(folder)))
       const won = claims.filter((claimed) => 'release' in claimed)
       expect(won).toHaveLength(1)
-      expect(await readdir(folder)).toEqual(['owner'])
+      expect(await readdir(folder)).toEqual(['owner.4'])
       for (const lock of won) await lock.release()
       expect(await readdir(folder)).toEqual([])
     }
   })
 
-  it('is given back to a living owner that was set aside by mistake', async () => {
-    const folder = await makeFolder()
-    const owner = await claim(folder)
-    await rename(join(folder, 'owner'), join(folder, 'old.abcdef'))
-    expect(await claim(folder)).toEqual(self)
-    expect(await readdir(folder)).toEqual(['owner'])
-    if ('release' in owner) await owner.release()
+  it('is respected under any number, and under the name it had before version 0.2', async () => {
+    for (const name of ['owner', 'owner.1', 'owner.7']) {
+      const folder = await makeFolder()
+      const owner = await claim(folder)
+      await rename(join(folder, 'owner.1'), join(folder, name))
+      expect(await claim(folder)).toEqual(self)
+      expect(await readdir(folder)).toEqual([name])
+      if ('release' in owner) await owner.release()
+    }
   })
 
   async function claim(folder: string) {

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
+import { findBinaries } from '../../server/db/embedded/binaries.ts'
 import { createCluster } from '../../server/db/embedded/cluster.ts'
 import { ensureDatabase } from '../../server/db/embedded/connection.ts'
 import { makeDataFolder } from '../../server/db/embedded/data-folder.ts'
-import { chooseLaunch, describeSpawn } from '../../server/db/embedded/launch.ts'
+import { describeSpawn, preparePrograms } from '../../server/db/embedded/run-as.ts'
 import { makeSocketFolder } from '../../server/db/embedded/socket-folder.ts'
 
 const PASSWORD = 'a password for tests'
@@ -18,11 +18,9 @@ const PASSWORD = 'a password for tests'
 export async function startTcpPostgres(folder: string, original?: Original) {
   const data = await makeDataFolder(folder)
   const sockets = await makeSocketFolder(data)
-  const binaries = await findBinaries()
-  const libraries = await repairLibraries(binaries.native, data.libraries)
-  const launch = await chooseLaunch(binaries, data, sockets, { creating: true, libraries })
+  const programs = await preparePrograms(await findBinaries(), data, sockets, true)
   if (original) await copyCluster(original, data.cluster)
-  else await createCluster(binaries, launch, data, PASSWORD)
+  else await createCluster(programs, data, PASSWORD)
   const port = await freePort()
   const connection = { host: '127.0.0.1', port, user: 'crewline', password: PASSWORD, database: 'crewline' }
 
@@ -37,7 +35,7 @@ export async function startTcpPostgres(folder: string, original?: Original) {
       ...(original ? [`primary_conninfo=${conninfo(original)}`, 'wal_retrieve_retry_interval=200ms'] : []),
     ]
     const args = ['-D', data.cluster, ...settings.flatMap((setting) => ['-c', setting])]
-    const { file, args: all, options } = describeSpawn(launch, binaries.postgres, args)
+    const { file, args: all, options } = describeSpawn(programs, 'postgres', args)
     return spawn(file, all, { ...options, stdio: 'ignore' })
   }
   let child = launchPostgres()

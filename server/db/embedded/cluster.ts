@@ -1,26 +1,76 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmod,
-  lchown,
-  lstat,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { lchown, lstat, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Binaries } from './binaries.ts'
-import type { Account, DataFolder } from './data-folder.ts'
-import { handOver } from './data-folder.ts'
-import { DataFolderError, errorCode } from './data-folder-error.ts'
-import { type Launch, run } from './launch.ts'
+import {
+  type Account,
+  type DataFolder,
+  DataFolderError,
+  errorCode,
+  handOver,
+  unusable,
+} from './data-folder.ts'
+import { type Programs, run } from './run-as.ts'
 
 export const databaseUser = 'crewline'
 
-const halfDone = 'postgres.new-'
+const unfinishedPrefix = 'postgres.new-'
+
+/** The PostgreSQL version that made the cluster, or null where there is none yet. */
+export async function findClusterVersion(cluster: string): Promise<number | null> {
+  try {
+    return Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw unusable(cluster, error)
+  }
+  const files = await readdir(cluster).catch(() => [])
+  if (files.length === 0) return null
+  throw new DataFolderError(
+    `${cluster} holds other files than a database: move it away, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** initdb works in another folder, and one rename makes it the cluster: a kill in the middle leaves no cluster. */
+export async function createCluster(programs: Programs, data: DataFolder, password: string): Promise<void> {
+  const folder = await mkdtemp(join(data.path, unfinishedPrefix))
+  const passwordFile = join(folder, 'password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (programs.owner) await give(folder, programs.owner)
+  const made = await run(programs, 'initdb', [
+    ...['-D', join(folder, 'cluster'), '--no-locale', '-E', 'UTF8', '--auth=scram-sha-256'],
+    ...[`--username=${databaseUser}`, `--pwfile=${passwordFile}`],
+  ])
+  if (made.ok) {
+    // first the folder becomes ours, so that nobody else can replace what is renamed
+    await handOver(data, folder)
+    await rename(join(folder, 'cluster'), data.cluster)
+    await syncFolder(data.path)
+  }
+  await rm(folder, { recursive: true, force: true })
+  if (made.ok) return
+  throw new DataFolderError(
+    `The database in ${data.path} could not be created (${findReason(made.output)}): set that right, ` +
+      'or set DATABASE_URL to a PostgreSQL of your own.',
+  )
+}
+
+export async function removeUnfinished(data: DataFolder): Promise<void> {
+  for (const name of await readdir(data.path)) {
+    if (!name.startsWith(unfinishedPrefix)) continue
+    // the initdb of a killed process may still be writing; what it leaves is removed by the next start
+    await rm(join(data.path, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
+  }
+}
+
+/** An earlier start may have run PostgreSQL as another user. The folder itself comes last: its owner says it is done. */
+export async function give(folder: string, owner: Account): Promise<void> {
+  const found = await lstat(folder)
+  // a link was put here by the administrator, or by somebody who wants root to give other files away
+  if (!found.isDirectory() || found.uid === owner.uid) return
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
+  }
+  await lchown(folder, owner.uid, owner.gid)
+}
 
 export async function findPassword(data: DataFolder): Promise<string | null> {
   try {
@@ -45,72 +95,18 @@ export async function savePassword(data: DataFolder, password: string): Promise<
   await syncFolder(data.path)
 }
 
-/** initdb works in a folder beside, and one rename makes it the cluster: a kill in the middle leaves no cluster. */
-export async function createCluster(
-  binaries: Binaries,
-  launch: Launch,
-  data: DataFolder,
-  password: string,
-): Promise<void> {
-  const folder = await mkdtemp(join(data.path, halfDone))
-  const passwordFile = join(folder, 'password')
-  await writeFile(passwordFile, password)
-  await chmod(passwordFile, 0o600)
-  if (launch.owner) await give(folder, launch.owner)
-  const made = await run(launch, binaries.initdb, [
-    ...['-D', join(folder, 'cluster'), '--no-locale', '-E', 'UTF8', '--auth=scram-sha-256'],
-    ...[`--username=${databaseUser}`, `--pwfile=${passwordFile}`],
-  ])
-  if (made.ok) {
-    // from here on only we can change what is renamed
-    await handOver(data, folder)
-    await rename(join(folder, 'cluster'), data.cluster)
-    await syncFolder(data.path)
-  }
-  await rm(folder, { recursive: true, force: true })
-  if (made.ok) return
-  throw new DataFolderError(
-    `The database in ${data.path} could not be created (${findReason(made.output)}): set that right, ` +
-      'or set DATABASE_URL to a PostgreSQL of your own.',
-  )
-}
-
-export async function removeHalfDone(data: DataFolder): Promise<void> {
-  for (const name of await readdir(data.path)) {
-    if (!name.startsWith(halfDone)) continue
-    // the initdb of a killed process writes on until it misses a file; what it leaves is removed the next time
-    await rm(join(data.path, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
-  }
-}
-
-/** Another way to run PostgreSQL may have owned the files. The folder itself comes last: its owner says it is done. */
-export async function give(folder: string, owner: Account): Promise<void> {
-  const found = await lstat(folder)
-  // a link is the administrator's own doing, or somebody's way to have root give other files away
-  if (!found.isDirectory() || found.uid === owner.uid) return
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
-  }
-  await lchown(folder, owner.uid, owner.gid)
-}
-
-/** The file was lost, the cluster was not: whoever owns the folder may set another password without a connection. */
-export async function replacePassword(
-  binaries: Binaries,
-  launch: Launch,
-  data: DataFolder,
-  password: string,
-): Promise<void> {
+/** For a lost password file: who may read the cluster's files can set another password without a connection. */
+export async function replacePassword(programs: Programs, data: DataFolder, password: string): Promise<void> {
   const statement = `alter role ${databaseUser} password '${password}'\n`
-  const done = await run(launch, binaries.postgres, ['--single', '-D', data.cluster, 'postgres'], statement)
-  // a statement it refuses does not make this mode fail
+  const done = await run(programs, 'postgres', ['--single', '-D', data.cluster, 'postgres'], statement)
+  // PostgreSQL ends with success in this mode also after a statement that failed
   if (done.ok && !done.output.includes('ERROR')) return
   throw new DataFolderError(
     `${data.passwordFile} is missing and could not be replaced (${findReason(done.output)}): put it back.`,
   )
 }
 
-/** PostgreSQL's own reason, of all it wrote. */
+/** The line of PostgreSQL's output that says why it failed. */
 export function findReason(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const reason =

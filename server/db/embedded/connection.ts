@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { databaseUser } from './cluster.ts'
-import { DataFolderError, errorCode } from './data-folder-error.ts'
+import { DataFolderError, errorCode } from './data-folder.ts'
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
@@ -11,11 +11,11 @@ export function describeConnection(sockets: string, port: number, password: stri
   return { host, port, user: databaseUser, password, database }
 }
 
-/** Throws where the database is not there or not ready. */
-export async function visit(connection: Connection, statement = ''): Promise<void> {
-  // said here because pg would ask the environment for it
+/** Connects and runs a statement. Throws where the database is not there or not ready. */
+export async function runOnce(connection: Connection, statement = ''): Promise<void> {
+  // without `ssl` pg would read PGSSLMODE, which is meant for other databases
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 })
-  // a connection lost at the end of the visit is no news
+  // without a listener the process would end when the connection is lost after its query
   client.on('error', () => {})
   await client.connect()
   try {
@@ -25,10 +25,10 @@ export async function visit(connection: Connection, statement = ''): Promise<voi
   }
 }
 
-/** initdb makes none of our name. */
+/** Creates our database where it is missing: initdb makes only its own. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
-    await visit(connection)
+    await runOnce(connection)
   } catch (error) {
     if (errorCode(error) === '28P01') {
       throw new DataFolderError(
@@ -38,6 +38,6 @@ export async function ensureDatabase(connection: Connection): Promise<void> {
       )
     }
     if (errorCode(error) !== '3D000') throw error
-    await visit({ ...connection, database: 'postgres' }, `create database ${database}`)
+    await runOnce({ ...connection, database: 'postgres' }, `create database ${database}`)
   }
 }

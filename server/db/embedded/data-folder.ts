@@ -1,7 +1,16 @@
 import { constants } from 'node:fs'
-import { access, chmod, lchown, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { access, chmod, lchown, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { DataFolderError, errorCode } from './data-folder-error.ts'
+
+/** One sentence for people: what is wrong with the data folder and what to do about it. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError'
+}
+
+/** The code of a system error (`ENOENT`) or of a PostgreSQL one (`3D000`). */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
 
 export type Account = { uid: number; gid: number }
 
@@ -10,12 +19,12 @@ export type DataFolder = {
   cluster: string
   passwordFile: string
   logFile: string
-  /** library links that node_modules would not take */
+  /** library links, where node_modules is read-only */
   libraries: string
-  /** a folder of sockets, or a link to one where the path is too long for a socket */
+  /** the folder of sockets, unless its path is too long for a socket */
   run: string
-  /** whose files these are; root working on somebody's folder leaves everything to them; null on Windows */
-  account: Account | null
+  /** who owns the files; root gives every file it creates in somebody else's folder to that user */
+  account: Account
 }
 
 export const runsAsRoot = () => process.getuid?.() === 0
@@ -23,7 +32,6 @@ export const runsAsRoot = () => process.getuid?.() === 0
 export async function describeDataFolder(dataDir: string): Promise<DataFolder> {
   const path = await realpath(dataDir)
   const { uid, gid } = await stat(path)
-  const us = process.getuid ? { uid: process.getuid(), gid: process.getgid!() } : null
   return {
     path,
     cluster: join(path, 'postgres'),
@@ -31,7 +39,7 @@ export async function describeDataFolder(dataDir: string): Promise<DataFolder> {
     logFile: join(path, 'postgres.log'),
     libraries: join(path, 'postgres.libraries'),
     run: join(path, 'run'),
-    account: us?.uid === 0 ? { uid, gid } : us,
+    account: runsAsRoot() ? { uid, gid } : { uid: process.getuid?.() ?? uid, gid: process.getgid?.() ?? gid },
   }
 }
 
@@ -46,7 +54,7 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** True where it was not there yet. Level by level: in /proc Node's own recursive mkdir never ends. */
+/** True where it did not exist. Level by level, because Node's recursive mkdir never ends in /proc. */
 async function makeWithParents(path: string): Promise<boolean> {
   try {
     await mkdir(path)
@@ -61,7 +69,7 @@ async function makeWithParents(path: string): Promise<boolean> {
 }
 
 export async function handOver(data: DataFolder, path: string): Promise<void> {
-  if (runsAsRoot() && data.account) await lchown(path, data.account.uid, data.account.gid)
+  if (runsAsRoot()) await lchown(path, data.account.uid, data.account.gid)
 }
 
 /** Throws a sentence where the folder cannot be used as it stands, or cannot be created. Creates nothing. */
@@ -102,21 +110,7 @@ async function checkClusterOwner(cluster: string): Promise<void> {
   )
 }
 
-/** The PostgreSQL version that made the cluster, or null where there is none yet. */
-export async function findClusterVersion(cluster: string): Promise<number | null> {
-  try {
-    return Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10)
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw unusable(cluster, error)
-  }
-  const files = await readdir(cluster).catch(() => [])
-  if (files.length === 0) return null
-  throw new DataFolderError(
-    `${cluster} holds other files than a database: move it away, or set DATA_DIR to another folder.`,
-  )
-}
-
-function unusable(path: string, error: unknown): DataFolderError {
+export function unusable(path: string, error: unknown): DataFolderError {
   const reason = errorCode(error) || String(error)
   return new DataFolderError(
     `Crewline cannot write to its data folder ${path} (${reason}): make it writable for this user, ` +

@@ -1,36 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import { link, lstat, readdir, rename, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { link, lstat, readdir, rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { DataFolderError, errorCode } from './data-folder-error.ts'
-import { askHolder, type Holder } from './lock-holder.ts'
+import { DataFolderError, errorCode } from './data-folder.ts'
 
 /**
- * The lock is a socket that the living owner listens on; the kernel closes it with the process, whatever ends it,
- * so a file nobody answers at is a dead owner's. Under its name a socket appears listening already, by a hard link.
+ * The lock is a socket that the living owner listens on. The kernel closes it with the process, however that ends,
+ * so a socket file where nobody answers belongs to a dead owner. The next owner takes the next number, and only the
+ * process that got it removes the dead ones: so no process can remove the lock of a living one.
  */
-export type DataLock = { release(): Promise<void> }
+type DataLock = { release(): Promise<void> }
 
-const lockName = 'owner'
-const born = 'new.'
-const setAside = 'old.'
+export type Role = 'server' | 'command'
+
+/** What the owner of a data folder tells everyone who connects; pid 0 where it is too busy to answer. */
+export type Holder = { pid: number; role: Role; port: number }
+
+const windows = process.platform === 'win32'
+const lockPrefix = 'owner'
+const longestAnswer = 5_000
+const unknown: Holder = { pid: 0, role: 'server', port: 0 }
 
 /** The folder's living owner. On Windows `place` is a named pipe, elsewhere the socket folder. */
 export async function findHolder(place: string): Promise<Holder | null> {
   try {
-    const answer = await askHolder(process.platform === 'win32' ? place : join(place, lockName))
-    return typeof answer === 'string' ? null : answer
+    if (windows) return livingIn([await askHolder(place)])
+    return livingIn((await askLocks(place)).map(({ answer }) => answer))
   } catch (error) {
     throw noSocket(place, error)
   }
 }
 
-/** One attempt: the lock, its living holder, or null where something changed under our hands: try again. */
+/** One attempt: the lock, its living holder, or null where another process changed something meanwhile: try again. */
 export async function tryLock(place: string, self: Holder): Promise<DataLock | Holder | null> {
   try {
-    return await (process.platform === 'win32' ? tryPipe(place, self) : trySocket(place, self))
+    return await (windows ? tryPipe(place, self) : trySocket(place, self))
   } catch (error) {
-    // the owner before us removes its temporary folder on leaving
+    // the previous owner removes its temporary folder when it stops
     if (errorCode(error) === 'ENOENT') return null
     throw noSocket(place, error)
   }
@@ -42,70 +48,55 @@ async function tryPipe(pipe: string, self: Holder): Promise<DataLock | Holder | 
     return { release: () => close(server) }
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error
-    return findHolder(pipe)
+    return livingIn([await askHolder(pipe)])
   }
 }
 
 async function trySocket(folder: string, self: Holder): Promise<DataLock | Holder | null> {
-  const lock = join(folder, lockName)
-  const answer = await askHolder(lock)
-  if (typeof answer !== 'string') return answer
-  if (answer === 'dead') await removeDead(folder)
-  if (answer !== 'missing') return null
+  const before = await askLocks(folder)
+  const living = before.map(({ answer }) => answer).filter((answer) => answer !== 'dead')
+  if (living.length > 0) return livingIn(living)
 
-  const ours = join(folder, born + randomBytes(3).toString('hex'))
-  const server = await listen(ours, self)
-  const ino = (await lstat(ours).catch(() => null))?.ino
-  if (ino === undefined) {
-    await close(server)
-    return null
-  }
+  // A socket is bound before it listens, so it gets the lock's name only afterwards: a lock always answers.
+  const unnamed = join(folder, `new.${randomBytes(3).toString('hex')}`)
+  const lock = join(folder, `${lockPrefix}.${Math.max(0, ...before.map(({ number }) => number)) + 1}`)
+  const server = await listen(unnamed, self)
+  let inode: number | undefined
   const release = async () => {
-    if ((await lstat(lock).catch(() => null))?.ino === ino) await rm(lock, { force: true })
+    const named = await lstat(lock).catch(() => null)
+    if (named && named.ino === inode) await rm(lock, { force: true })
     await close(server)
   }
   try {
-    await link(ours, lock)
-    await rm(ours, { force: true })
-    const displaced = await findDisplaced(folder, ino)
-    if (!displaced) return { release }
-    await release()
-    await putBack(folder, displaced)
+    inode = (await lstat(unnamed)).ino
+    await link(unnamed, lock)
+    await rm(unnamed, { force: true })
+    // several owners may have come and gone since we looked, so that another number is in use
+    for (const { path, answer } of await askLocks(folder)) {
+      if (path === lock) continue
+      if (answer !== 'dead') {
+        await release()
+        return null
+      }
+      await rm(path, { force: true })
+    }
+    return { release }
   } catch (error) {
     await release()
     if (errorCode(error) !== 'EEXIST') throw error
+    return null
   }
-  return null
 }
 
-/** Between our look and our step another process may have taken the name: so look again at what was moved. */
-async function removeDead(folder: string): Promise<void> {
-  const aside = join(folder, setAside + randomBytes(3).toString('hex'))
-  await rename(join(folder, lockName), aside)
-  if ((await askHolder(aside)) === 'dead') await rm(aside, { force: true })
-  else await putBack(folder, aside)
-}
-
-/** Whoever takes the name while a living owner stands aside must see that, and withdraw. */
-async function findDisplaced(folder: string, ours: number): Promise<string | null> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(setAside)) continue
-    const aside = join(folder, name)
-    if ((await lstat(aside).catch(() => null))?.ino === ours) continue
-    if ((await askHolder(aside)) === 'dead') await rm(aside, { force: true })
-    else return aside
+/** Every lock in the folder, with its number and what its process answers. */
+async function askLocks(folder: string) {
+  const ask = async (name: string) => {
+    const path = join(folder, name)
+    // versions before 0.2 used the prefix alone as the name
+    return { path, number: Number(name.split('.')[1] ?? 0), answer: await askHolder(path) }
   }
-  return null
-}
-
-async function putBack(folder: string, aside: string): Promise<void> {
-  try {
-    await link(aside, join(folder, lockName))
-    await rm(aside, { force: true })
-  } catch (error) {
-    // taken meanwhile: the newcomer finds the one set aside, and withdraws
-    if (!['EEXIST', 'ENOENT'].includes(errorCode(error))) throw error
-  }
+  const names = (await readdir(folder)).filter((name) => name.startsWith(lockPrefix))
+  return Promise.all(names.map(ask))
 }
 
 function listen(path: string, self: Holder): Promise<Server> {
@@ -115,16 +106,53 @@ function listen(path: string, self: Holder): Promise<Server> {
       socket.end(`${JSON.stringify(self)}\n`)
     })
     server.once('error', reject)
-    // open to every user who can enter the folder: root may hold the folder of somebody else
-    const options = { path, readableAll: true, writableAll: true }
-    server.listen(options, () => resolve(server.unref()))
+    // open to every user who can enter the folder: root may own the folder of somebody else
+    server.listen({ path, readableAll: true, writableAll: true }, () => resolve(server.unref()))
   })
 }
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-function noSocket(place: string, error: unknown): Error {
-  if (error instanceof DataFolderError) return error
+/** `dead`: nobody listens; `leaving`: the owner closed the socket while we asked. */
+type Answer = Holder | 'missing' | 'dead' | 'leaving'
+
+const livingIn = (answers: Answer[]) => answers.find((answer) => typeof answer !== 'string') ?? null
+
+function askHolder(path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(path)
+    socket.setEncoding('utf8')
+    socket.setTimeout(longestAnswer, () => {
+      resolve(unknown)
+      socket.destroy()
+    })
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => resolve(text.endsWith('\n') ? readHolder(text) : 'leaving'))
+    socket.on('error', (error) => {
+      const code = errorCode(error)
+      if (code === 'ENOENT') resolve('missing')
+      else if (code === 'ECONNREFUSED' || code === 'ENOTSOCK') resolve('dead')
+      // a full queue also shows that the owner is alive
+      else if (code === 'EAGAIN') resolve(unknown)
+      else if (code === 'ECONNRESET' || code === 'EPIPE') resolve('leaving')
+      else reject(error)
+    })
+  })
+}
+
+function readHolder(text: string): Holder {
+  try {
+    const { pid, role, port } = JSON.parse(text)
+    return { pid: Number(pid), role: role === 'command' ? 'command' : 'server', port: Number(port) }
+  } catch {
+    return unknown
+  }
+}
+
+function noSocket(place: string, error: unknown): DataFolderError {
   return new DataFolderError(
     `Crewline cannot use a socket in ${place} (${errorCode(error) || error}): make it accessible to this user, ` +
       'or set DATA_DIR to another folder.',

@@ -3,60 +3,77 @@ import { readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Binaries } from './binaries.ts'
-import type { DataFolder } from './data-folder.ts'
-import { DataFolderError, errorCode } from './data-folder-error.ts'
-import { type Launch, run } from './launch.ts'
+import { type DataFolder, DataFolderError, errorCode } from './data-folder.ts'
+import { type Programs, run } from './run-as.ts'
 import { removeSockets } from './socket-folder.ts'
 
-/** Written into PostgreSQL's command line, so that its owner can be told from the process that adopted an orphan. */
+/** Stands in PostgreSQL's command line, to tell the process that started it from one that adopted an orphan. */
 export const markOf = (pid: number) => `crewline_${pid}`
 
 export const isMarkedBy = (pid: number, command: string) =>
   Number(/cluster_name=crewline_(\d+)/.exec(command)?.[1]) === pid
 
 /**
- * We hold the lock, so a postmaster on our cluster is the orphan of a killed owner: stop it.
- * Only where its parent still is the process that started it has the lock been removed under a living owner.
+ * We hold the lock, so a postmaster on our cluster is the orphan of a killed owner: stop it. If the process that
+ * started it is still its parent, somebody has removed the lock of a living owner.
  */
-export async function stopOrphan(binaries: Binaries, launch: Launch, data: DataFolder, sockets: string) {
-  const pid = await readPostmasterPid(data.cluster)
+export async function stopOrphan(programs: Programs, data: DataFolder, sockets: string): Promise<void> {
+  const [firstLine = ''] = await readPostmasterFile(data)
+  const pid = Number.parseInt(firstLine, 10)
   if (process.platform === 'win32') {
-    if (pid) await stopByPgCtl(binaries, launch, data, 'fast', 30)
+    if (pid > 1) await stopByPgCtl(programs, data, 'SIGINT')
     return
   }
-  const found = pid ? await describeProcess(pid) : null
-  if (pid && found) {
+  const found = pid > 1 ? await describeProcess(pid) : null
+  if (found) {
     if (isPostmasterOf(data.cluster, found)) {
       if (isMarkedBy(found.parent, found.command)) {
         throw new DataFolderError(
           `Another Crewline (process ${found.parent}) is already running on ${data.path}: stop it first.`,
         )
       }
-      await end(pid)
+      const hasEnded = async () => (await describeProcess(pid))?.zombie ?? true
+      // kill() fails for a process that has just ended; if one is left, the new PostgreSQL refuses to start
+      await endBySignals(['SIGINT'], (signal) => process.kill(pid, signal), hasEnded).catch(() => {})
     }
-    // otherwise the number was given to a stranger, as happens in containers, and PostgreSQL would yield to it
+    // in containers another program may have this number by now, and PostgreSQL would refuse to start beside it
     await rm(join(data.cluster, 'postmaster.pid'), { force: true })
   }
   await removeSockets(sockets)
 }
 
-/** Windows has no signals to send. */
-export function stopByPgCtl(
-  binaries: Binaries,
-  launch: Launch,
-  data: DataFolder,
-  mode: 'smart' | 'fast',
-  seconds: number,
-) {
-  return run(launch, binaries.pgCtl, ['stop', '-D', data.cluster, '-m', mode, '-t', String(seconds)])
+type Signal = 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
+
+const longestStop = { SIGTERM: 10_000, SIGINT: 60_000, SIGQUIT: 10_000, SIGKILL: 5_000 }
+
+/**
+ * Stops a PostgreSQL. SIGTERM waits for open connections and SIGINT closes them; neither loses anything. SIGQUIT and
+ * SIGKILL follow where they fail.
+ */
+export async function endBySignals(
+  first: ('SIGTERM' | 'SIGINT')[],
+  send: (signal: Signal) => unknown,
+  hasEnded: () => boolean | Promise<boolean>,
+): Promise<void> {
+  for (const signal of [...first, 'SIGQUIT', 'SIGKILL'] as const) {
+    if (await hasEnded()) return
+    await send(signal)
+    const deadline = performance.now() + longestStop[signal]
+    while (performance.now() < deadline && !(await hasEnded())) await sleep(20)
+  }
 }
 
-/** The first line of postmaster.pid; PostgreSQL removes the file when it stops in order. */
-async function readPostmasterPid(cluster: string): Promise<number | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number.parseInt(text, 10)
-  return pid > 1 ? pid : null
+/** Windows cannot send these signals to a process. */
+export function stopByPgCtl(programs: Programs, data: DataFolder, signal: 'SIGTERM' | 'SIGINT') {
+  const mode = signal === 'SIGTERM' ? 'smart' : 'fast'
+  const seconds = String(longestStop[signal] / 1000)
+  return run(programs, 'pg_ctl', ['stop', '-D', data.cluster, '-m', mode, '-t', seconds])
+}
+
+/** The lines of postmaster.pid: the first is the process number. PostgreSQL removes the file when it stops in order. */
+export async function readPostmasterFile(data: DataFolder): Promise<string[]> {
+  const text = await readFile(join(data.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  return text.split('\n')
 }
 
 type Process = { parent: number; command: string; folder: string; zombie: boolean }
@@ -72,7 +89,7 @@ async function describeProcess(pid: number): Promise<Process | null> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
     const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
-    // in a container nobody may collect the dead
+    // a container without an init process keeps zombies
     return { parent, command: command.replaceAll('\0', ' '), folder, zombie: /^State:\s*Z/m.test(status) }
   }
   const ps = promisify(execFile)('ps', ['-ww', '-o', 'ppid=,command=', '-p', String(pid)])
@@ -82,24 +99,3 @@ async function describeProcess(pid: number): Promise<Process | null> {
 
 const isPostmasterOf = (cluster: string, { command, folder }: Process) =>
   command.includes('/postgres -') && (folder === cluster || command.includes(` -D ${cluster} -c `))
-
-/** Fast, then immediate, then by force: what pg_ctl does, which would refuse to run as root. */
-async function end(pid: number): Promise<void> {
-  for (const [signal, wait] of [
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 10_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
-    const deadline = performance.now() + wait
-    try {
-      process.kill(pid, signal)
-    } catch {
-      return
-    }
-    while (performance.now() < deadline) {
-      const found = await describeProcess(pid)
-      if (!found || found.zombie) return
-      await sleep(50)
-    }
-  }
-}

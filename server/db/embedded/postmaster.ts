@@ -1,58 +1,99 @@
-import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Binaries } from './binaries.ts'
 import { findReason } from './cluster.ts'
-import type { DataFolder } from './data-folder.ts'
-import { handOver } from './data-folder.ts'
-import { DataFolderError } from './data-folder-error.ts'
-import { describeSpawn, type Launch } from './launch.ts'
-import { markOf, stopByPgCtl, stopOrphan } from './orphan.ts'
+import { type DataFolder, DataFolderError, handOver } from './data-folder.ts'
+import { endBySignals, markOf, readPostmasterFile, stopByPgCtl, stopOrphan } from './orphan.ts'
+import { describeSpawn, type Programs } from './run-as.ts'
 
-export type Plan = {
-  binaries: Binaries
-  launch: Launch
+type Cluster = {
+  programs: Programs
   data: DataFolder
   sockets: string
   port: number
-  /** How many will have a pool of connections. */
+  /** how many processes will have a pool of connections */
   processes: number
   log: (message: string) => void
 }
 
-export type Postmaster = { child: ChildProcess; ended: Promise<string> }
+type Postmaster = { child: ChildProcess; ended: Promise<string> }
 
+const windows = process.platform === 'win32'
 const longestLog = 5_000_000
 const longestRecovery = 600_000
 const longestWaitForMemory = 15_000
+const longestPause = 5_000
+
+/** Runs PostgreSQL until `stop`: whatever else ends it, it is started again. */
+export async function supervise(cluster: Cluster) {
+  const { log } = cluster
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let postmaster = await startPostmaster(cluster, signal)
+
+  // process.exit() leaves no time to wait for the end, but enough to ask for it
+  const onExit = () => void postmaster.child.kill('SIGINT')
+  process.on('exit', onExit)
+
+  const startAgain = async () => {
+    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        postmaster = await startPostmaster(cluster, signal)
+        return log('PostgreSQL is running again')
+      } catch (error) {
+        if (signal.aborted) return
+        log(`${error instanceof Error ? error.message : error}; trying again`)
+        await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
+      }
+    }
+  }
+  const keepRunning = async () => {
+    for (let how = await postmaster.ended; !signal.aborted; how = await postmaster.ended) {
+      log(`PostgreSQL ended unexpectedly (${how}); starting it again`)
+      await startAgain()
+    }
+  }
+  const running = keepRunning()
+
+  return {
+    /** `patiently`: waits a while for open connections. */
+    async stop(patiently: boolean): Promise<void> {
+      stopping.abort()
+      await endPostmaster(cluster, postmaster, patiently ? ['SIGTERM', 'SIGINT'] : ['SIGINT'])
+      await running
+      // a new start may have succeeded at the same moment
+      await endPostmaster(cluster, postmaster, ['SIGINT'])
+      process.off('exit', onExit)
+    },
+  }
+}
 
 /** Starts PostgreSQL and waits until it accepts connections, however long it has to recover from a crash. */
-export async function startPostmaster(plan: Plan, signal: AbortSignal): Promise<Postmaster> {
+async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<Postmaster> {
+  const { programs, data, sockets, log } = cluster
   const deadline = performance.now() + longestWaitForMemory
   for (;;) {
-    await stopOrphan(plan.binaries, plan.launch, plan.data, plan.sockets)
-    const { postmaster, logStart } = await launchPostmaster(plan)
-    if (await becomesReady(plan, postmaster, signal)) return postmaster
+    await stopOrphan(programs, data, sockets)
+    const { postmaster, logStart } = await launchPostmaster(cluster)
+    if (await becomesReady(cluster, postmaster, signal)) return postmaster
     signal.throwIfAborted()
-    const said = (await readFile(plan.data.logFile)).subarray(logStart).toString()
-    // the processes of a postmaster that was killed hold its memory for a moment longer than it lived
+    const said = (await readFile(data.logFile)).subarray(logStart).toString()
+    // the other processes of a killed postmaster hold its shared memory for a moment longer
     const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
     if (!passing || performance.now() > deadline) {
-      for (const line of said.trim().split('\n').slice(-20)) plan.log(line)
+      for (const line of said.trim().split('\n').slice(-20)) log(line)
       throw new DataFolderError(
-        `The database in ${plan.data.path} could not be started (${findReason(said || (await postmaster.ended))}): ` +
-          `see ${plan.data.logFile}, or set DATABASE_URL to a PostgreSQL of your own.`,
+        `The database in ${data.path} could not be started (${findReason(said || (await postmaster.ended))}): ` +
+          `see ${data.logFile}, or set DATABASE_URL to a PostgreSQL of your own.`,
       )
     }
     await sleep(250)
   }
 }
 
-async function launchPostmaster(plan: Plan) {
-  const { data, launch } = plan
+async function launchPostmaster(cluster: Cluster) {
+  const { data } = cluster
   // root must not follow a link that the owner of the folder has put here
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants
   const logFile = await open(data.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
@@ -60,7 +101,7 @@ async function launchPostmaster(plan: Plan) {
     await handOver(data, data.logFile)
     if ((await logFile.stat()).size > longestLog) await logFile.truncate()
     const logStart = (await logFile.stat()).size
-    const { file, args, options } = describeSpawn(launch, plan.binaries.postgres, settings(plan))
+    const { file, args, options } = describeSpawn(cluster.programs, 'postgres', describeSettings(cluster))
     // in its own process group, so that Ctrl-C reaches us first; unref, so that it does not keep us from ending
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
     const ended = new Promise<string>((resolve) => {
@@ -74,72 +115,55 @@ async function launchPostmaster(plan: Plan) {
   }
 }
 
-function settings({ data, sockets, port, processes }: Plan): string[] {
-  const windows = process.platform === 'win32'
-  const set = {
+function describeSettings({ data, sockets, port, processes }: Cluster): string[] {
+  const settings = {
     listen_addresses: windows ? '127.0.0.1' : '',
     port,
-    // a list: the quotes keep a comma in the path
+    // this setting is a list; the quotes keep a comma in the path
     unix_socket_directories: windows ? '' : `"${sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: markOf(process.pid),
-    // twelve and one that listens for each; the rest is for commands
+    // for each process a pool of twelve and one that listens; the rest is for commands
     max_connections: 47 + 13 * processes,
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
-    // refused statements are answered to whoever sent them, and their text holds people's data
+    // whoever sent a refused statement gets the error; in the log its text would show people's data
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
   }
-  return ['-D', data.cluster, ...Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', data.cluster, ...options]
 }
 
-async function becomesReady(plan: Plan, { child, ended }: Postmaster, signal: AbortSignal): Promise<boolean> {
-  let over = false
-  ended.then(() => {
-    over = true
-  })
+async function becomesReady(cluster: Cluster, postmaster: Postmaster, signal: AbortSignal): Promise<boolean> {
   const deadline = performance.now() + longestRecovery
-  while (!over && !signal.aborted && performance.now() < deadline) {
-    if (await isReady(plan.data.cluster, child.pid)) return true
+  while (!hasEnded(postmaster) && !signal.aborted && performance.now() < deadline) {
+    // PostgreSQL writes its state into the eighth line: reading it needs no password and leaves nothing in the log
+    const lines = await readPostmasterFile(cluster.data)
+    if (Number(lines[0]) === postmaster.child.pid && lines[7]?.trim() === 'ready') return true
     await sleep(20)
   }
-  await endPostmaster(plan, { child, ended }, ['SIGINT'])
+  await endPostmaster(cluster, postmaster, ['SIGINT'])
   return false
 }
 
-/** PostgreSQL writes its state into the eighth line; asking there needs no password and leaves no trace in its log. */
-async function isReady(cluster: string, pid: number | undefined): Promise<boolean> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const lines = text.split('\n')
-  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
-}
+const hasEnded = ({ child }: Postmaster) => child.exitCode !== null || child.signalCode !== null || !child.pid
 
-type Signal = 'SIGTERM' | 'SIGINT'
-
-const longestStop = { SIGTERM: 10_000, SIGINT: 60_000, SIGQUIT: 10_000, SIGKILL: 5_000 }
-
-/** SIGTERM waits for those who are connected, SIGINT does not; both lose nothing. Force follows where they fail. */
-export async function endPostmaster(
-  plan: Plan,
-  { child, ended }: Postmaster,
-  order: Signal[],
+async function endPostmaster(
+  { programs, data }: Cluster,
+  postmaster: Postmaster,
+  first: ('SIGTERM' | 'SIGINT')[],
 ): Promise<void> {
-  child.ref()
-  for (const signal of [...order, 'SIGQUIT', 'SIGKILL'] as const) {
-    if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
-    if (process.platform === 'win32' && (signal === 'SIGTERM' || signal === 'SIGINT')) {
-      const mode = signal === 'SIGTERM' ? 'smart' : 'fast'
-      await stopByPgCtl(plan.binaries, plan.launch, plan.data, mode, longestStop[signal] / 1000)
-    } else {
-      child.kill(signal)
-    }
-    const patience = new AbortController()
-    const late = sleep(longestStop[signal], undefined, { signal: patience.signal }).catch(() => {})
-    await Promise.race([ended, late])
-    patience.abort()
-  }
+  const { child } = postmaster
+  await endBySignals(
+    first,
+    (signal) =>
+      windows && (signal === 'SIGTERM' || signal === 'SIGINT')
+        ? stopByPgCtl(programs, data, signal)
+        : child.kill(signal),
+    () => hasEnded(postmaster),
+  )
 }

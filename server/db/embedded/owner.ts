@@ -1,0 +1,64 @@
+import { findBinaries } from './binaries.ts'
+import {
+  createCluster,
+  findClusterVersion,
+  findPassword,
+  give,
+  makePassword,
+  removeUnfinished,
+  replacePassword,
+  savePassword,
+} from './cluster.ts'
+import { describeConnection, ensureDatabase } from './connection.ts'
+import { type DataFolder, DataFolderError } from './data-folder.ts'
+import { stopOrphan } from './orphan.ts'
+import { supervise } from './postmaster.ts'
+import { preparePrograms } from './run-as.ts'
+
+/** Starts the database, whatever state the folder is in. The lock must be held. */
+export async function startAsOwner(
+  data: DataFolder,
+  sockets: string,
+  port: number,
+  processes: number,
+  log: (message: string) => void,
+) {
+  const binaries = await findBinaries()
+  await removeUnfinished(data)
+
+  const version = await findClusterVersion(data.cluster)
+  if (version !== null && version !== binaries.version) {
+    throw new DataFolderError(
+      `The database in ${data.path} was made by PostgreSQL ${version} and this Crewline brings ${binaries.version}: ` +
+        'open it with the Crewline it was made by, or set DATABASE_URL.',
+    )
+  }
+  const programs = await preparePrograms(binaries, data, sockets, version === null)
+  log(`PostgreSQL ${binaries.version} runs ${programs.name}`)
+
+  const known = await findPassword(data)
+  const password = known ?? makePassword()
+  if (version === null) {
+    // saved before the cluster that asks for it is made, so that a crash between the two locks nobody out
+    if (!known) await savePassword(data, password)
+    log(`Creating the database in ${data.path}`)
+    await createCluster(programs, data, password)
+  } else {
+    await stopOrphan(programs, data, sockets)
+    if (programs.owner) await give(data.cluster, programs.owner)
+    if (!known) {
+      await replacePassword(programs, data, password)
+      await savePassword(data, password)
+    }
+  }
+
+  const supervision = await supervise({ programs, data, sockets, port, processes, log })
+  const connection = describeConnection(sockets, port, password)
+  try {
+    await ensureDatabase(connection)
+  } catch (error) {
+    await supervision.stop(false)
+    throw error
+  }
+  return { connection, supervision }
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rm } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { type Binaries, repairLibraries } from './binaries.ts'
+import { type Account, type DataFolder, DataFolderError, runsAsRoot } from './data-folder.ts'
+import { admit } from './socket-folder.ts'
+
+/** How to run PostgreSQL's programs as a user they accept: they refuse root, and initdb a user without a name. */
+type RunAs = {
+  name: string
+  /** the command put before the program */
+  wrap: string[]
+  /** the user to start the child as, where it is not our own */
+  as: Account | null
+  /** who has to own the cluster's files; null: they stay as they are */
+  owner: Account | null
+}
+
+/** PostgreSQL's programs with all that is needed to run them. */
+export type Programs = RunAs & { native: string; environment: Record<string, string> }
+
+type Program = 'initdb' | 'pg_ctl' | 'postgres'
+
+const windows = process.platform === 'win32'
+
+// Nothing of our own environment: PG*, LC_*, LANG and TZ change what PostgreSQL does, or stop it.
+const cleanEnvironment: Record<string, string> = windows
+  ? {}
+  : { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' }
+
+export function describeSpawn(programs: Programs, program: Program, args: string[]) {
+  const path = join(programs.native, 'bin', windows ? `${program}.exe` : program)
+  const [file = path, ...rest] = [...programs.wrap, path, ...args]
+  // macOS writes nobody as -2, which spawn takes as a signed number
+  const identity = programs.as ? { uid: programs.as.uid | 0, gid: programs.as.gid | 0 } : {}
+  return {
+    file,
+    args: rest,
+    options: { cwd: '/', env: programs.environment, windowsHide: true, ...identity },
+  }
+}
+
+export function run(programs: Programs, program: Program, args: string[], input = '') {
+  return new Promise<{ ok: boolean; output: string }>((resolve) => {
+    const { file, args: all, options } = describeSpawn(programs, program, args)
+    let output = ''
+    const fail = (error: unknown) => resolve({ ok: false, output: `${output}${error}` })
+    const collect = (chunk: Buffer) => {
+      output += chunk
+    }
+    try {
+      const child = spawn(file, all, { ...options, signal: AbortSignal.timeout(300_000) })
+      child.stdout.on('data', collect)
+      child.stderr.on('data', collect)
+      // a program may end without reading its input; what it wrote says why
+      child.stdin.on('error', () => {})
+      child.stdin.end(input)
+      child.once('error', fail)
+      child.once('close', (code) => resolve({ ok: code === 0, output }))
+    } catch (error) {
+      // some failures, such as a uid this container does not know, are thrown at once
+      fail(error)
+    }
+  })
+}
+
+/** Tries one after the other until PostgreSQL's programs run and reach the data folder. */
+export async function preparePrograms(
+  { native }: Binaries,
+  data: DataFolder,
+  sockets: string,
+  creating: boolean,
+): Promise<Programs> {
+  const libraries = await repairLibraries(native, data.libraries)
+  const choices = await listChoices(data, creating)
+  const refusals: string[] = []
+  for (const runAs of choices) {
+    const programs = { ...runAs, native, environment: { ...cleanEnvironment, ...libraries } }
+    if (choices.length === 1) return programs
+    const refusal = await tryToRun(programs, data, sockets, creating)
+    if (refusal === null) return programs
+    refusals.push(`${runAs.name}: ${refusal.trim().split('\n').at(-1)}`)
+  }
+  throw new DataFolderError(
+    `PostgreSQL cannot be run ${runsAsRoot() ? 'by root' : 'by a user without a name in /etc/passwd'} here: run ` +
+      'Crewline as another user, or set DATABASE_URL to a PostgreSQL of your own.',
+    { cause: new Error(refusals.join('; ')) },
+  )
+}
+
+async function listChoices(data: DataFolder, creating: boolean): Promise<RunAs[]> {
+  const directly = { name: 'directly', wrap: [], as: null, owner: null }
+  if (!runsAsRoot() && !(creating && isNameless())) return [directly]
+
+  const users = await listUsers()
+  const nobody = users.find(({ name }) => name === 'nobody') ?? users[0] ?? { uid: 65534, gid: 65534 }
+  const mapped = users.find(({ uid, name }) => uid >= 1000 && name !== 'nobody') ?? nobody
+  const unshare = ['unshare', '--user', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`, '--']
+  const inNamespace = { name: 'in a user namespace', wrap: unshare, as: null }
+  if (!runsAsRoot()) return [directly, { ...inNamespace, owner: data.account }]
+
+  const ofRoot = data.account.uid === 0
+  const user = ofRoot ? nobody : data.account
+  const asUser = { name: `as uid ${user.uid}`, wrap: [], as: user, owner: user }
+  const bySetpriv = { name: `${asUser.name} by setpriv`, wrap: setpriv(user), as: null, owner: user }
+  const asRoot = { ...inNamespace, owner: { uid: 0, gid: 0 } }
+  // in a namespace the files are root's, so for somebody else's folder that is the last choice
+  return ofRoot ? [asUser, asRoot, bySetpriv] : [asUser, bySetpriv, asRoot]
+}
+
+/** The capability lets the user enter the closed folders that root can enter. */
+const setpriv = ({ uid, gid }: Account) => [
+  ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
+  ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+]
+
+async function listUsers(): Promise<(Account & { name: string })[]> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }))
+    .filter(({ uid }) => uid > 0)
+}
+
+function isNameless(): boolean {
+  try {
+    return userInfo().username === ''
+  } catch {
+    return true
+  }
+}
+
+/** Null where the programs start and reach the data folder; otherwise what they said. */
+async function tryToRun(
+  programs: Programs,
+  data: DataFolder,
+  sockets: string,
+  creating: boolean,
+): Promise<string | null> {
+  const probe = join(data.path, `probe.${randomBytes(6).toString('hex')}`)
+  try {
+    if (programs.owner) await admit(data, sockets, programs.owner)
+    await writeProbe(probe, programs.owner)
+    const reach = ['-D', data.path, '-c', `config_file=${probe}`, '-C', 'data_directory']
+    const started = await run(programs, 'postgres', reach)
+    if (!started.ok) return started.output
+    if (!creating) return null
+    // initdb asks for the user's name, postgres does not
+    const named = await run(programs, 'initdb', ['--show', '-D', data.path])
+    return named.ok ? null : named.output
+  } catch (error) {
+    return String(error)
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+async function writeProbe(path: string, owner: Account | null): Promise<void> {
+  // 'wx' and the handle, because the folder's owner could have put a link in place of the file
+  const file = await open(path, 'wx')
+  try {
+    await file.chmod(0o644)
+    // not every file system, and not every root in a container, can give files away
+    if (owner) await file.chown(owner.uid, owner.gid)
+  } finally {
+    await file.close()
+  }
+}
