@@ -14,10 +14,10 @@ const TABLES = tablesWithOrganization()
 const ACROSS = new Set([
   'server/store/users.ts LIST_MEMBERSHIPS',
   'server/store/health.ts FIGURES',
-  'server/store/webhook-claims.ts WAKE_ALL',
-  'server/store/webhook-claims.ts LIST_DUE',
-  'server/store/webhook-deliveries.ts DELETE_OLD',
-  'server/store/webhook-deliveries.ts FIND_OLDEST',
+  'server/store/webhooks/claims.ts WAKE_ALL',
+  'server/store/webhooks/claims.ts LIST_DUE',
+  'server/store/webhooks/deliveries.ts DELETE_OLD',
+  'server/store/webhooks/deliveries.ts FIND_OLDEST',
   'server/store/doctor/database-rules.ts LOST_MEMBER',
 ])
 

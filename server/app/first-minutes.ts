@@ -10,8 +10,8 @@ import { writeDemo } from '../demo/writing.ts'
 import { requireRole } from '../http/session.ts'
 import { Rejected } from '../refusals.ts'
 import { findDemoRun } from '../store/demo-runs.ts'
-import { getFirstCounts } from '../store/first-minutes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
+import { getFirstCounts } from '../store/organizations.ts'
 import type { App } from './bodies.ts'
 
 /** How often a demo that is being written says so. */

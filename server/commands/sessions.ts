@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { Rejected, TooManyTries, Unauthorized } from '../refusals.ts'
-import type { AuditEvent } from '../store/audit-events.ts'
+import type { AuditEvent } from '../store/audit.ts'
 import { insertAudit } from '../store/changes.ts'
 import {
   countSignInFailures,

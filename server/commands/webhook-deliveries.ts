@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
-import type { Claim } from '../store/webhook-claims.ts'
+import type { Claim } from '../store/webhooks/claims.ts'
 import {
   listDue,
   updateClaimed,
@@ -8,9 +8,9 @@ import {
   updateFailed,
   updateReleased,
   updateWebhooksDue,
-} from '../store/webhook-claims.ts'
-import type { Delivery, NewDelivery } from '../store/webhook-deliveries.ts'
-import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhook-deliveries.ts'
+} from '../store/webhooks/claims.ts'
+import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
+import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhooks/deliveries.ts'
 
 /** What became of sending a message once. */
 export type Outcome = Pick<NewDelivery, 'status_code' | 'error' | 'duration_ms' | 'answer'>

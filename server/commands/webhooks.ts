@@ -5,7 +5,7 @@ import { NotFound, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import type { Webhook } from '../store/webhooks.ts'
+import type { Webhook } from '../store/webhooks/webhooks.ts'
 import {
   countWebhooks,
   deleteWebhookRow,
@@ -15,7 +15,7 @@ import {
   updateWebhookPaused,
   updateWebhookResumed,
   updateWebhookSecret,
-} from '../store/webhooks.ts'
+} from '../store/webhooks/webhooks.ts'
 
 export type WebhookCreate = { url: string; description?: string }
 /** `secret` is the only time it is seen (decision 0029). */

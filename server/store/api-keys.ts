@@ -2,11 +2,12 @@ import type * as shapes from '../../shapes/api-keys.ts'
 import type { Scope } from '../../shapes/api-keys.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
 
-/** A key in use: of which organization, and the pace it may keep. */
+/** A valid key: its organization, and how many requests it may send. */
 export type KeyIdentity = {
   /** The organization. */
   id: number
@@ -16,7 +17,7 @@ export type KeyIdentity = {
   request_burst: number | null
 }
 
-/** With the organization as it was at the look-up. */
+/** With the organization's settings and newest numbers. */
 export type KeyHolder = ActingOrganization &
   KeyIdentity & {
     use_is_old: boolean
@@ -35,9 +36,8 @@ const FIND = sql`
   where k.organization_id = $1 and k.key_hash = $2
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`
 
-export async function findKeyHolder(tx: Tx, org: number, hash: Buffer): Promise<KeyHolder | null> {
-  const [row] = await tx.query<KeyHolder>(FIND, [org, hash])
-  return row ?? null
+export function findKeyHolder(tx: Tx, org: number, hash: Buffer): Promise<KeyHolder | null> {
+  return findRow(tx, FIND, [org, hash])
 }
 
 const USE = sql`
@@ -45,7 +45,7 @@ const USE = sql`
   where organization_id = $1 and id = $2
     and (last_used_at is null or last_used_at < now() - interval '1 minute')`
 
-/** At most once a minute (decision 0012), whoever asks. */
+/** Writes at most once a minute (decision 0012). */
 export async function noteLastUse(tx: Tx, org: number, key_id: number): Promise<void> {
   await tx.query(USE, [org, key_id])
 }
@@ -72,19 +72,17 @@ const INSERT = sql`
   insert into api_keys (organization_id, name, key_hash, prefix, scope, expires_at, created_by)
   values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`
 
-export async function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKey> {
+export function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKey> {
   const { name, hash, prefix, scope, expires_at, created_by } = key
-  const [row] = await tx.query<ApiKey>(INSERT, [org, name, hash, prefix, scope, expires_at, created_by])
-  return row!
+  return getRow(tx, INSERT, [org, name, hash, prefix, scope, expires_at, created_by])
 }
 
 const REVOKE = sql`
   update api_keys set revoked_at = coalesce(revoked_at, now()) where organization_id = $1 and id = $2
   returning ${columns}`
 
-export async function updateKeyRevoked(tx: Tx, org: number, id: number): Promise<ApiKey | null> {
-  const [row] = await tx.query<ApiKey>(REVOKE, [org, id])
-  return row ?? null
+export function updateKeyRevoked(tx: Tx, org: number, id: number): Promise<ApiKey | null> {
+  return findRow(tx, REVOKE, [org, id])
 }
 
 const EXPIRE = sql`
@@ -92,13 +90,7 @@ const EXPIRE = sql`
   where organization_id = $1 and id = $2 and revoked_at is null and (expires_at is null or expires_at > now())
   returning ${columns}`
 
-/** Never later than it would have ended anyway; null where the key is not in use. */
-export async function updateKeyExpiry(
-  tx: Tx,
-  org: number,
-  id: number,
-  hours: number,
-): Promise<ApiKey | null> {
-  const [row] = await tx.query<ApiKey>(EXPIRE, [org, id, hours])
-  return row ?? null
+/** Never extends a key; null where the key has ended. */
+export function updateKeyExpiry(tx: Tx, org: number, id: number, hours: number): Promise<ApiKey | null> {
+  return findRow(tx, EXPIRE, [org, id, hours])
 }

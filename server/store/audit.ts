@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
-/** The record of who did what (decision 0044). Written by insertChanges and insertAudit, in store/changes.ts. */
+/** The audit log says who did what (decision 0044). insertChanges and insertAudit write it, in store/changes.ts. */
 
 export type AuditEntry = Row<shapes.AuditEntry>
 
@@ -34,7 +34,7 @@ const stored = auditHash(sql`told.previous`, {
   detail: sql`told.detail`,
 })
 
-/** Where the chain is broken, in its order; no row while it holds. One statement, and so one moment. */
+/** Where the chain is broken, in order; no row while it holds. One statement sees one moment. */
 export const AUDIT_BROKEN = sql`
   with told as (
     select a.*, lag(a.hash, 1, ''::bytea) over chain as previous, lag(a.seq, 1, 0::bigint) over chain as before
@@ -60,7 +60,7 @@ export function listBrokenAudit(tx: Tx, org: number, limit: number): Promise<Bro
   return tx.query(AUDIT_BROKEN, [org, limit])
 }
 
-/** Null: whatever it is. */
+/** Null: any. */
 export type AuditFilter = { type: string | null; actor: string | null; from: Date | null; to: Date | null }
 
 /** A statement for each choice of filters, so that each is planned for the index it needs. */
@@ -76,7 +76,7 @@ function listBy({ type, actor, from, to }: AuditFilter): Sql {
     order by seq desc limit $3`
 }
 
-/** Newest first, from before a number on. */
+/** Newest first, starting before the number `before`. */
 export function listAudit(
   tx: Tx,
   org: number,
@@ -88,7 +88,7 @@ export function listAudit(
   return tx.query(listBy(filter), [org, before, limit, type, actor, from, to])
 }
 
-/** From name to name by the index, however many entries each has. */
+/** Jumps from name to name by the index, however many entries each has. */
 const LIST_ACTORS = sql`
   with recursive names as (
     (select a.actor from audit_log a where a.organization_id = $1 order by a.actor limit 1)
@@ -99,7 +99,57 @@ const LIST_ACTORS = sql`
   )
   select actor from names where actor is not null limit 500`
 
-/** Everyone who ever did something here, for a list to choose from. */
+/** Everyone who has an entry, for a list to choose from. */
 export async function listAuditActors(tx: Tx, org: number): Promise<string[]> {
   return (await tx.query<{ actor: string }>(LIST_ACTORS, [org])).map(({ actor }) => actor)
+}
+
+/** What an entry says: never a secret, never a whole record. */
+export type AuditEvent = {
+  type: string
+  action: string
+  /** The records it was done to. */
+  subjects?: string
+  detail?: string | null
+}
+
+type AuditedChange = { type: string; action: string; audited_as?: string; record_id: number; summary: string }
+
+/** Entries of these types repeat the summary of the change: who was given which role, which key was made. */
+const WITH_SUMMARY: readonly string[] = ['member', 'invitation', 'api_key', 'webhook', 'organization']
+
+/** A command is one entry, however many records it touches; type and action are those of the first. */
+export function eventOf(first: AuditedChange, changes: readonly AuditedChange[]): AuditEvent {
+  return {
+    type: first.type,
+    action: actionOf(first),
+    subjects: subjectsOf(changes),
+    detail: WITH_SUMMARY.includes(first.type) ? first.summary.slice(0, 500) : null,
+  }
+}
+
+function actionOf({ action, audited_as }: AuditedChange): string {
+  return audited_as ?? action
+}
+
+/** As "contract updated 12; assignment updated 31-33 40", with ranges of ids to keep it short. */
+function subjectsOf(changes: readonly AuditedChange[]): string {
+  const ids = new Map<string, number[]>()
+  for (const change of changes) {
+    const name = `${change.type} ${actionOf(change)}`
+    const known = ids.get(name)
+    if (known) known.push(change.record_id)
+    else ids.set(name, [change.record_id])
+  }
+  return [...ids].map(([name, each]) => `${name} ${inRanges(each)}`).join('; ')
+}
+
+function inRanges(ids: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && id <= last[1] + 1) last[1] = id
+    else ranges.push([id, id])
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(' ')
 }

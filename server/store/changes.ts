@@ -2,9 +2,8 @@ import type { Row } from '../../shapes/blocks.ts'
 import type { Activity, ActivityType } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { auditHash } from './audit.ts'
-import type { AuditEvent } from './audit-events.ts'
-import { eventOf } from './audit-events.ts'
+import type { AuditEvent } from './audit.ts'
+import { auditHash, eventOf } from './audit.ts'
 import type { Actor, Origin } from './organizations.ts'
 
 export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor'> & {
@@ -73,7 +72,8 @@ export async function insertChanges(
   changes: readonly NewChange[],
   also: AlsoUpdated = {},
 ): Promise<void> {
-  if (changes.length > 0) await insert(tx, org, changes, entriesOf(changes, also), eventOf(changes))
+  const [first] = changes
+  if (first) await insert(tx, org, changes, entriesOf(changes, also), eventOf(first, changes))
 }
 
 export function insertChange(

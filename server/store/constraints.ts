@@ -12,31 +12,14 @@ const PROBLEMS: Record<string, Problem> = {
   users_email_key: taken(['email'], 'is already used by another user'),
   memberships_pkey: taken(['email'], 'is already a member of the organization'),
   api_keys_key_hash_key: taken(['key'], 'is already in use'),
-  project_tags_tag_fkey: {
-    pointer: ['tag_ids'],
-    code: 'unknown',
-    message: 'names a tag that was just deleted',
-  },
-  resource_tags_tag_fkey: {
-    pointer: ['tag_ids'],
-    code: 'unknown',
-    message: 'names a tag that was just deleted',
-  },
-  contracts_overlap_excl: {
-    pointer: ['contract', 'start_date'],
-    code: 'overlap',
-    message: 'overlaps another contract of the resource',
-  },
-  time_off_overlap_excl: {
-    pointer: ['start_date'],
-    code: 'overlap',
-    message: 'overlaps other time off of the resource',
-  },
-  assignments_overlap_excl: {
-    pointer: ['start_date'],
-    code: 'overlap',
-    message: 'overlaps another assignment of the same resource on the same project',
-  },
+  project_tags_tag_fkey: unknownTag(),
+  resource_tags_tag_fkey: unknownTag(),
+  contracts_overlap_excl: overlap(['contract', 'start_date'], 'another contract of the resource'),
+  time_off_overlap_excl: overlap(['start_date'], 'other time off of the resource'),
+  assignments_overlap_excl: overlap(
+    ['start_date'],
+    'another assignment of the same resource on the same project',
+  ),
 }
 
 /** The problem behind a refused write; null where the error is something else. */
@@ -46,4 +29,12 @@ export function problemOf(error: unknown): Problem | null {
 
 function taken(pointer: string[], message: string): Problem {
   return { pointer, code: 'taken', message }
+}
+
+function overlap(pointer: string[], other: string): Problem {
+  return { pointer, code: 'overlap', message: `overlaps ${other}` }
+}
+
+function unknownTag(): Problem {
+  return { pointer: ['tag_ids'], code: 'unknown', message: 'names a tag that was just deleted' }
 }

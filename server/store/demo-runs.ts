@@ -18,7 +18,7 @@ const INSERT = sql`
   where demo_runs.failure is not null or demo_runs.alive_until < now()
   returning organization_id`
 
-/** False where one is under way, on whichever node. */
+/** False where a node is writing one already. */
 export async function insertDemoRun(tx: Tx, org: number): Promise<boolean> {
   return (await tx.query(INSERT, [org])).length > 0
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect.ts'
+import { getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 const ASK = sql`select 1`
@@ -9,10 +10,9 @@ export async function isAnswering(tx: Tx): Promise<void> {
 
 const VERSION = sql`select current_setting('server_version_num')::integer as version`
 
-/** As PostgreSQL counts: 150004 is 15.4. */
+/** In PostgreSQL's form: 150004 is 15.4. */
 export async function getServerVersion(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ version: number }>(VERSION)
-  return row!.version
+  return (await getRow<{ version: number }>(tx, VERSION)).version
 }
 
 /** Of all organizations together. */
@@ -37,8 +37,7 @@ const FIGURES = sql`
   from webhooks w join organizations o on o.id = w.organization_id
   left join feed f on f.organization_id = w.organization_id and f.seq = w.position + 1 and w.status = 'active'`
 
-/** One row of a small table for each webhook, and one look into an index. */
-export async function findFigures(tx: Tx): Promise<Figures> {
-  const [row] = await tx.query<Figures>(FIGURES)
-  return row!
+/** Reads one row of a small table for each webhook, and one entry of an index. */
+export function findFigures(tx: Tx): Promise<Figures> {
+  return getRow(tx, FIGURES)
 }

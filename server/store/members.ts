@@ -2,6 +2,7 @@ import type { Row } from '../../shapes/blocks.ts'
 import type * as shapes from '../../shapes/members.ts'
 import type { Role } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export type MemberInfo = Row<shapes.Member>
@@ -47,10 +48,9 @@ const INSERT = sql`
   insert into invitations (organization_id, token_hash, email, role, invited_by, expires_at)
   values ($1, $2, $3, $4, $5, now() + interval '14 days') returning ${columns}`
 
-export async function insertInvitation(tx: Tx, org: number, invitation: NewInvitation): Promise<Invitation> {
+export function insertInvitation(tx: Tx, org: number, invitation: NewInvitation): Promise<Invitation> {
   const { hash, email, role, invited_by } = invitation
-  const [row] = await tx.query<Invitation>(INSERT, [org, hash, email, role, invited_by])
-  return row!
+  return getRow(tx, INSERT, [org, hash, email, role, invited_by])
 }
 
 const FIND_OPEN = sql`
@@ -58,9 +58,8 @@ const FIND_OPEN = sql`
   where organization_id = $1 and token_hash = $2
     and accepted_at is null and revoked_at is null and expires_at > now()`
 
-export async function findInvitation(tx: Tx, org: number, hash: Buffer): Promise<Invitation | null> {
-  const [row] = await tx.query<Invitation>(FIND_OPEN, [org, hash])
-  return row ?? null
+export function findInvitation(tx: Tx, org: number, hash: Buffer): Promise<Invitation | null> {
+  return findRow(tx, FIND_OPEN, [org, hash])
 }
 
 const ACCEPT = sql`
@@ -69,14 +68,9 @@ const ACCEPT = sql`
     and accepted_at is null and revoked_at is null and expires_at > now()
   returning ${columns}`
 
-/** The invitation, for the one who is first; null for everyone after. */
-export async function updateInvitationAccepted(
-  tx: Tx,
-  org: number,
-  hash: Buffer,
-): Promise<Invitation | null> {
-  const [row] = await tx.query<Invitation>(ACCEPT, [org, hash])
-  return row ?? null
+/** Null where it was accepted or revoked meanwhile. */
+export function updateInvitationAccepted(tx: Tx, org: number, hash: Buffer): Promise<Invitation | null> {
+  return findRow(tx, ACCEPT, [org, hash])
 }
 
 const REVOKE = sql`
@@ -84,6 +78,5 @@ const REVOKE = sql`
   where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`
 
 export async function updateInvitationRevoked(tx: Tx, org: number, id: number): Promise<string | null> {
-  const [row] = await tx.query<{ email: string }>(REVOKE, [org, id])
-  return row?.email ?? null
+  return (await findRow<{ email: string }>(tx, REVOKE, [org, id]))?.email ?? null
 }

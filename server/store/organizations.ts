@@ -1,15 +1,16 @@
 import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
-import type { Organization } from '../../shapes/organizations.ts'
+import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-/** The organization, as somebody acts in it: every change is noted under that name. */
+/** The organization and who acts in it: every change is recorded under that name. */
 export type ActingOrganization = Organization & Actor
 
-/** `origin` goes into the audit log (decision 0044); without one it is Crewline itself that acts. */
+/** `origin` goes into the audit log (decision 0044); without one Crewline itself acts. */
 export type Actor = { actor: string; origin?: Origin }
 
-/** Which person or key it is, and where the request came from, where there are such. */
+/** Which member or key it is, and where the request came from; null where there is none. */
 export type Origin = {
   kind: AuditEntry['actor_kind']
   id: number | null
@@ -40,17 +41,15 @@ export function listOrganizations(tx: Tx): Promise<Organization[]> {
 
 const FIND = sql`${selectOrganizations} where o.id = $1`
 
-export async function findOrganization(tx: Tx, org: number): Promise<Organization | null> {
-  const [row] = await tx.query<Organization>(FIND, [org])
-  return row ?? null
+export function findOrganization(tx: Tx, org: number): Promise<Organization | null> {
+  return findRow(tx, FIND, [org])
 }
 
 const LOCK = sql`${selectOrganizations} where o.id = $1 for no key update of o`
 
-/** Whoever counts against a limit waits here; readers and other inserts do not (decision 0013). */
-export async function lockOrganization(tx: Tx, org: number): Promise<Organization> {
-  const [row] = await tx.query<Organization>(LOCK, [org])
-  return row!
+/** Those who count against a limit wait for each other here; readers and other inserts do not (decision 0013). */
+export function lockOrganization(tx: Tx, org: number): Promise<Organization> {
+  return getRow(tx, LOCK, [org])
 }
 
 const LIST_NUMBERS = sql`select id, change_seq from organizations where id = any($1::bigint[])`
@@ -71,7 +70,7 @@ export async function findAnyOrganization(tx: Tx): Promise<boolean> {
 
 const LOCK_FIRST_START = sql`select pg_advisory_xact_lock(7203772)`
 
-/** Nodes that start together on an empty database: one creates, the others wait and find it. */
+/** Of the nodes that start together on an empty database, one creates the organization; the others wait and find it. */
 export async function lockFirstStart(tx: Tx): Promise<void> {
   await tx.query(LOCK_FIRST_START)
 }
@@ -85,15 +84,14 @@ export async function listPlans(tx: Tx): Promise<string[]> {
 const INSERT = sql`insert into organizations (name, plan) values ($1, $2) returning id`
 
 export async function insertOrganization(tx: Tx, name: string, plan: string): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(INSERT, [name, plan])
-  return row!.id
+  return (await getRow<{ id: number }>(tx, INSERT, [name, plan])).id
 }
 
 const INSERT_FIRST = sql`insert into organizations (id, name, plan) values (1, $1, 'self_hosted')`
 const COUNT_FROM_FIRST = sql`
   select setval('organizations_id_seq', greatest(1, (select last_value from organizations_id_seq)))`
 
-/** Its id is 1, whatever became of earlier tries: a key that was made before the database names it. */
+/** Its id is 1 even after earlier failed attempts, because a key made before the database names that id. */
 export async function insertFirstOrganization(tx: Tx, name: string): Promise<number> {
   await tx.query(INSERT_FIRST, [name])
   await tx.query(COUNT_FROM_FIRST)
@@ -134,10 +132,23 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
   ])
 }
 
+type FirstCounts = Omit<FirstMinutes, 'demo'>
+
+const COUNTS = sql`
+  select
+    (select count(*)::int from (select 1 from api_keys where organization_id = $1 limit 1000) k) as api_keys,
+    (select count(*)::int from (select 1 from projects where organization_id = $1 limit 1000) p) as projects,
+    (select count(*)::int from (select 1 from resources where organization_id = $1 limit 1000) r) as resources,
+    (select count(*)::int from (select 1 from assignments where organization_id = $1 limit 1000) a) as assignments`
+
+/** How much an organization has, for its first steps; each is counted up to a thousand. */
+export function getFirstCounts(tx: Tx, org: number): Promise<FirstCounts> {
+  return getRow(tx, COUNTS, [org])
+}
+
 const FIND_AUDIT_HEAD = sql`
   select audit_seq as entries, encode(audit_hash, 'hex') as hash from organizations where id = $1`
 
-export async function findAuditHead(tx: Tx, org: number): Promise<AuditHead> {
-  const [row] = await tx.query<AuditHead>(FIND_AUDIT_HEAD, [org])
-  return row!
+export function findAuditHead(tx: Tx, org: number): Promise<AuditHead> {
+  return getRow(tx, FIND_AUDIT_HEAD, [org])
 }

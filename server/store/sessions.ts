@@ -2,6 +2,7 @@ import type { Row } from '../../shapes/blocks.ts'
 import type * as shapes from '../../shapes/members.ts'
 import type { Role, User } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
@@ -25,9 +26,8 @@ const FIND = sql`
   select u.id, u.email, u.name from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now()`
 
-export async function findSessionUser(tx: Tx, hash: Buffer): Promise<User | null> {
-  const [row] = await tx.query<User>(FIND, [hash])
-  return row ?? null
+export function findSessionUser(tx: Tx, hash: Buffer): Promise<User | null> {
+  return findRow(tx, FIND, [hash])
 }
 
 /** A signed-in person in one of their organizations. */
@@ -43,12 +43,11 @@ const FIND_MEMBER = sql`
   join plans l on l.code = o.plan
   where s.token_hash = $2 and s.expires_at > now()`
 
-export async function findMember(tx: Tx, org: number, hash: Buffer): Promise<MemberRow | null> {
-  const [row] = await tx.query<MemberRow>(FIND_MEMBER, [org, hash])
-  return row ?? null
+export function findMember(tx: Tx, org: number, hash: Buffer): Promise<MemberRow | null> {
+  return findRow(tx, FIND_MEMBER, [org, hash])
 }
 
-/** A month without a visit ends a session, and three months do in any case. */
+/** A session ends after a month without a request, and after three months in any case. */
 const SEEN = sql`
   update sessions set last_seen_at = now(),
     expires_at = least(now() + interval '30 days', inserted_at + interval '90 days')
@@ -78,7 +77,7 @@ export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buff
   await tx.query(DELETE_OTHERS, [user_id, current])
 }
 
-/** Old, or from the future: a clock that was wrong and is set back must not keep anybody out (decision 0043). */
+/** Old, or from the future: after a wrong clock is set back nobody must stay locked out (decision 0043). */
 const isPast = sql`(f.since < now() - interval '15 minutes' or f.since > now() + interval '1 minute')`
 
 const COUNT_FAILURE = sql`
@@ -88,18 +87,16 @@ const COUNT_FAILURE = sql`
     since = case when ${isPast} then now() else f.since end
   returning failures`
 
-/** How often this address was tried in vain within a quarter of an hour, this time included. */
+/** How often sign-in with this address has failed within 15 minutes, this time included. */
 export async function insertSignInFailure(tx: Tx, email: string): Promise<number> {
-  const [row] = await tx.query<{ failures: number }>(COUNT_FAILURE, [email])
-  return row!.failures
+  return (await getRow<{ failures: number }>(tx, COUNT_FAILURE, [email])).failures
 }
 
 const FIND_FAILURES = sql`
   select f.failures from sign_in_failures f where f.email = $1 and not ${isPast}`
 
 export async function countSignInFailures(tx: Tx, email: string): Promise<number> {
-  const [row] = await tx.query<{ failures: number }>(FIND_FAILURES, [email])
-  return row?.failures ?? 0
+  return (await findRow<{ failures: number }>(tx, FIND_FAILURES, [email]))?.failures ?? 0
 }
 
 const FORGET_FAILURES = sql`

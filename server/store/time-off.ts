@@ -1,5 +1,6 @@
 import type { SavedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export type NewTimeOff = Omit<SavedTimeOff, 'id' | 'resource_id'>
@@ -32,9 +33,8 @@ export function listTimeOffWithin(tx: Tx, org: number, from: string, to: string)
 
 const FIND = sql`${selectTimeOff} and id = $2`
 
-export async function findTimeOff(tx: Tx, org: number, id: number): Promise<TimeOff | null> {
-  const [row] = await tx.query<TimeOff>(FIND, [org, id])
-  return row ?? null
+export function findTimeOff(tx: Tx, org: number, id: number): Promise<TimeOff | null> {
+  return findRow(tx, FIND, [org, id])
 }
 
 const INSERT = sql`
@@ -49,8 +49,7 @@ export async function insertTimeOff(
 ): Promise<number> {
   const { start_date, end_date, daily_hours, note } = timeOff
   const values = [org, resource_id, start_date, end_date, daily_hours, note]
-  const [row] = await tx.query<{ id: number }>(INSERT, values)
-  return row!.id
+  return (await getRow<{ id: number }>(tx, INSERT, values)).id
 }
 
 const UPDATE = sql`

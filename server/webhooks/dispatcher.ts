@@ -6,7 +6,7 @@ import {
   wakeWebhooks,
 } from '../commands/webhook-deliveries.ts'
 import type { Db } from '../db/connect.ts'
-import type { Claim } from '../store/webhook-claims.ts'
+import type { Claim } from '../store/webhooks/claims.ts'
 import { deliver } from './delivering.ts'
 
 /** The part of a node that calls webhooks. Any number of nodes share the work (decision 0029). */

@@ -10,8 +10,8 @@ import type { Db } from '../../server/db/connect.ts'
 import { listContracts } from '../../server/store/contracts.ts'
 import { insertAnswer } from '../../server/store/idempotency-keys.ts'
 import { listMembers } from '../../server/store/members.ts'
-import type { NewDelivery } from '../../server/store/webhook-deliveries.ts'
-import { insertDelivery } from '../../server/store/webhook-deliveries.ts'
+import type { NewDelivery } from '../../server/store/webhooks/deliveries.ts'
+import { insertDelivery } from '../../server/store/webhooks/deliveries.ts'
 import type { App } from './app.ts'
 
 /** The id of one record of each kind. */

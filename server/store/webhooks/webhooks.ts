@@ -1,7 +1,8 @@
-import type { Row } from '../../shapes/blocks.ts'
-import type * as shapes from '../../shapes/webhooks.ts'
-import type { Tx } from '../db/connect.ts'
-import { sql } from '../db/sql.ts'
+import type { Row } from '../../../shapes/blocks.ts'
+import type * as shapes from '../../../shapes/webhooks.ts'
+import type { Tx } from '../../db/connect.ts'
+import { findRow, getRow } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
 
 export type Webhook = Row<shapes.Webhook>
 
@@ -26,16 +27,14 @@ export function listWebhooks(tx: Tx, org: number): Promise<Webhook[]> {
 
 const FIND = sql`${selectWebhooks} and w.id = $2`
 
-export async function findWebhook(tx: Tx, org: number, id: number): Promise<Webhook | null> {
-  const [row] = await tx.query<Webhook>(FIND, [org, id])
-  return row ?? null
+export function findWebhook(tx: Tx, org: number, id: number): Promise<Webhook | null> {
+  return findRow(tx, FIND, [org, id])
 }
 
 const COUNT = sql`select count(*)::integer as count from webhooks where organization_id = $1`
 
 export async function countWebhooks(tx: Tx, org: number): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(COUNT, [org])
-  return row!.count
+  return (await getRow<{ count: number }>(tx, COUNT, [org])).count
 }
 
 /** Where to send to, and what to sign with. */
@@ -45,9 +44,8 @@ const FIND_TARGET = sql`
   select url, secret, case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`
 
-export async function findWebhookTarget(tx: Tx, org: number, id: number): Promise<WebhookTarget | null> {
-  const [row] = await tx.query<WebhookTarget>(FIND_TARGET, [org, id])
-  return row ?? null
+export function findWebhookTarget(tx: Tx, org: number, id: number): Promise<WebhookTarget | null> {
+  return findRow(tx, FIND_TARGET, [org, id])
 }
 
 export type NewWebhook = { url: string; description: string; secret: string; created_by: string }
@@ -57,11 +55,10 @@ const INSERT = sql`
   select $1, $2, $3, $4, $5, o.feed_seq from organizations o where o.id = $1
   returning id`
 
-/** It is told of what happens from now on. */
+/** It starts at the end of the feed. */
 export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
   const { url, description, secret, created_by } = webhook
-  const [row] = await tx.query<{ id: number }>(INSERT, [org, url, description, secret, created_by])
-  return row!.id
+  return (await getRow<{ id: number }>(tx, INSERT, [org, url, description, secret, created_by])).id
 }
 
 const UPDATE = sql`
@@ -70,7 +67,7 @@ const UPDATE = sql`
     next_attempt_at = case when url = $3 or next_attempt_at is null then next_attempt_at else now() end
   where organization_id = $1 and id = $2`
 
-/** Another address has not failed yet: it is tried at once. */
+/** A new address starts without failures and is tried at once. */
 export async function updateWebhook(
   tx: Tx,
   org: number,
@@ -98,7 +95,7 @@ const RESUME = sql`
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`
 
-/** From where it stopped, or leaving out what happened meanwhile. False where it is not paused. */
+/** Continues where it stopped, or at the end of the feed. False where it is not paused. */
 export async function updateWebhookResumed(
   tx: Tx,
   org: number,
@@ -119,7 +116,7 @@ export async function updateWebhookSecret(tx: Tx, org: number, id: number, secre
 
 const DELETE = sql`delete from webhooks where organization_id = $1 and id = $2`
 
-/** With the record of its deliveries. */
+/** Its deliveries are deleted with it. */
 export async function deleteWebhookRow(tx: Tx, org: number, id: number): Promise<void> {
   await tx.query(DELETE, [org, id])
 }

@@ -1,7 +1,8 @@
-import type { Row } from '../../shapes/blocks.ts'
-import type * as shapes from '../../shapes/webhooks.ts'
-import type { Tx } from '../db/connect.ts'
-import { sql } from '../db/sql.ts'
+import type { Row } from '../../../shapes/blocks.ts'
+import type * as shapes from '../../../shapes/webhooks.ts'
+import type { Tx } from '../../db/connect.ts'
+import { findRow, getRow } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
 
 export type Delivery = Row<shapes.Delivery>
 export type NewDelivery = Omit<Delivery, 'id' | 'at'>
@@ -13,7 +14,7 @@ const LIST = sql`
   select ${columns} from webhook_deliveries
   where organization_id = $1 and webhook_id = $2 and id < $3 order by id desc limit $4`
 
-/** Newest first, from before an id on. */
+/** Newest first, starting before an id. */
 export function listDeliveries(
   tx: Tx,
   org: number,
@@ -27,14 +28,8 @@ export function listDeliveries(
 const FIND = sql`
   select ${columns} from webhook_deliveries where organization_id = $1 and webhook_id = $2 and id = $3`
 
-export async function findDelivery(
-  tx: Tx,
-  org: number,
-  webhook_id: number,
-  id: number,
-): Promise<Delivery | null> {
-  const [row] = await tx.query<Delivery>(FIND, [org, webhook_id, id])
-  return row ?? null
+export function findDelivery(tx: Tx, org: number, webhook_id: number, id: number): Promise<Delivery | null> {
+  return findRow(tx, FIND, [org, webhook_id, id])
 }
 
 const INSERT = sql`
@@ -45,7 +40,7 @@ const INSERT = sql`
   returning ${columns}`
 
 /** Null where the webhook was deleted while it was being called. */
-export async function insertDelivery(
+export function insertDelivery(
   tx: Tx,
   org: number,
   webhook_id: number,
@@ -54,23 +49,13 @@ export async function insertDelivery(
   const { message_id, first_sequence, last_sequence, attempt, replay_of } = delivery
   const { status_code, error, duration_ms, answer } = delivery
   const sent = [message_id, first_sequence, last_sequence, attempt, replay_of]
-  const [row] = await tx.query<Delivery>(INSERT, [
-    org,
-    webhook_id,
-    ...sent,
-    status_code,
-    error,
-    duration_ms,
-    answer,
-  ])
-  return row ?? null
+  return findRow(tx, INSERT, [org, webhook_id, ...sent, status_code, error, duration_ms, answer])
 }
 
 const FIND_OLDEST = sql`select min(at) as at from webhook_deliveries`
 
 export async function findOldestDelivery(tx: Tx): Promise<Date | null> {
-  const [row] = await tx.query<{ at: Date | null }>(FIND_OLDEST)
-  return row!.at
+  return (await getRow<{ at: Date | null }>(tx, FIND_OLDEST)).at
 }
 
 const DELETE_OLD = sql`
@@ -78,7 +63,7 @@ const DELETE_OLD = sql`
   where at < least(now() - interval '30 days', $1::timestamptz + interval '1 hour')
   returning organization_id`
 
-/** Of all organizations, the oldest hour's worth, so that it never takes long; how many. */
+/** Of all organizations, one hour's worth so that it takes little time; returns how many. */
 export async function deleteOldDeliveries(tx: Tx, oldest: Date): Promise<number> {
   return (await tx.query(DELETE_OLD, [oldest])).length
 }

@@ -1,9 +1,10 @@
-import type { Tx } from '../db/connect.ts'
-import { sql } from '../db/sql.ts'
+import type { Tx } from '../../db/connect.ts'
+import { findRow } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
 
 /**
- * Who sends what, over all organizations: a webhook with something to send has a time for it, and a node that
- * sends it claims it for a while (decision 0029).
+ * Which node sends what, over all organizations. A webhook with something to send has a time for its next attempt, and
+ * the node that sends claims the webhook for a while (decision 0029).
  */
 export type Claim = {
   organization_id: number
@@ -22,7 +23,7 @@ const WAKE = sql`
   update webhooks w set next_attempt_at = now() from organizations o
   where o.id = w.organization_id and w.status = 'active' and ${isBehind} and w.organization_id = any($1::bigint[])
   returning w.organization_id`
-/** Also what was put off, or claimed, for longer than anything is: by a clock that has been set back since. */
+/** No wait and no claim is this long: the clock has been set back since. */
 const isFarOff = sql`
   (w.next_attempt_at > now() + interval '1 day' or w.claimed_until > now() + interval '1 hour')`
 const WAKE_ALL = sql`
@@ -32,7 +33,7 @@ const WAKE_ALL = sql`
   where o.id = w.organization_id and w.status = 'active' and (${isBehind} or ${isFarOff})
   returning w.organization_id`
 
-/** Of the organizations where something happened, or of all; those that wait for their time go on waiting. */
+/** Makes webhooks due that are behind and have no time yet, of these organizations or of all; returns how many. */
 export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<number> {
   const woken = orgs === 'all' ? await tx.query(WAKE_ALL) : await tx.query(WAKE, [orgs])
   return woken.length
@@ -46,7 +47,7 @@ const LIST_DUE = sql`
 
 export type Due = { organization_id: number; id: number }
 
-/** Of all organizations; whoever wants to send claims them one by one. */
+/** Of all organizations; a node claims each before it sends. */
 export function listDue(tx: Tx, limit: number): Promise<Due[]> {
   return tx.query(LIST_DUE, [limit])
 }
@@ -61,12 +62,11 @@ const CLAIM = sql`
     w.position, w.message_last, w.failures, w.claimed_until`
 
 /**
- * Null where another node was faster: it waits for that one's statement, and then finds the claim. The message is
- * settled here, before it is sent: after a crash it is the same one that is sent again.
+ * Null where another node has claimed it first. The entries of the message are fixed here, before it is sent, so that
+ * the same message is sent again after a crash.
  */
-export async function updateClaimed(tx: Tx, due: Due, entries: number): Promise<Claim | null> {
-  const [row] = await tx.query<Claim>(CLAIM, [due.organization_id, due.id, entries])
-  return row ?? null
+export function updateClaimed(tx: Tx, due: Due, entries: number): Promise<Claim | null> {
+  return findRow(tx, CLAIM, [due.organization_id, due.id, entries])
 }
 
 const DELIVERED = sql`
@@ -77,15 +77,15 @@ const DELIVERED = sql`
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.claimed_until = $3`
 
-/** Nothing, where the claim has run out: then another node has it. */
+/** Changes nothing where the claim has run out, because another node may have it. */
 export async function updateDelivered(tx: Tx, claim: Claim): Promise<void> {
   await tx.query(DELIVERED, [claim.organization_id, claim.id, claim.claimed_until])
 }
 
-export type Setback = {
-  /** Seconds to wait after the first failure in a row, the second, …; as many as there are attempts. */
+export type Failure = {
+  /** Seconds to wait after the first failure in a row, the second, …; after the last the webhook is paused. */
   waits: readonly number[]
-  /** Do not try again. */
+  /** Pause at once. */
   gone: boolean
   reason: string
 }
@@ -102,18 +102,17 @@ const FAILED = sql`
   where organization_id = $1 and id = $2 and claimed_until = $3
   returning status = 'paused' and paused_reason = $6 as just_paused`
 
-/** Whether this was the failure that paused it. */
-export async function updateFailed(tx: Tx, claim: Claim, { waits, gone, reason }: Setback): Promise<boolean> {
+/** True where this failure paused it. */
+export async function updateFailed(tx: Tx, claim: Claim, { waits, gone, reason }: Failure): Promise<boolean> {
   const values = [claim.organization_id, claim.id, claim.claimed_until, waits, gone, reason]
-  const [row] = await tx.query<{ just_paused: boolean }>(FAILED, values)
-  return row?.just_paused ?? false
+  return (await findRow<{ just_paused: boolean }>(tx, FAILED, values))?.just_paused ?? false
 }
 
 const RELEASE = sql`
   update webhooks set claimed_until = null
   where organization_id = $1 and id = $2 and claimed_until = $3`
 
-/** Not sent, and nobody's fault. */
+/** Ends the claim without counting a failure. */
 export async function updateReleased(tx: Tx, claim: Claim): Promise<void> {
   await tx.query(RELEASE, [claim.organization_id, claim.id, claim.claimed_until])
 }
