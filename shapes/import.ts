@@ -18,10 +18,13 @@ export const ImportBody = Type.Object({
 export type ImportBody = Static<typeof ImportBody>
 export type ImportRow = ImportBody['rows'][number]
 
+/** Where in the row, and what is wrong there. */
+export type RowProblem = Pick<Problem, 'pointer' | 'message'>
+
 /** `exists`: a record with this external id is there already, and stays as it is. */
 export const RowOutcome = Type.Object({
   row: Type.Integer(),
   outcome: oneOf(['created', 'exists', 'refused']),
-  problems: Type.Unsafe<readonly Problem[]>({ type: 'array' }),
+  problems: Type.Unsafe<readonly RowProblem[]>({ type: 'array' }),
 })
 export type RowOutcome = Static<typeof RowOutcome>

@@ -33,7 +33,7 @@ describe('who may import whom', () => {
     server: /^(server|planning|shapes|sheets)\//,
     client: /^client\//,
     cli: /^(cli|client|server|planning|shapes|sheets)\//,
-    web: /^(web|planning)\/|^sheets\//,
+    web: /^(web|planning|shapes|sheets)\//,
   }
 
   it.each(Object.entries(MAY_IMPORT))('%s keeps to its neighbours', (room, allowed) => {
@@ -74,6 +74,18 @@ describe('who may import whom', () => {
       return circle ?? []
     }
     expect(sources.map(({ path }) => visit(path, [])).find((circle) => circle.length > 0) ?? []).toEqual([])
+  })
+
+  it('takes only types from shapes/ into the pages, and values from shapes/limits.ts: TypeBox stays out', () => {
+    const values = inRoom('web').flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => target.path.startsWith('shapes/') && !target.isType)
+        .filter((target) => target.path !== 'shapes/limits.ts')
+        .map((target) => `${path} → ${target.path}`),
+    )
+    expect(values).toEqual([])
+    const limits = product.find(({ path }) => path === 'shapes/limits.ts')
+    expect(limits?.imports).toEqual([])
   })
 
   it('keeps the kit of the pages free of the API, the router and the domain', () => {

@@ -11,9 +11,9 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useSaving } from '../shell/saving.ts'
-import type { ApiKey, NewApiKey } from './calls.ts'
 
 export function ApiKeyForm() {
   const saving = useSaving<NewApiKey>()

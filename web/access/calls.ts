@@ -1,29 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ApiKey } from '../../shapes/api-keys.ts'
+import type { Invited, Session } from '../../shapes/members.ts'
 import { call } from '../shell/client.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 
 /** Who and what may come in: API keys, sessions, invitations. */
-
-export type ApiKey = {
-  id: number
-  name: string
-  prefix: string
-  scope: 'read' | 'read_write'
-  created_by: string
-  expires_at: string | null
-  revoked_at: string | null
-  last_used_at: string | null
-  inserted_at: string
-}
-export type NewApiKey = ApiKey & { key: string }
-type Session = {
-  id: number
-  user_agent: string
-  inserted_at: string
-  last_seen_at: string
-  is_current: boolean
-}
-export type Invited = { organization: string; email: string; role: string; has_account: boolean }
 
 export const apiKeysQuery = (org: string) =>
   queryOptions({

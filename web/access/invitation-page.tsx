@@ -2,11 +2,11 @@ import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } f
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import type { Invited } from '../../shapes/members.ts'
 import { to } from '../shell/addresses.ts'
 import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { Empty, PageLoading } from '../ui/states.tsx'
-import type { Invited } from './calls.ts'
 import { invitationPath, invitationQuery } from './calls.ts'
 
 /** Whoever holds the link joins: with the password of their account, or with a new one. */

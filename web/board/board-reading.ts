@@ -1,24 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
-import type { Day } from '../../planning/days/days.ts'
 import { dayNumber } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { rangeOf } from '../../planning/days/spans.ts'
+import type { ChangedAssignments } from '../../shapes/assignments.ts'
+import type { BoardAnswer } from '../../shapes/board.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { Bar, Board, BoardResource, Changed } from './calls.ts'
+import type { Bar, Board, BoardResource } from './calls.ts'
 import type { Wanted } from './model/days-read.ts'
 import { firstDays, nextDays, nextPeople } from './model/days-read.ts'
 import type { Told } from './model/updates.ts'
 import { firstBoard, updateBoard } from './model/updates.ts'
-
-type Answer = Omit<Told, 'bars' | 'timeOff' | 'days'> & {
-  from: Day | null
-  to: Day | null
-  /** Seven values for each: see toBars. */
-  assignments: (number | string)[]
-  time_off: [number, Day, Day, number | null][]
-}
 
 /** What the board should know: some days of everybody, and all days of some people. */
 export type BoardWanted = Wanted & { people: ReadonlySet<number> }
@@ -33,7 +26,7 @@ export function boardQuery(org: string, wanted: () => BoardWanted) {
     queryKey,
     queryFn: async (): Promise<Board> => {
       const known = queryClient.getQueryData<Board>(queryKey)
-      const answer = await callIn(org)<Answer>(
+      const answer = await callIn(org)<BoardAnswer>(
         'GET',
         `/board?${known ? newsFor(known, wanted()) : allOf(wanted())}`,
       )
@@ -48,7 +41,7 @@ export function isWanting(board: Board, wanted: BoardWanted): boolean {
   return nextDays(board.days, wanted) !== null || unknownPeople(board, wanted).length > 0
 }
 
-export function postChanges(org: string, changes: readonly AssignmentChange[]): Promise<Changed> {
+export function postChanges(org: string, changes: readonly AssignmentChange[]): Promise<ChangedAssignments> {
   return callIn(org)('POST', '/assignments/changes', { changes })
 }
 
@@ -78,7 +71,7 @@ function daysIn(prefix: string, span: Span): string {
   return `${prefix}from=${start_date}&${prefix}to=${end_date}`
 }
 
-function toTold({ from, to, assignments, time_off, ...told }: Answer): Told {
+function toTold({ from, to, assignments, time_off, ...told }: BoardAnswer): Told {
   const timeOff = new Map<number, BoardResource['time_off']>()
   for (const [id, start_date, end_date, daily_hours] of time_off) {
     const own = timeOff.get(id) ?? timeOff.set(id, []).get(id)!
@@ -88,7 +81,7 @@ function toTold({ from, to, assignments, time_off, ...told }: Answer): Told {
   return { ...told, days, timeOff, bars: toBars(assignments) }
 }
 
-function toBars(values: Answer['assignments']): Bar[] {
+function toBars(values: BoardAnswer['assignments']): Bar[] {
   const bars: Bar[] = []
   for (let i = 0; i < values.length; i += 7) {
     const rate = values[i + 6]

@@ -1,15 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
+import type { ChangedAssignments } from '../../shapes/assignments.ts'
 import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { postChanges } from './board-reading.ts'
-import type { Board, Changed } from './calls.ts'
+import type { Board } from './calls.ts'
 import { withChanges, withResult } from './model/board.ts'
 import type { History } from './model/history.ts'
 import { done, NO_HISTORY, redone, toSend, undone } from './model/history.ts'
 
 type Pending = { batch: number; changes: readonly AssignmentChange[] }
-export type Outcome = { changed: Changed } | { refusal: unknown }
+export type Outcome = { changed: ChangedAssignments } | { refusal: unknown }
 
 /**
  * Changes show at once and are sent in their order; the server decides. One that is refused disappears again.
@@ -26,7 +27,10 @@ export function useChanges(org: string, stored: Board | undefined) {
   )
 
   const send = useCallback(
-    (changes: readonly AssignmentChange[], remember: (history: History, changed: Changed) => History) => {
+    (
+      changes: readonly AssignmentChange[],
+      remember: (history: History, changed: ChangedAssignments) => History,
+    ) => {
       const batch = ++latest.current.batch
       setPending((all) => [...all, { batch, changes }])
       const work = async (): Promise<Outcome> => {

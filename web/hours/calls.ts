@@ -6,24 +6,14 @@ import type {
   ProjectMonthlyHours,
   ResourceMonthlyHours,
 } from '../../planning/hours/monthly-hours.ts'
-import type { OrganizationHours } from '../../planning/hours/organization-hours.ts'
+import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 
-export type By = 'resource' | 'project'
-export type Row = {
-  id: number
-  name: string
-  months: HoursByMonth
-  total_hours: number
-  available?: HoursByMonth
-}
+export type By = OrganizationHours['by']
+export type Row = OrganizationHours['rows'][number]
 
 /** Any of the matrices: who or what stands down the side follows from where it was asked for. */
-export type Hours = Pick<OrganizationHours, 'months' | 'totals' | 'grand_total'> & {
-  rows: Row[]
-  available?: HoursByMonth
-}
-export type SummedHours = Hours & MatrixRange & { by: By }
+export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
 export type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
 
 function rangeQuery(range: Partial<MatrixRange> | undefined): string {
@@ -35,7 +25,7 @@ export function organizationHoursQuery(org: string, by: By, range: Partial<Matri
   const path = `/monthly-hours?by=${by}${rangeQuery(range)}`
   return queryOptions({
     queryKey: orgKey(org, path),
-    queryFn: () => callIn(org)<SummedHours>('GET', path),
+    queryFn: () => callIn(org)<OrganizationHours>('GET', path),
     placeholderData: keepPreviousData,
   })
 }

@@ -4,12 +4,13 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
-import type { By, SummedHours } from './calls.ts'
+import type { By } from './calls.ts'
 import { hoursQuery, organizationHoursQuery } from './calls.ts'
 import type { OpenCell } from './cell-drawer.tsx'
 import { HoursDrawer } from './cell-drawer.tsx'
@@ -70,7 +71,7 @@ export function HoursPage() {
   )
 }
 
-function OrganizationMatrix({ data, search }: { data: SummedHours; search: string }) {
+function OrganizationMatrix({ data, search }: { data: OrganizationHours; search: string }) {
   const org = useOrg()
   const { by, from, to: until, months } = data
   const [expanded, setExpanded] = useState<readonly number[]>([])

@@ -1,8 +1,8 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Table, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import type { RowOutcome } from '../../shapes/import.ts'
 import { writeCsv } from '../../sheets/csv.ts'
 import type { Kind } from '../../sheets/fields.ts'
-import type { RowOutcome } from './calls.ts'
 import { problemInWords } from './rows.ts'
 import type { Run } from './use-import.ts'
 

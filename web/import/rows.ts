@@ -1,9 +1,9 @@
+import type { ImportRow, RowOutcome, RowProblem } from '../../shapes/import.ts'
 import type { Kind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
 import type { Reading, TagNamed, Told } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
 import type { Table, TableRow } from '../../sheets/table.ts'
-import type { ImportRow, RowOutcome, RowProblem } from './calls.ts'
 
 /** How a table is to be read: guessed first, then changed by whoever knows better. */
 export type Choices = Told & { hasHeader: boolean; mapping: Mapping }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import type { ImportRow, RowOutcome } from '../../shapes/import.ts'
 import type { Kind } from '../../sheets/fields.ts'
 import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { ImportRow, RowOutcome } from './calls.ts'
 import { sendRows } from './calls.ts'
 
 export type Run = {

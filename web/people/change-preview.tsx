@@ -2,8 +2,8 @@ import { Alert, Button, Group, List, Skeleton, Stack, Table, Text } from '@manti
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addDays } from '../../planning/days/days.ts'
+import type { ChangePreview } from '../../shapes/previews.ts'
 import { formatHours, formatMoney, formatPeriod, withReadableDays } from '../ui/format.ts'
-import type { ChangePreview } from './calls.ts'
 
 type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 

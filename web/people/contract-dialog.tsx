@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { contractOn } from '../../planning/contracts/contracts.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import { covers } from '../../planning/days/periods.ts'
+import type { Contract } from '../../shapes/contracts.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
-import type { Contract, Resource } from './calls.ts'
 import { previewQuery } from './calls.ts'
 import { ChoiceButtons, PreviewOfChange, wrongFields } from './change-preview.tsx'
 import { ContractFields, draftOf, newDraft, termsOf } from './contract-fields.tsx'
@@ -25,7 +26,7 @@ const WORDS = {
 
 /** A change of contracts: what is typed, what it would touch, and the choice; nothing is saved before. */
 export function ContractDialog(props: {
-  resource: Resource
+  resource: ResourcePlan
   what: ContractAction | null
   onClose: () => void
 }) {
@@ -42,7 +43,7 @@ function ContractChange({
   what,
   onClose,
 }: {
-  resource: Resource
+  resource: ResourcePlan
   what: ContractAction
   onClose: () => void
 }) {
@@ -149,7 +150,7 @@ function ContractChange({
   )
 }
 
-function firstDraft({ organization, contracts }: Resource, what: ContractAction) {
+function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAction) {
   const { today } = organization
   if (what.action === 'add') {
     const last = contracts.at(-1)

@@ -1,6 +1,6 @@
 import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { isDay } from '../../planning/days/days.ts'
-import type { ContractTerms } from './calls.ts'
+import type { ContractTerms } from '../../shapes/contracts.ts'
 
 /** A contract as it is typed: empty is open, or without a cost. */
 export type ContractDraft = {

@@ -3,15 +3,16 @@ import { IconCalendarOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { covers } from '../../planning/days/periods.ts'
+import type { Contract } from '../../shapes/contracts.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
 import { useMay } from '../shell/organization.ts'
 import { formatMoney, formatPeriod } from '../ui/format.ts'
 import { Empty } from '../ui/states.tsx'
-import type { Contract, Resource } from './calls.ts'
 import type { ContractAction } from './contract-dialog.tsx'
 import { ContractDialog } from './contract-dialog.tsx'
 import { ContractState } from './contract-state.tsx'
 
-export function ContractsTab({ resource }: { resource: Resource }) {
+export function ContractsTab({ resource }: { resource: ResourcePlan }) {
   const may = useMay('planner')
   const [what, setWhat] = useState<ContractAction | null>(null)
   const { contracts, organization } = resource

@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Tag } from '../settings/calls.ts'
+import type { Tag } from '../../shapes/tags.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'

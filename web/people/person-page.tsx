@@ -6,6 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { countInWords } from '../../planning/wording.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceHours } from '../hours/panel.tsx'
 import { to } from '../shell/addresses.ts'
 import { Refusal } from '../shell/client.ts'
@@ -19,7 +20,6 @@ import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
-import type { Resource } from './calls.ts'
 import { resourceQuery } from './calls.ts'
 import { ContractState } from './contract-state.tsx'
 import { ContractTimeline } from './contract-timeline.tsx'
@@ -78,7 +78,7 @@ export function PersonPage() {
   )
 }
 
-function Facts({ resource }: { resource: Resource }) {
+function Facts({ resource }: { resource: ResourcePlan }) {
   const { tags, external_id, contracts, utilisation, organization } = resource
   return (
     <Group gap="lg" style={{ rowGap: 8 }}>
@@ -105,7 +105,7 @@ function Facts({ resource }: { resource: Resource }) {
   )
 }
 
-function Actions({ org, resource }: { org: string; resource: Resource }) {
+function Actions({ org, resource }: { org: string; resource: ResourcePlan }) {
   const may = useMay('planner')
   const navigate = useNavigate()
   const leave = () => navigate(to.people(org))

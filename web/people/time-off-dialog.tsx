@@ -13,10 +13,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
+import type { TimeOff } from '../../shapes/time-off.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
-import type { Resource, TimeOff, TimeOffDays } from './calls.ts'
+import type { TimeOffDays } from './calls.ts'
 import { previewQuery } from './calls.ts'
 import { ChoiceButtons, PreviewOfChange, wrongFields } from './change-preview.tsx'
 
@@ -30,7 +32,7 @@ type Draft = {
 
 /** Time off as it is typed, what it would touch, and the choice (decision 0023). */
 export function TimeOffDialog(props: {
-  resource: Resource
+  resource: ResourcePlan
   what: TimeOff | 'new' | null
   onClose: () => void
 }) {
@@ -48,7 +50,7 @@ function TimeOffChange({
   stored,
   onClose,
 }: {
-  resource: Resource
+  resource: ResourcePlan
   stored: TimeOff | null
   onClose: () => void
 }) {
@@ -143,7 +145,7 @@ function TimeOffChange({
   )
 }
 
-function firstDraft({ organization: { today } }: Resource, stored: TimeOff | null): Draft {
+function firstDraft({ organization: { today } }: ResourcePlan, stored: TimeOff | null): Draft {
   if (!stored) return { start_date: today, end_date: today, whole: true, daily_hours: 4, note: '' }
   const { start_date, end_date, daily_hours, note } = stored
   const whole = daily_hours === null

@@ -1,16 +1,17 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ResourcePlan } from '../../shapes/resources.ts'
+import type { TimeOff } from '../../shapes/time-off.ts'
 import { useMay } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { formatHours, formatPeriod } from '../ui/format.ts'
 import { RowActions } from '../ui/row-actions.tsx'
 import { Empty } from '../ui/states.tsx'
-import type { Resource, TimeOff } from './calls.ts'
 import { TimeOffDialog } from './time-off-dialog.tsx'
 
-export function TimeOffTab({ resource }: { resource: Resource }) {
+export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const may = useMay('planner')
   const [what, setWhat] = useState<TimeOff | 'new' | null>(null)
   const deleting = useSaving('Time off deleted.')

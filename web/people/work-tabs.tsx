@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { addDays, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../../planning/days/months.ts'
 import { utilisationOf } from '../../planning/hours/utilisation.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { formatHours, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
 import { Empty } from '../ui/states.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
-import type { Resource } from './calls.ts'
 
 const SOURCES = { contract_default: 'contract', project_override: 'project', manual: 'own rate' }
 
-export function AssignmentsTab({ resource }: { resource: Resource }) {
+export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   const org = useOrg()
   const [when, setWhen] = useState('coming')
   const { assignments, organization, projects, contracts, time_off } = resource
@@ -27,7 +27,7 @@ export function AssignmentsTab({ resource }: { resource: Resource }) {
         </Text>
       </Empty>
     )
-  const hoursOf = (each: Resource['assignments'][number]) =>
+  const hoursOf = (each: ResourcePlan['assignments'][number]) =>
     utilisationOf(each, { contracts: [], assignments: [each], time_off }, organization.working_week).planned
   const total = shown.reduce((sum, each) => sum + hoursOf(each), 0)
   return (
@@ -92,7 +92,7 @@ export function AssignmentsTab({ resource }: { resource: Resource }) {
 }
 
 /** How full each month is: plain hours against what contracts and time off leave. */
-export function UtilisationTab({ resource }: { resource: Resource }) {
+export function UtilisationTab({ resource }: { resource: ResourcePlan }) {
   const { today, working_week } = resource.organization
   const months = listMonths(addDays(today, -90), addDays(today, 300))
   return (

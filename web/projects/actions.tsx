@@ -2,18 +2,18 @@ import { Button, Drawer } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Settings } from '../settings/calls.ts'
+import type { Settings } from '../../shapes/organizations.ts'
+import type { ProjectPlan } from '../../shapes/projects.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { ProjectArchive } from './archive-dialog.tsx'
-import type { Project } from './calls.ts'
 import { ProjectForm } from './project-form.tsx'
 
 /** What can be done with a project: an archived one only comes back, or goes if nothing was ever planned on it. */
-export function ProjectActions({ project, settings }: { project: Project; settings: Settings }) {
+export function ProjectActions({ project, settings }: { project: ProjectPlan; settings: Settings }) {
   const may = useMay('planner')
   const [open, setOpen] = useState<'edit' | 'archive' | null>(null)
   const close = () => setOpen(null)
@@ -55,7 +55,7 @@ export function ProjectActions({ project, settings }: { project: Project; settin
 }
 
 /** Opens where the project is, if it is not running today. */
-function BoardLink({ project, today }: { project: Project; today: string }) {
+function BoardLink({ project, today }: { project: ProjectPlan; today: string }) {
   const org = useOrg()
   const { id, start_date, end_date } = project
   const isRunning = start_date <= today && today <= end_date
@@ -72,7 +72,7 @@ function BoardLink({ project, today }: { project: Project; today: string }) {
   )
 }
 
-function DeleteButton({ project }: { project: Project }) {
+function DeleteButton({ project }: { project: ProjectPlan }) {
   const org = useOrg()
   const navigate = useNavigate()
   const leave = () => navigate(to.projects(org))

@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ProjectPlan } from '../../shapes/projects.ts'
 import { useOrg } from '../shell/organization.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
-import type { Project } from './calls.ts'
 import { projectActivityQuery } from './calls.ts'
 
 /** What was last done to a project and on it. */
-export function ProjectActivity({ project }: { project: Project }) {
+export function ProjectActivity({ project }: { project: ProjectPlan }) {
   const { data, error } = useQuery(projectActivityQuery(useOrg(), project.id))
   if (error) return <PageError error={error} />
   if (!data) return <PageLoading />

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { windDown } from '../../planning/assignments/archiving.ts'
 import { countInWords } from '../../planning/wording.ts'
-import type { Settings } from '../settings/calls.ts'
+import type { Settings } from '../../shapes/organizations.ts'
+import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
 import { useSaving } from '../shell/saving.ts'
 import { formatPeriod } from '../ui/format.ts'
-import type { Project, ProjectAssignment } from './calls.ts'
 
 const MOST = 8
 
@@ -15,7 +15,7 @@ export function ProjectArchive({
   opened,
   onClose,
 }: {
-  project: Project
+  project: ProjectPlan
   settings: Settings
   opened: boolean
   onClose: () => void

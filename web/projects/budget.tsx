@@ -1,12 +1,12 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { countInWords } from '../../planning/wording.ts'
+import type { ProjectPlan } from '../../shapes/projects.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import { formatHours, formatMoney } from '../ui/format.ts'
-import type { Project } from './calls.ts'
 import { costBudget, hoursBudget } from './status.tsx'
 
 /** What is planned, what may be spent and what is left, in hours and in money. */
-export function ProjectBudget({ project, currency }: { project: Project; currency: string }) {
+export function ProjectBudget({ project, currency }: { project: ProjectPlan; currency: string }) {
   const money = (value: number) => formatMoney(value, currency)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -67,8 +67,8 @@ function Figure({ label, value, isWrong }: { label: string; value: string; isWro
 }
 
 /** Where the rates come from (decision 0009), and who has none. */
-function rateInWords({ cost_per_hour, assignments }: Project, currency: string): string {
-  const count = (wanted: (each: Project['assignments'][number]) => boolean) =>
+function rateInWords({ cost_per_hour, assignments }: ProjectPlan, currency: string): string {
+  const count = (wanted: (each: ProjectPlan['assignments'][number]) => boolean) =>
     assignments.filter(wanted).length
   const own = count(({ cost_source }) => cost_source === 'manual')
   const free = count((each) => each.cost_per_hour === null)

@@ -1,12 +1,12 @@
 import { Button, Group, MultiSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import type { Settings } from '../settings/calls.ts'
+import type { Settings } from '../../shapes/organizations.ts'
+import type { ProjectPlan } from '../../shapes/projects.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { fieldErrors, Refusal } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
-import type { Project } from './calls.ts'
 import { WindowRefusal } from './window-refusal.tsx'
 
 const MONEY = /^(0|[1-9]\d{0,11})(\.\d{1,4})?$/
@@ -18,7 +18,7 @@ export function ProjectForm({
   settings,
   onDone,
 }: {
-  project?: Project
+  project?: ProjectPlan
   settings: Settings
   onDone: (id: number) => void
 }) {
@@ -124,7 +124,7 @@ export function ProjectForm({
 
 type Draft = ReturnType<typeof draftOf>
 
-function draftOf(project?: Project) {
+function draftOf(project?: ProjectPlan) {
   return {
     title: project?.title ?? '',
     external_id: project?.external_id ?? '',

@@ -1,6 +1,7 @@
 import { Alert, Box, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
 import { Refusal } from '../shell/client.ts'
@@ -12,7 +13,6 @@ import { Tags } from '../ui/tag.tsx'
 import { ProjectActions } from './actions.tsx'
 import { ProjectActivity } from './activity.tsx'
 import { ProjectBudget } from './budget.tsx'
-import type { Project } from './calls.ts'
 import { projectQuery } from './calls.ts'
 import { StatusBadge } from './status.tsx'
 import { ProjectAssignments, ProjectTeam } from './team.tsx'
@@ -63,7 +63,7 @@ export function ProjectPage() {
   )
 }
 
-function Facts({ project, today }: { project: Project; today: string }) {
+function Facts({ project, today }: { project: ProjectPlan; today: string }) {
   const { status, tags, external_id, start_date, end_date } = project
   return (
     <Group gap="lg" style={{ rowGap: 8 }}>

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { ListedProject } from './calls.ts'
+import type { ListedProject } from '../../shapes/projects.ts'
 
 export function StatusBadge({ status }: { status: 'active' | 'archived' }) {
   return (

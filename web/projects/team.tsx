@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
 import { Empty } from '../ui/states.tsx'
-import type { Project, ProjectAssignment } from './calls.ts'
 
-type Props = { project: Project; currency: string; today: string }
+type Props = { project: ProjectPlan; currency: string; today: string }
 
 const SOURCES = { contract_default: 'contract', project_override: 'project', manual: 'own rate' }
 
@@ -97,7 +97,7 @@ export function ProjectAssignments({ project, currency, today }: Props) {
   )
 }
 
-function Totals(props: { project: Project; currency: string; children: ReactNode }) {
+function Totals(props: { project: ProjectPlan; currency: string; children: ReactNode }) {
   const { project, currency, children } = props
   return (
     <Table.Tfoot>
@@ -119,7 +119,7 @@ function PersonLink({ id, name }: { id: number; name: string }) {
   )
 }
 
-function NobodyYet({ project }: { project: Project }) {
+function NobodyYet({ project }: { project: ProjectPlan }) {
   return (
     <Empty title="Nobody is planned yet">
       <Text size="sm" c="dimmed">

@@ -2,8 +2,8 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { trimToWindow } from '../../planning/assignments/archiving.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
 import { countInWords } from '../../planning/wording.ts'
+import type { ProjectPlan } from '../../shapes/projects.ts'
 import { formatDay, formatPeriod } from '../ui/format.ts'
-import type { Project } from './calls.ts'
 
 const MOST = 6
 
@@ -18,7 +18,7 @@ export function WindowRefusal({
   onTrim,
 }: {
   problems: readonly Problem[]
-  project: Project
+  project: ProjectPlan
   window: DayRange
   week: readonly number[]
   isSaving: boolean

@@ -3,11 +3,11 @@ import { DatePickerInput } from '@mantine/dates'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AuditEntry } from '../../shapes/audit.ts'
 import { useOrg } from '../shell/organization.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Pager } from '../ui/pager.tsx'
 import { Empty, PageError, PageLoading } from '../ui/states.tsx'
-import type { AuditEntry } from './calls.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from './calls.ts'
 
 const PAGE = 50

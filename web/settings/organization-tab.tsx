@@ -15,11 +15,11 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import type { Settings } from '../../shapes/organizations.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { PageError, PageLoading } from '../ui/states.tsx'
-import type { Settings } from './calls.ts'
 import { settingsQuery } from './calls.ts'
 
 const PRESETS = [

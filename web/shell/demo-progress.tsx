@@ -1,7 +1,7 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FirstMinutes } from './first-minutes.ts'
+import type { FirstMinutes } from '../../shapes/organizations.ts'
 import { firstMinutesQuery } from './first-minutes.ts'
 
 /** Over the page while the server writes the demo, so that nothing moves when it comes and goes. */

@@ -1,14 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { FirstMinutes } from '../../shapes/organizations.ts'
 import { callIn, orgKey } from './organization.ts'
-
-/** How far the organization has come, and the demo while the server is writing it. */
-export type FirstMinutes = {
-  api_keys: number
-  projects: number
-  resources: number
-  assignments: number
-  demo: { state: 'running' | 'failed'; total: number; failure: string | null } | null
-}
 
 export const firstMinutesQuery = (org: string) =>
   queryOptions({

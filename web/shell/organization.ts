@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Role } from '../../shapes/members.ts'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
-import type { Role } from './session.ts'
 import { mayAct, sessionQuery } from './session.ts'
 
 /** The organization in the address. */

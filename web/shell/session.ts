@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Role, SignedIn } from '../../shapes/members.ts'
 import { call } from './client.ts'
-
-export type Role = 'owner' | 'admin' | 'planner' | 'viewer'
-export type SignedIn = {
-  user: { id: number; email: string; name: string }
-  organizations: { id: number; name: string; role: Role }[]
-}
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

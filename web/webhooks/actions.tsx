@@ -11,11 +11,11 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
+import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
-import type { Delivery, Webhook } from './calls.ts'
 import { WebhookForm, WebhookRotation } from './form.tsx'
 
 /** Where changes wait, a choice: deliver them all, or leave them out. */

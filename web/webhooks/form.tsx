@@ -1,11 +1,11 @@
 import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
-import type { Webhook, WebhookWithSecret } from './calls.ts'
 
 /** A new webhook, whose secret is then shown; or one that is there, which has nothing new to show. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {

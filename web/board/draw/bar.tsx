@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import type { Bar, BoardProject } from '../calls.ts'
+import type { BoardProject } from '../../../shapes/board.ts'
+import type { Bar } from '../calls.ts'
 import type { Names } from '../model/board.ts'
 import { barInWords, hueOf } from '../model/labels.ts'
 

@@ -1,7 +1,9 @@
 import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
 import { changedId, stepsOf } from '../../../planning/assignments/assignment-changes.ts'
 import type { Span } from '../../../planning/days/spans.ts'
-import type { Bar, Board, BoardProject, BoardResource, Changed } from '../calls.ts'
+import type { ChangedAssignments } from '../../../shapes/assignments.ts'
+import type { BoardProject } from '../../../shapes/board.ts'
+import type { Bar, Board, BoardResource } from '../calls.ts'
 import { plannedToBar, toPlanned } from './bars.ts'
 import type { Days } from './days-read.ts'
 import { ALL_DAYS, areRead } from './days-read.ts'
@@ -60,7 +62,7 @@ export function withChanges(board: Board, changes: readonly AssignmentChange[], 
 }
 
 /** As the server says it is now. */
-export function withResult(board: Board, { created, updated, deleted }: Changed): Board {
+export function withResult(board: Board, { created, updated, deleted }: ChangedAssignments): Board {
   const fresh = [...created, ...updated.map(({ after }) => after)].map(plannedToBar)
   return withBars(
     board,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AssignmentRecord, Changed } from '../calls.ts'
+import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 import { done, inverseOf, NO_HISTORY, redone, toSend, undone } from './history.ts'
 
 const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({
@@ -8,7 +8,12 @@ const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentR
   cost_source: 'contract_default',
   ...change,
 })
-const changed = (change: Partial<Changed>): Changed => ({ created: [], updated: [], deleted: [], ...change })
+const changed = (change: Partial<ChangedAssignments>): ChangedAssignments => ({
+  created: [],
+  updated: [],
+  deleted: [],
+  ...change,
+})
 
 describe('undo', () => {
   it('deletes what was created, puts back what was changed, creates what was deleted', () => {

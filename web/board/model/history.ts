@@ -1,6 +1,6 @@
 import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import { changedId } from '../../../planning/assignments/assignment-changes.ts'
-import type { AssignmentRecord, Changed } from '../calls.ts'
+import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 
 /** `was`: the id of a deleted assignment that this would bring back, under a new one. */
 export type Undoing = AssignmentChange & { was?: number }
@@ -11,7 +11,7 @@ export const NO_HISTORY: History = { undo: [], redo: [] }
 const LONGEST = 100
 
 /** What takes a change back, made of what the server says it did. */
-export function inverseOf({ created, updated, deleted }: Changed): Undoing[] {
+export function inverseOf({ created, updated, deleted }: ChangedAssignments): Undoing[] {
   return [
     ...created.map(({ id }): Undoing => ({ delete: id })),
     ...updated.map(
@@ -24,11 +24,11 @@ export function inverseOf({ created, updated, deleted }: Changed): Undoing[] {
 }
 
 /** Something new was done: what had been taken back can't be done again. */
-export function done(history: History, label: string, changed: Changed): History {
+export function done(history: History, label: string, changed: ChangedAssignments): History {
   return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-LONGEST), redo: [] }
 }
 
-export function undone(history: History, changed: Changed): History {
+export function undone(history: History, changed: ChangedAssignments): History {
   const entry = history.undo.at(-1)!
   const next = {
     undo: history.undo.slice(0, -1),
@@ -37,7 +37,7 @@ export function undone(history: History, changed: Changed): History {
   return renamed(next, newIds(entry.changes, changed))
 }
 
-export function redone(history: History, changed: Changed): History {
+export function redone(history: History, changed: ChangedAssignments): History {
   const entry = history.redo.at(-1)!
   const next = {
     undo: [...history.undo, { label: entry.label, changes: inverseOf(changed) }],
@@ -51,7 +51,7 @@ export function toSend(changes: readonly Undoing[]): AssignmentChange[] {
 }
 
 /** What was deleted and comes back has a new id; older entries still know it by the old one. */
-function newIds(changes: readonly Undoing[], { created }: Changed): Map<number, number> {
+function newIds(changes: readonly Undoing[], { created }: ChangedAssignments): Map<number, number> {
   const back = changes.filter((change) => 'create' in change)
   if (back.length !== created.length) return new Map()
   return new Map(back.flatMap(({ was }, i) => (was === undefined ? [] : [[was, created[i]!.id] as const])))

@@ -1,4 +1,5 @@
-import type { Bar, BoardProject, BoardResource } from '../calls.ts'
+import type { BoardProject } from '../../../shapes/board.ts'
+import type { Bar, BoardResource } from '../calls.ts'
 import type { BoardIndex } from './board.ts'
 import { matchingProjects, matchingResources } from './filter.ts'
 import { placeInLanes } from './lanes.ts'

@@ -1,6 +1,7 @@
 import type { Span } from '../../../planning/days/spans.ts'
 import { compareCodePoints } from '../../../planning/hours/monthly-hours.ts'
-import type { Bar, Board, BoardProject, BoardResource } from '../calls.ts'
+import type { BoardProject } from '../../../shapes/board.ts'
+import type { Bar, Board, BoardResource } from '../calls.ts'
 import { withDays } from './days-read.ts'
 
 /**
