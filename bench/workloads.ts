@@ -4,13 +4,13 @@ import { sql } from '../server/db/sql.ts'
 import { insertChanges } from '../server/store/changes.ts'
 import { jsonList, projectJson, tagJson } from '../server/store/json.ts'
 import {
-  findProject,
+  findProjectJson,
   insertProjects,
   listProjects,
   listProjectsByExternalId,
 } from '../server/store/projects.ts'
 import {
-  findResource,
+  findResourceJson,
   insertResources,
   listResources,
   listResourcesByExternalId,
@@ -47,7 +47,7 @@ const workload = <Found>(of: Workload<Found>) => of as Workload
 export const READS: Record<string, Workload> = {
   'project by id': workload({
     ask: (org, n) => get(`/projects/${any(org.projects, n)}`),
-    find: (db, org, n) => findProject(db, org.id, any(org.projects, n)),
+    find: (db, org, n) => findProjectJson(db, org.id, any(org.projects, n)),
     write: record,
   }),
   'project by external_id': workload({
@@ -68,7 +68,7 @@ export const READS: Record<string, Workload> = {
   }),
   'resource by id': workload({
     ask: (org, n) => get(`/resources/${any(org.resources, n)}`),
-    find: (db, org, n) => findResource(db, org.id, any(org.resources, n)),
+    find: (db, org, n) => findResourceJson(db, org.id, any(org.resources, n)),
     write: record,
   }),
   'resource by external_id': workload({
@@ -89,12 +89,12 @@ export const READS: Record<string, Workload> = {
   }),
   'resource with its months': workload({
     ask: (org, n) => get(`/resources/${any(org.resources, n)}?include=monthly_hours`),
-    find: (db, org, n) => findResource(db, org.id, any(org.resources, n)),
+    find: (db, org, n) => findResourceJson(db, org.id, any(org.resources, n)),
     write: (row) => {
-      const { id, assignments, contracts } = JSON.parse(row!.json)
-      const owned = contracts.map((contract: object) => ({ ...contract, resource_id: id }))
-      const months = resourceMonthlyHours(assignments, owned, SETTINGS)
-      return `{"data":${row!.json.slice(0, -1)},"monthly_hours":${JSON.stringify(months)}}}`
+      const resource = JSON.parse(row!.json)
+      const owned = resource.contracts.map((contract: object) => ({ ...contract, resource_id: resource.id }))
+      const monthly_hours = resourceMonthlyHours(resource.assignments, owned, SETTINGS)
+      return JSON.stringify({ data: { ...resource, monthly_hours } })
     },
   }),
 }
@@ -191,7 +191,7 @@ const tags = jsonList(
 )
 const WHOLE_LIST = sql`
   select '[' || string_agg(listed.json, ',' order by listed.id) || ']' as json
-  from (select p.id, ${projectJson(tags)} as json from projects p where p.organization_id = $1) listed`
+  from (select p.id, ${projectJson(tags)}::text as json from projects p where p.organization_id = $1) listed`
 
 /** One text, made by the database alone. */
 const DATABASE_JSON = workload({
@@ -207,7 +207,7 @@ const KNOWN_MONTHS = workload({
     ...get(`/resources/${any(org.resources, n)}?include=monthly_hours&from=1990-01-01&to=2189-12-31`),
     ifNoneMatch: '*',
   }),
-  find: (db, org, n) => findResource(db, org.id, any(org.resources, n)),
+  find: (db, org, n) => findResourceJson(db, org.id, any(org.resources, n)),
   write: record,
 })
 

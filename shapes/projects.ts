@@ -95,6 +95,7 @@ export const ProjectWithAssignments = Type.Object(
     },
   },
 )
+export type ProjectWithAssignments = Static<typeof ProjectWithAssignments>
 
 /** In the application a project also has its own rate. */
 export const ProjectBody = Type.Object({

@@ -5,7 +5,7 @@ import { lastDayOf, listMonths } from '../days/months.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { FactorPeriod, HoursSettings, Work } from './running-hours.ts'
-import { addCells, listFactorPeriods, listYears } from './running-hours.ts'
+import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 export type { HoursSettings } from './running-hours.ts'
 
@@ -54,15 +54,10 @@ export function projectMonthlyHours(
   settings: HoursSettings,
   range?: MatrixRange,
 ): ProjectMonthlyHours {
-  const { months, rows, sums } = buildMatrix(
-    groupPairs(assignments, 'resource_id', 'resource_name'),
-    contracts,
-    settings,
-    range,
-    (shown) =>
-      ({ id, name }, cells) => ({ resource_id: id, resource_name: name, ...toHours(shown, cells) }),
-  )
-  return { months, resources: rows, ...toTotals(months, sums) }
+  const pairs = groupPairs(assignments, 'resource_id', 'resource_name')
+  const { months, rows, ...totals } = buildMatrix(pairs, contracts, settings, range)
+  const resources = rows.map(({ id, name, ...hours }) => ({ resource_id: id, resource_name: name, ...hours }))
+  return { months, resources, ...totals }
 }
 
 /** One resource's hours, a row for each project (spec §2). `assignments` are all those of the resource. */
@@ -72,20 +67,11 @@ export function resourceMonthlyHours(
   settings: HoursSettings,
   range?: MatrixRange,
 ): ResourceMonthlyHours {
-  const { months, rows, sums } = buildMatrix(
-    groupPairs(assignments, 'project_id', 'project_title'),
-    contracts,
-    settings,
-    range,
-    (shown) =>
-      ({ id, name }, cells) => ({ project_id: id, project_title: name, ...toHours(shown, cells) }),
-  )
-  return { months, projects: rows, ...toTotals(months, sums) }
+  const pairs = groupPairs(assignments, 'project_id', 'project_title')
+  const { months, rows, ...totals } = buildMatrix(pairs, contracts, settings, range)
+  const projects = rows.map(({ id, name, ...hours }) => ({ project_id: id, project_title: name, ...hours }))
+  return { months, projects, ...totals }
 }
-
-/** What becomes of each row. `cells`, one for each month, are the next row's afterwards. */
-export type ShowRows<Row> = (months: readonly Month[]) => (name: RowName, cells: readonly Hundredths[]) => Row
-export type Matrix<Row> = { months: Month[]; rows: Row[]; sums: Hundredths[] }
 
 /** By code point, as PostgreSQL's collate "C" on UTF-8. `<` compares UTF-16, with U+1F600 before U+FF5E. */
 export function compareCodePoints(a: string, b: string): number {
@@ -104,32 +90,33 @@ export function listColumns({ from, to }: MatrixRange): Columns {
   return { first, last, months, cuts }
 }
 
-export function buildMatrix<Row>(
+type Matrix = Totals & { months: Month[]; rows: (RowName & RowHours)[] }
+
+function buildMatrix(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   range: MatrixRange | undefined,
-  show: ShowRows<Row>,
-): Matrix<Row> {
+): Matrix {
   const all = spanOf(pairs)
   const shown = range ?? (all && { from: dayText(all.first), to: dayText(all.last) })
-  if (!shown) return { months: [], rows: [], sums: [] }
+  if (!shown) return { months: [], rows: [], totals: {}, grand_total: 0 }
   const { months, cuts, first, last } = listColumns(shown)
   const sums = months.map(() => 0)
-  if (!all) return { months, rows: [], sums }
-  const factors = listFactorsByResource(contracts, { first: all.first, last }, settings)
-  const cells = months.map(() => 0)
-  const showRow = show(months)
+  const factors = all ? listFactorsByResource(contracts, { first: all.first, last }, settings) : new Map()
   const rows = pairs
     .filter(({ works }) => overlaps(works, first, last))
     .sort(compareRows)
-    .map((pair) => {
-      cells.fill(0)
-      addCells(cells, pair.works, factors.get(pair.resource_id) ?? [], cuts, settings)
-      for (let index = 0; index < cells.length; index++) sums[index]! += cells[index]!
-      return showRow(pair, cells)
+    .map(({ id, name, resource_id, works }) => {
+      const cells = listCells(works, factors.get(resource_id) ?? [], cuts, settings)
+      addUp(sums, cells)
+      return { id, name, ...toHours(months, cells) }
     })
-  return { months, rows, sums }
+  return { months, rows, ...toTotals(months, sums) }
+}
+
+export function addUp(sums: Hundredths[], cells: readonly Hundredths[]): void {
+  for (const [at, cell] of cells.entries()) sums[at] = (sums[at] ?? 0) + cell
 }
 
 export function overlaps(works: readonly Work[], shownFirst: DayNumber, shownLast: DayNumber): boolean {
@@ -156,7 +143,7 @@ function listFactorsByResource(
 /** Hundredths become hours only here, after all adding is done. */
 export function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHours {
   const byMonth: HoursByMonth = {}
-  for (let index = 0; index < months.length; index++) byMonth[months[index]!] = decimalHours(cells[index]!)
+  for (const [at, month] of months.entries()) byMonth[month] = decimalHours(cells[at] ?? 0)
   return { months: byMonth, total_hours: totalHours(cells) }
 }
 
@@ -165,7 +152,7 @@ export function toTotals(months: readonly Month[], sums: readonly Hundredths[]):
   return { totals, grand_total }
 }
 
-export function totalHours(cells: readonly Hundredths[]): number {
+function totalHours(cells: readonly Hundredths[]): number {
   return decimalHours(cells.reduce((sum, cell) => sum + cell, 0))
 }
 
@@ -177,7 +164,7 @@ export function compareRows(a: RowName, b: RowName): number {
 }
 
 /** The assignments of a project by resource, or those of a resource by project. */
-export function groupPairs(
+function groupPairs(
   assignments: readonly MatrixAssignment[],
   idKey: 'project_id' | 'resource_id',
   nameKey: 'project_title' | 'resource_name',

@@ -12,7 +12,7 @@ import type {
   RowHours,
   RowName,
 } from './monthly-hours.ts'
-import { compareRows, listColumns, overlaps, toHours } from './monthly-hours.ts'
+import { addUp, compareRows, listColumns, overlaps, toHours } from './monthly-hours.ts'
 import type { FactorPeriod, Work, Year } from './running-hours.ts'
 import { addCells, listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
@@ -164,8 +164,4 @@ function groupByProject({ project_ids, first_days, last_days, daily_hours }: Res
     else pairs.set(project_ids[at]!, [work])
   }
   return pairs
-}
-
-function addUp(sums: Hundredths[], cells: readonly Hundredths[]): void {
-  for (let index = 0; index < cells.length; index++) sums[index]! += cells[index]!
 }

@@ -1,38 +1,22 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import { isKnown, tagOfChange, tagOfContent } from '../http/conditional.ts'
+import { dataInPieces, Json, jsonList, jsonObject, listInPieces, sendJson } from '../http/sending.ts'
 import type { JsonRow } from '../store/projects.ts'
 import type { Page } from './query.ts'
 import { cursorAfter } from './query.ts'
 
-/** Records arrive from the store as JSON text and leave as they came (decision 0021). */
+/** So many records of a whole list are read at a time. */
 const BATCH = 1_000
 
 type ReadNext = (after: number, limit: number) => Promise<JsonRow[]>
 
-export function sendRecord(reply: FastifyReply, json: string): FastifyReply {
-  return sendContent(reply, recordBody(json))
-}
-
-/**
- * In pieces that are joined by nothing: a matrix of thousands of rows (decision 0047). As bytes: a text of all the pieces
- * beside them, and its bytes, would be two copies more.
- */
-export function sendLongRecord(reply: FastifyReply, json: readonly string[]): FastifyReply {
-  return sendContent(reply, encode(['{"data":', ...json, '}']))
-}
-
-function encode(pieces: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafe(pieces.reduce((length, piece) => length + Buffer.byteLength(piece), 0))
-  let end = 0
-  for (const piece of pieces) end += bytes.write(piece, end)
-  return bytes
-}
-
-function recordBody(json: string): string {
-  return `{"data":${json}}`
+/** What was read in full has a tag of its content, and is not sent to whoever has it already (decision 0028). */
+export function sendContent(reply: FastifyReply, values: Record<string, unknown>): FastifyReply {
+  const content = jsonObject(values)
+  if (isKnown(reply, tagOfContent(content.text))) return reply.code(304).send()
+  return sendJson(reply, content)
 }
 
 /** One page when asked for, else the whole list, however long (decision 0005). */
@@ -50,11 +34,10 @@ export async function sendList(
     if (isKnown(reply, etag)) return reply.code(304).send()
   }
   const first = await readNext(0, BATCH)
-  if (first.length < BATCH) return sendContent(reply, `{"data":[${joined(first)}]}`)
-  const stream = Readable.from(request.method === 'HEAD' ? [] : wholeList(first, readNext), {
-    highWaterMark: 1,
-  })
-  return reply.type('application/json; charset=utf-8').send(stream)
+  if (first.length < BATCH) return sendContent(reply, { data: listOf(first) })
+  // Whoever asks for the head alone gets nothing of the body, and nothing more is read.
+  const batches = request.method === 'HEAD' ? [] : readAll(first, readNext)
+  return sendJson(reply, dataInPieces(listInPieces(batches)))
 }
 
 async function sendPage(
@@ -66,35 +49,31 @@ async function sendPage(
   // One more than asked for tells whether there is a next page.
   const rows = await readNext(after, limit + 1)
   const shown = rows.slice(0, limit)
-  const next = rows.length > limit ? cursorAfter(shown.at(-1)!.id) : null
-  if (next) {
-    const query = new URLSearchParams(request.url.slice(pathOf(request).length))
-    query.set('cursor', next)
-    reply.header('link', `<${pathOf(request)}?${query}>; rel="next"`)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const next_cursor = last ? cursorAfter(last.id) : null
+  if (next_cursor) {
+    const path = pathOf(request)
+    const query = new URLSearchParams(request.url.slice(path.length))
+    query.set('cursor', next_cursor)
+    reply.header('link', `<${path}?${query}>; rel="next"`)
   }
-  return sendContent(reply, `{"data":[${joined(shown)}],"meta":{"next_cursor":${JSON.stringify(next)}}}`)
+  return sendContent(reply, { data: listOf(shown), meta: { next_cursor } })
 }
 
 /** The next batch is read when the reader has taken the last: memory stays flat, and no connection is held. */
-async function* wholeList(first: JsonRow[], readNext: ReadNext): AsyncGenerator<string> {
-  yield `{"data":[${joined(first)}`
-  for (let rows = first; rows.length === BATCH; ) {
-    rows = await readNext(rows.at(-1)!.id, BATCH)
-    if (rows.length > 0) yield `,${joined(rows)}`
+async function* readAll(first: JsonRow[], readNext: ReadNext): AsyncGenerator<Json[]> {
+  for (let rows = first; rows.length > 0; ) {
+    yield rows.map(({ json }) => new Json(json))
+    const last = rows.length === BATCH ? rows.at(-1) : undefined
+    rows = last ? await readNext(last.id, BATCH) : []
   }
-  yield ']}'
 }
 
-/** What was read has a tag of its content. As text where it is not long: bytes of its own would wait for a collector. */
-export function sendContent(reply: FastifyReply, content: string | Buffer): FastifyReply {
-  if (isKnown(reply, tagOfContent(content))) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(content)
+export function listOf(rows: readonly { json: string }[]): Json {
+  return jsonList(rows.map(({ json }) => json))
 }
 
-function joined(rows: JsonRow[]): string {
-  return rows.map((row) => row.json).join(',')
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0]!
+export function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?', 1)
+  return path
 }

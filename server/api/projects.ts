@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { checkPeriod } from '../../planning/days/periods.ts'
-import type { MatrixAssignment } from '../../planning/hours/monthly-hours.ts'
-import { projectMonthlyHoursJson } from '../../planning/hours/monthly-hours-json.ts'
+import { projectMonthlyHours } from '../../planning/hours/monthly-hours.ts'
 import type { ProjectCreate } from '../../shapes/projects.ts'
 import { Project, ProjectWithAssignments } from '../../shapes/projects.ts'
 import { createProjects } from '../commands/bulk-create.ts'
@@ -10,9 +9,10 @@ import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import type { ReadBy } from '../http/reading.ts'
+import { Json } from '../http/sending.ts'
 import { NotFound } from '../refusals.ts'
-import { findProject, findProjectWithContracts, listProjects } from '../store/projects.ts'
-import { sendList, sendLongRecord, sendRecord } from './answers.ts'
+import { findProjectJson, findProjectWithContracts, listProjects } from '../store/projects.ts'
+import { sendContent, sendList } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
 import * as documentation from './documentation.ts'
@@ -72,16 +72,15 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadBy): void
     const id = readId(request.params)
     const include = readQuery(request.query as Query, (reader) => readInclude(reader, ['monthly_hours']))
     if (!include.has('monthly_hours')) {
-      const project = await findProject(await reads(request), request.holder.id, id)
+      const project = await findProjectJson(await reads(request), request.holder.id, id)
       if (!project) throw new NotFound()
-      return sendRecord(reply, project.json)
+      return sendContent(reply, { data: new Json(project.json) })
     }
     const org = await currentHolder(db, request)
-    const project = await findProjectWithContracts(await reads(request), org.id, id)
-    if (!project) throw new NotFound()
-    const { assignments } = JSON.parse(project.json) as { assignments: MatrixAssignment[] }
-    const matrix = projectMonthlyHoursJson(assignments, project.contracts, org)
-    return sendLongRecord(reply, [project.json.slice(0, -1), ',"monthly_hours":', ...matrix, '}'])
+    const found = await findProjectWithContracts(await reads(request), org.id, id)
+    if (!found) throw new NotFound()
+    const monthly_hours = projectMonthlyHours(found.project.assignments, found.contracts, org)
+    return sendContent(reply, { data: { ...found.project, monthly_hours } })
   })
 }
 

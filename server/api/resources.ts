@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { MatrixAssignment, MatrixContract } from '../../planning/hours/monthly-hours.ts'
-import { resourceMonthlyHoursJson } from '../../planning/hours/monthly-hours-json.ts'
+import { resourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
 import type { ResourceCreate } from '../../shapes/resources.ts'
 import { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import { createResources } from '../commands/bulk-create.ts'
@@ -9,9 +8,10 @@ import { checkContractPeriod, createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import type { ReadBy } from '../http/reading.ts'
+import { Json } from '../http/sending.ts'
 import { NotFound } from '../refusals.ts'
-import { findResource, listResources } from '../store/resources.ts'
-import { sendList, sendLongRecord, sendRecord } from './answers.ts'
+import { findResource, findResourceJson, listResources } from '../store/resources.ts'
+import { sendContent, sendList } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
 import * as documentation from './documentation.ts'
@@ -72,16 +72,18 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadBy): voi
       include: readInclude(reader, ['monthly_hours']),
       range: readRange(reader),
     }))
-    const resource = await findResource(await reads(request), request.holder.id, id)
-    if (!resource) throw new NotFound()
-    if (!include.has('monthly_hours')) return sendRecord(reply, resource.json)
-    const { assignments, contracts } = JSON.parse(resource.json) as {
-      assignments: MatrixAssignment[]
-      contracts: Omit<MatrixContract, 'resource_id'>[]
+    const tx = await reads(request)
+    if (!include.has('monthly_hours')) {
+      const resource = await findResourceJson(tx, request.holder.id, id)
+      if (!resource) throw new NotFound()
+      return sendContent(reply, { data: new Json(resource.json) })
     }
-    const owned = contracts.map((contract) => ({ ...contract, resource_id: id }))
-    const matrix = resourceMonthlyHoursJson(assignments, owned, await currentHolder(db, request), range)
-    return sendLongRecord(reply, [resource.json.slice(0, -1), ',"monthly_hours":', ...matrix, '}'])
+    const resource = await findResource(tx, request.holder.id, id)
+    if (!resource) throw new NotFound()
+    const contracts = resource.contracts.map((contract) => ({ ...contract, resource_id: id }))
+    const org = await currentHolder(db, request)
+    const monthly_hours = resourceMonthlyHours(resource.assignments, contracts, org, range)
+    return sendContent(reply, { data: { ...resource, monthly_hours } })
   })
 }
 

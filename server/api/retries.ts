@@ -4,8 +4,10 @@ import { answerOnce } from '../commands/idempotency-keys.ts'
 import type { StoredRecord } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal } from '../http/errors.ts'
+import { Json, jsonObject, sendJson } from '../http/sending.ts'
 import { Rejected } from '../refusals.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
+import { pathOf } from './answers.ts'
 
 /** A create that may be sent again: with the header Idempotency-Key the work is done once (decision 0025). */
 export async function answerOnceForKey(
@@ -28,15 +30,15 @@ export function dataAnswer(data: object): Answer {
 }
 
 /** 201 with its address for a new record, 200 for one that was there already. */
-export function storedAnswer({ url }: FastifyRequest, { id, json, is_new }: StoredRecord): Answer {
-  const body = `{"data":${json}}`
-  const [path] = url.split('?', 1)
-  return is_new ? { status: 201, body, location: `${path}/${id}` } : { status: 200, body, location: null }
+export function storedAnswer(request: FastifyRequest, { id, json, is_new }: StoredRecord): Answer {
+  const { text: body } = jsonObject({ data: new Json(json) })
+  if (!is_new) return { status: 200, body, location: null }
+  return { status: 201, body, location: `${pathOf(request)}/${id}` }
 }
 
 function send(reply: FastifyReply, { status, body, location }: Answer): FastifyReply {
   if (location !== null) reply.header('location', location)
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+  return sendJson(reply.code(status), new Json(body))
 }
 
 /** What is wrong with the request itself is remembered like a success; any other failure is thrown on. */

@@ -2,6 +2,7 @@ import { dayIn, isDay } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
+import { Json, jsonList, jsonObject, sendJson } from '../http/sending.ts'
 import { rejectIf } from '../refusals.ts'
 import { getBoard, getPart, listInDays, listTouched } from '../store/board.ts'
 import type { App } from './bodies.ts'
@@ -24,23 +25,24 @@ export function boardRoutes(organization: App, db: Db): void {
       ...checkShape(query, 'people', /^\d{1,15}(\.\d{1,15}){0,99}$/, 'must be ids, 100 at most, 1.2.3'),
     ])
     const { id, working_week, currency, time_zone } = request.member
+    const { from = '', to = '', new_from = null, new_to = null } = query
     const touched = query.since === undefined ? null : await listTouched(db, id, Number(query.since))
-    const [days, ids] = touched
-      ? [{ from: query.new_from ?? null, to: query.new_to ?? null }, withPeople(touched, query.people)]
-      : [{ from: query.from!, to: query.to! }, null]
-    const board = ids ? await getPart(db, id, ids) : await getBoard(db, id, query.from!, query.to!)
+    const ids = touched && withPeople(touched, query.people)
+    const board = ids ? await getPart(db, id, ids) : await getBoard(db, id, from, to)
     // What is touched between these reads is told again the next time.
-    const added = ids && hasNew ? await listInDays(db, id, query.new_from!, query.new_to!) : NOTHING
-    const settings = { working_week, currency, today: dayIn(time_zone, new Date()) }
-    const head = JSON.stringify({ ...days, seq: touched?.seq ?? board.seq, touched: ids, settings })
-    // The parts come out of the database as finished JSON (decision 0021).
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(
-        `{"data":${head.slice(0, -1)},"tags":${board.tags},"projects":${board.projects},` +
-          `"resources":${board.resources},"time_off":${joined(board.time_off, added.time_off)},` +
-          `"assignments":${joined(board.assignments, added.assignments)}}}`,
-      )
+    const added = ids && new_from && new_to ? await listInDays(db, id, new_from, new_to) : NOTHING
+    const data = jsonObject({
+      ...(ids ? { from: new_from, to: new_to } : { from, to }),
+      seq: touched?.seq ?? board.seq,
+      touched: ids,
+      settings: { working_week, currency, today: dayIn(time_zone, new Date()) },
+      tags: new Json(board.tags),
+      projects: new Json(board.projects),
+      resources: new Json(board.resources),
+      time_off: jsonList([board.time_off, added.time_off]),
+      assignments: jsonList([board.assignments, added.assignments]),
+    })
+    return sendJson(reply, jsonObject({ data }))
   })
 }
 
@@ -51,11 +53,6 @@ type Ids = { resources: number[]; projects: number[] }
 function withPeople({ resources, projects }: Ids, people: string | undefined): Ids {
   const asked = people?.split('.').map(Number) ?? []
   return { resources: [...new Set([...resources, ...asked])], projects }
-}
-
-/** One list of two, neither of which has its brackets yet. */
-function joined(a: string, b: string): string {
-  return `[${a}${a && b ? ',' : ''}${b}]`
 }
 
 function checkDays(query: Query, from: keyof Query, to: keyof Query): Problem[] {

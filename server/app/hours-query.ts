@@ -10,14 +10,14 @@ type Query = Record<string, unknown>
 /** Ten years: more does not fit on a page, and would be a slip. */
 const MOST_MONTHS = 120
 
-export function readBy(query: unknown): 'resource' | 'project' {
+export function readHoursBy(query: unknown): 'resource' | 'project' {
   const { by = 'resource' } = query as Query
   if (by !== 'resource' && by !== 'project') rejectIf([invalid('by', 'must be resource or project')])
   return by as 'resource' | 'project'
 }
 
 /** Both or neither. */
-export function readRange(query: unknown): MatrixRange | undefined {
+export function readHoursRange(query: unknown): MatrixRange | undefined {
   const { from, to } = query as Query
   if (from === undefined && to === undefined) return undefined
   const problems = [...checkDay('from', from), ...checkDay('to', to)]
@@ -39,7 +39,7 @@ export function readCell(query: unknown): CellQuery {
     project_id: Number(project_id),
     month: month as string,
   }
-  const range = readRange(query)
+  const range = readHoursRange(query)
   if (!range) return cell
   if (!listMonths(range.from, range.to).includes(cell.month))
     rejectIf([invalid('month', `must lie in ${range.from} to ${range.to}`)])

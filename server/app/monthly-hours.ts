@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import { explainHours } from '../../planning/hours/explained-hours.ts'
-import type { MatrixAssignment, MatrixContract, MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMonthlyHours, resourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
 import type { Sheet } from '../../sheets/csv.ts'
@@ -11,12 +11,13 @@ import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import { noteExport } from '../commands/exports.ts'
 import type { Db } from '../db/connect.ts'
+import { sendJson } from '../http/sending.ts'
 import { NotFound } from '../refusals.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import type { App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
-import { readBy, readCell, readRange } from './hours-query.ts'
+import { readCell, readHoursBy, readHoursRange } from './hours-query.ts'
 import { organizationSheet, projectSheet, resourceSheet } from './hours-sheets.ts'
 import { readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
@@ -27,8 +28,7 @@ import { readOrganizationHours, writeOrganizationHours } from './organization-ho
 export function monthlyHoursRoutes(app: App, db: Db): void {
   app.get('/monthly-hours', async (request, reply) => {
     const { by, range } = readQuestion(request)
-    const pieces = await writeOrganizationHours(db, request.member, by, range)
-    return reply.type('application/json; charset=utf-8').send(Buffer.concat(pieces))
+    return sendJson(reply, await writeOrganizationHours(db, request.member, by, range))
   })
 
   for (const format of ['csv', 'xlsx'] as const)
@@ -55,7 +55,7 @@ export function monthlyHoursRoutes(app: App, db: Db): void {
   app.get('/projects/:id/monthly-hours', async (request) => ({ data: await readProject(db, request) }))
 
   app.get('/resources/:id/monthly-hours', async ({ member, params, query }) => {
-    const range = readRange(query)
+    const range = readHoursRange(query)
     const { assignments, contracts } = await readResource(db, member.id, readNumber(params))
     const hours = resourceMonthlyHours(assignments, contracts, member, range)
     const shown = range ?? wholeMonths(hours.months)
@@ -71,7 +71,7 @@ export function monthlyHoursRoutes(app: App, db: Db): void {
     })
 
     app.get(`/resources/:id/monthly-hours.${format}`, async ({ member, params, query }, reply) => {
-      const range = readRange(query)
+      const range = readHoursRange(query)
       const id = readNumber(params)
       const { assignments, contracts } = await readResource(db, member.id, id)
       const sheet = resourceSheet(resourceMonthlyHours(assignments, contracts, member, range))
@@ -83,24 +83,20 @@ export function monthlyHoursRoutes(app: App, db: Db): void {
 
 /** Of the organization's matrix. */
 function readQuestion({ member, query }: FastifyRequest) {
-  return { by: readBy(query), range: readRange(query) ?? thisYear(member.time_zone) }
+  return { by: readHoursBy(query), range: readHoursRange(query) ?? thisYear(member.time_zone) }
 }
 
 async function readProject(db: Db, { member, params, query }: FastifyRequest) {
-  const range = readRange(query)
-  const project = await findProjectWithContracts(db, member.id, readNumber(params))
-  if (!project) throw new NotFound()
-  const { assignments } = JSON.parse(project.json) as { assignments: MatrixAssignment[] }
-  return projectMonthlyHours(assignments, project.contracts, member, range)
+  const range = readHoursRange(query)
+  const found = await findProjectWithContracts(db, member.id, readNumber(params))
+  if (!found) throw new NotFound()
+  return projectMonthlyHours(found.project.assignments, found.contracts, member, range)
 }
 
 async function readResource(db: Db, org: number, resource_id: number) {
   const resource = await findResource(db, org, resource_id)
   if (!resource) throw new NotFound()
-  const { assignments, contracts } = JSON.parse(resource.json) as {
-    assignments: (MatrixAssignment & { id: number })[]
-    contracts: (MatrixContract & { daily_hours: number })[]
-  }
+  const { assignments, contracts } = resource
   return { assignments, contracts: contracts.map((contract) => ({ ...contract, resource_id })) }
 }
 

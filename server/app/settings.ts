@@ -11,15 +11,14 @@ import type { App } from './bodies.ts'
 import { jsonBody } from './bodies.ts'
 
 const PAGE = 50
-const EVERYTHING = 2_000_000_000
 
 export function settingsRoutes(app: App, db: Db): void {
   app.get('/settings', async ({ member }) => {
-    const organization = (await findOrganization(db, member.id))!
-    const today = dayIn(organization.time_zone, new Date())
+    const organization = await findOrganization(db, member.id)
+    const today = dayIn(member.time_zone, new Date())
     const usage = {
-      active_projects: await countActiveProjects(db, member.id, EVERYTHING),
-      active_resources: await countActiveResources(db, member.id, today, EVERYTHING),
+      active_projects: await countActiveProjects(db, member.id, null),
+      active_resources: await countActiveResources(db, member.id, today, null),
     }
     return { data: { ...organization, ...usage, today } }
   })

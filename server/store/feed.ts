@@ -6,17 +6,9 @@ import { feedJson } from './json.ts'
 export type FeedRow = { seq: number; json: string }
 
 const LIST = sql`
-  select f.seq, ${feedJson} as json from feed f where f.organization_id = $1 and f.seq > $2 order by f.seq limit $3`
+  select f.seq, ${feedJson}::text as json from feed f where f.organization_id = $1 and f.seq > $2 order by f.seq limit $3`
 
 /** The next `limit` entries after a number. None can appear later among those already read (decision 0024). */
 export function listFeed(tx: Tx, org: number, after: number, limit: number): Promise<FeedRow[]> {
   return tx.query(LIST, [org, after, limit])
-}
-
-const NEWEST = sql`select coalesce(max(f.seq), 0) as seq from feed f where f.organization_id = $1`
-
-/** The number of the newest entry; 0 where there is none. */
-export async function findNewestSequence(tx: Tx, org: number): Promise<number> {
-  const [row] = await tx.query<{ seq: number }>(NEWEST, [org])
-  return row!.seq
 }

@@ -2,8 +2,8 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
 /**
- * The wire shapes of spec §2 as SQL: the database writes the final JSON text, the server passes it through
- * (decision 0021). Each expects the table under the alias in its name; $1 is the organization.
+ * The wire shapes of spec §2 as SQL. With `::text` the database writes the final JSON text, which the server passes
+ * through (decision 0021); without, the driver makes objects of it. Each expects the table under the alias in its name; $1 is the organization.
  */
 
 /** YYYY-MM-DDTHH:MM:SS.sssZ, the same text in every answer (decision 0004). */
@@ -27,7 +27,7 @@ export const assignmentJson = sql`json_build_object('id', a.id, 'project_id', a.
 
 export const feedJson = sql`json_build_object('sequence', f.seq,
   'time', to_char(f.at at time zone 'UTC', ${instantFormat}), 'type', f.type, 'action', f.action, 'id', f.record_id,
-  'project_id', f.project_id, 'resource_id', f.resource_id)::text`
+  'project_id', f.project_id, 'resource_id', f.resource_id)`
 
 /** `more`: further keys and values, each led by a comma. */
 export function projectJson(tags: Sql, more: Sql = sql``): Sql {
@@ -35,14 +35,14 @@ export function projectJson(tags: Sql, more: Sql = sql``): Sql {
     'start_date', p.start_date, 'end_date', p.end_date, 'budgeted_hours', p.budgeted_hours,
     'budgeted_cost', p.budgeted_cost::text, 'status', p.status, 'tags', ${tags},
     'inserted_at', to_char(p.inserted_at at time zone 'UTC', ${instantFormat}),
-    'updated_at', to_char(p.updated_at at time zone 'UTC', ${instantFormat})${more})::text`
+    'updated_at', to_char(p.updated_at at time zone 'UTC', ${instantFormat})${more})`
 }
 
 export function resourceJson(tags: Sql, contracts: Sql, more: Sql = sql``): Sql {
   return sql`json_build_object('id', r.id, 'external_id', r.external_id, 'name', r.name,
     'tags', ${tags}, 'contracts', ${contracts},
     'inserted_at', to_char(r.inserted_at at time zone 'UTC', ${instantFormat}),
-    'updated_at', to_char(r.updated_at at time zone 'UTC', ${instantFormat})${more})::text`
+    'updated_at', to_char(r.updated_at at time zone 'UTC', ${instantFormat})${more})`
 }
 
 /** A nested list; never null. */

@@ -1,4 +1,5 @@
-import type { ProjectInfo } from '../../shapes/projects.ts'
+import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
+import type { ProjectInfo, ProjectWithAssignments } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, jsonList, projectJson, tagJson } from './json.ts'
@@ -14,7 +15,7 @@ const tags = jsonList(
       where pt.organization_id = $1 and pt.project_id = p.id`,
 )
 
-const selectProjects = sql`select p.id, ${projectJson(tags)} as json from projects p where p.organization_id = $1`
+const selectProjects = sql`select p.id, ${projectJson(tags)}::text as json from projects p where p.organization_id = $1`
 const LIST = sql`${selectProjects} and p.id > $2 order by p.id limit $3`
 const LIST_BY_STATUS = sql`${selectProjects} and p.id > $2 and p.status = $4 order by p.id limit $3`
 const LIST_BY_EXTERNAL_ID = sql`${selectProjects} and p.id > $2 and p.external_id = $4 order by p.id limit $3`
@@ -52,18 +53,18 @@ const assignments = jsonList(
       where a.organization_id = $1 and a.project_id = $2`,
 )
 
+const withAssignments = projectJson(tags, sql`, 'assignments', ${assignments}`)
 const GET = sql`
-  select p.id, ${projectJson(tags, sql`, 'assignments', ${assignments}`)} as json
-  from projects p where p.organization_id = $1 and p.id = $2`
+  select p.id, ${withAssignments}::text as json from projects p where p.organization_id = $1 and p.id = $2`
 
-export async function findProject(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+export async function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
   const [row] = await tx.query<JsonRow>(GET, [org, id])
   return row ?? null
 }
 
 /** The contracts that the monthly hours of a project need, in the same statement: one moment in time. */
 const GET_WITH_CONTRACTS = sql`
-  select p.id, ${projectJson(tags, sql`, 'assignments', ${assignments}`)} as json,
+  select ${withAssignments} as project,
     ${jsonList(
       sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
         'annual_convention_hours', c.annual_convention_hours)`,
@@ -73,19 +74,14 @@ const GET_WITH_CONTRACTS = sql`
     )} as contracts
   from projects p where p.organization_id = $1 and p.id = $2`
 
-export type ContractHours = {
-  resource_id: number
-  start_date: string
-  end_date: string | null
-  annual_convention_hours: number | null
-}
+type WithContracts = { project: ProjectWithAssignments; contracts: MatrixContract[] }
 
 export async function findProjectWithContracts(
   tx: Tx,
   org: number,
   id: number,
-): Promise<(JsonRow & { contracts: ContractHours[] }) | null> {
-  const [row] = await tx.query<JsonRow & { contracts: ContractHours[] }>(GET_WITH_CONTRACTS, [org, id])
+): Promise<WithContracts | null> {
+  const [row] = await tx.query<WithContracts>(GET_WITH_CONTRACTS, [org, id])
   return row ?? null
 }
 
@@ -93,7 +89,7 @@ export async function findProjectWithContracts(
 export type StoredExternalId = JsonRow & { external_id: string }
 
 const LIST_BY_EXTERNAL_IDS = sql`
-  select p.id, p.external_id, ${projectJson(tags)} as json from projects p
+  select p.id, p.external_id, ${projectJson(tags)}::text as json from projects p
   where p.organization_id = $1 and p.external_id = any($2)`
 
 export async function listProjectsByExternalId(
@@ -118,10 +114,10 @@ const COUNT_ACTIVE = sql`
   select count(*) from (
     select from projects where organization_id = $1 and status = 'active' limit $2) as active`
 
-/** Counts no further than the limit: the cost does not grow with the organization. */
-export async function countActiveProjects(tx: Tx, org: number, limit: number): Promise<number> {
+/** Counts no further than the limit, where there is one: then the cost does not grow with the organization. */
+export async function countActiveProjects(tx: Tx, org: number, limit: number | null): Promise<number> {
   const [row] = await tx.query<{ count: number }>(COUNT_ACTIVE, [org, limit])
-  return row!.count
+  return row?.count ?? 0
 }
 
 export type NewProject = Omit<ProjectInfo, 'id' | 'status' | 'tags'> & { tag_ids: readonly number[] }
@@ -148,7 +144,7 @@ const INSERT = sql`
     select p.organization_id, p.id, chosen.id
     from p join new on new.id = p.id cross join unnest(new.tag_ids) as chosen (id)
   )
-  select p.id, ${projectJson(chosenTags(sql`new.tag_ids`))} as json
+  select p.id, ${projectJson(chosenTags(sql`new.tag_ids`))}::text as json
   from p join new on new.id = p.id order by new.place`
 
 /** In the order given; those whose external_id is taken are left out. */

@@ -1,5 +1,5 @@
 import type { ContractTerms } from '../../shapes/contracts.ts'
-import type { Resource } from '../../shapes/resources.ts'
+import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
@@ -19,7 +19,7 @@ const contracts = jsonList(
 )
 
 const selectResources = sql`
-  select r.id, ${resourceJson(tags, contracts)} as json from resources r where r.organization_id = $1`
+  select r.id, ${resourceJson(tags, contracts)}::text as json from resources r where r.organization_id = $1`
 const LIST = sql`${selectResources} and r.id > $2 order by r.id limit $3`
 const LIST_BY_EXTERNAL_ID = sql`${selectResources} and r.id > $2 and r.external_id = $4 order by r.id limit $3`
 
@@ -50,17 +50,35 @@ const assignments = jsonList(
       where a.organization_id = $1 and a.resource_id = $2`,
 )
 
+const withAssignments = resourceJson(tags, contracts, sql`, 'assignments', ${assignments}`)
+const GET_JSON = sql`
+  select r.id, ${withAssignments}::text as json from resources r where r.organization_id = $1 and r.id = $2`
 const GET = sql`
-  select r.id, ${resourceJson(tags, contracts, sql`, 'assignments', ${assignments}`)} as json
-  from resources r where r.organization_id = $1 and r.id = $2`
+  select ${withAssignments} as resource from resources r where r.organization_id = $1 and r.id = $2`
 
-export async function findResource(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  const [row] = await tx.query<JsonRow>(GET, [org, id])
+export async function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+  const [row] = await tx.query<JsonRow>(GET_JSON, [org, id])
   return row ?? null
 }
 
+export async function findResource(tx: Tx, org: number, id: number): Promise<ResourceWithAssignments | null> {
+  const [row] = await tx.query<{ resource: ResourceWithAssignments }>(GET, [org, id])
+  return row?.resource ?? null
+}
+
+const LIST_ALL = sql`
+  select r.id, r.name, r.external_id, ${tags} as tags, ${contracts} as contracts
+  from resources r where r.organization_id = $1 order by r.id`
+
+type PersonRow = Pick<Resource, 'id' | 'name' | 'external_id' | 'tags' | 'contracts'>
+
+/** Everyone in the organization, for its own pages. */
+export function listAllResources(tx: Tx, org: number): Promise<PersonRow[]> {
+  return tx.query(LIST_ALL, [org])
+}
+
 const LIST_BY_EXTERNAL_IDS = sql`
-  select r.id, r.external_id, ${resourceJson(tags, contracts)} as json from resources r
+  select r.id, r.external_id, ${resourceJson(tags, contracts)}::text as json from resources r
   where r.organization_id = $1 and r.external_id = any($2)`
 
 export async function listResourcesByExternalId(
@@ -86,15 +104,15 @@ const COUNT_ACTIVE = sql`
     select distinct resource_id from contracts
     where organization_id = $1 and (end_date is null or end_date >= $2) limit $3) as active`
 
-/** Resources with a contract in force today or later (decision 0013), counted no further than the limit. */
+/** Resources with a contract in force today or later (decision 0013), counted no further than the limit, where there is one. */
 export async function countActiveResources(
   tx: Tx,
   org: number,
   today: string,
-  limit: number,
+  limit: number | null,
 ): Promise<number> {
   const [row] = await tx.query<{ count: number }>(COUNT_ACTIVE, [org, today, limit])
-  return row!.count
+  return row?.count ?? 0
 }
 
 export type NewResource = Pick<Resource, 'external_id' | 'name'> & {
@@ -127,7 +145,7 @@ const INSERT = sql`
       new.cost_per_hour
     from r join new on new.id = r.id where new.start_date is not null order by new.place returning *
   )
-  select r.id, ${resourceJson(chosenTags(sql`new.tag_ids`), firstContract)} as json
+  select r.id, ${resourceJson(chosenTags(sql`new.tag_ids`), firstContract)}::text as json
   from r join new on new.id = r.id left join c on c.resource_id = r.id
   order by new.place`
 

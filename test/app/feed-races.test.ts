@@ -6,7 +6,7 @@ import { changeTag, createTag, deleteTag } from '../../server/commands/tags.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listChanges } from '../../server/store/changes.ts'
-import { findProject } from '../../server/store/projects.ts'
+import { findProjectJson } from '../../server/store/projects.ts'
 import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 
@@ -87,7 +87,7 @@ describe('a tag that changes while it is given to one more record (decision 0027
     goOn()
     await renaming
     const id = await giving
-    const { json } = (await findProject(db, org.id, id))!
+    const { json } = (await findProjectJson(db, org.id, id))!
     expect(JSON.parse(json).tags).toMatchObject([{ name: 'Drawing' }])
     // Noted after the rename: whoever reads it again because of its entry reads the new name.
     const [last, before] = await listChanges(db, org.id, 1_000, 2)

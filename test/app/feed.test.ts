@@ -19,8 +19,8 @@ import type { Db } from '../../server/db/connect.ts'
 import { dryRun } from '../../server/db/dry-run.ts'
 import { Rejected } from '../../server/refusals.ts'
 import { listFeed } from '../../server/store/feed.ts'
-import { findProject, listProjects } from '../../server/store/projects.ts'
-import { findResource, listResources } from '../../server/store/resources.ts'
+import { findProjectJson, listProjects } from '../../server/store/projects.ts'
+import { findResourceJson, listResources } from '../../server/store/resources.ts'
 import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { CONTRACT } from '../support/people.ts'
@@ -70,9 +70,9 @@ type World = Awaited<ReturnType<typeof makeWorld>>
 async function answersOf({ org }: World): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const { id } of await listProjects(db, org.id, {}, 0, 100))
-    answers.set(`project ${id}`, (await findProject(db, org.id, id))!.json)
+    answers.set(`project ${id}`, (await findProjectJson(db, org.id, id))!.json)
   for (const { id } of await listResources(db, org.id, {}, 0, 100))
-    answers.set(`resource ${id}`, (await findResource(db, org.id, id))!.json)
+    answers.set(`resource ${id}`, (await findResourceJson(db, org.id, id))!.json)
   return answers
 }
 
