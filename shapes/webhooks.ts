@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { id, instant, Nullable, oneOf, text } from './blocks.ts'
+import { URL_LENGTH } from './limits.ts'
 
 /** What people see of a webhook; its secret is not part of it (decision 0029). */
 export const Webhook = Type.Object({
@@ -28,7 +29,7 @@ export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Ty
 export type WebhookWithSecret = Static<typeof WebhookWithSecret>
 
 export const WebhookCreate = Type.Object({
-  url: Type.String({ minLength: 1, maxLength: 2_000, format: 'text' }),
+  url: Type.String({ minLength: 1, maxLength: URL_LENGTH, format: 'text' }),
   description: Type.Optional(Type.String(text)),
 })
 export type WebhookCreate = Static<typeof WebhookCreate>

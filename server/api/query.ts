@@ -1,5 +1,6 @@
 import { isDay } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
+import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 
 /** What may stand behind the question mark (decision 0006). Unknown parameters are ignored. */
@@ -19,7 +20,8 @@ export type Reader = { query: Query; wrong: (name: string, message: string) => v
 export function readExternalId(reader: Reader): string | null | undefined {
   const value = readOnce(reader, 'external_id')
   if (value === undefined) return undefined
-  const possible = value !== '' && [...value].length <= 255 && !value.includes('\0') && value.isWellFormed()
+  const possible =
+    value !== '' && [...value].length <= TEXT_LENGTH && !value.includes('\0') && value.isWellFormed()
   return possible ? value : null
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
+import { MOST_OVERLAP_HOURS } from '../../shapes/limits.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useSaving } from '../shell/saving.ts'
 
@@ -76,7 +77,7 @@ export function ApiKeyRotation({ apiKey }: { apiKey: ApiKey }) {
         <NumberInput
           label="Hours until the old key stops"
           min={0}
-          max={720}
+          max={MOST_OVERLAP_HOURS}
           allowDecimal={false}
           {...form.getInputProps('overlap_hours')}
         />

@@ -5,8 +5,6 @@ import { callIn, orgKey } from '../shell/organization.ts'
 
 /** People, their contracts and their time off, as the server tells them. */
 
-export type TimeOffDays = { start_date: string; end_date: string; daily_hours: number | null; note: string }
-
 export const resourcesQuery = (org: string) =>
   queryOptions({
     queryKey: orgKey(org, 'resources'),

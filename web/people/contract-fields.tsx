@@ -1,6 +1,7 @@
 import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { isDay } from '../../planning/days/days.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
+import { isMoney, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../shapes/limits.ts'
 
 /** A contract as it is typed: empty is open, or without a cost. */
 export type ContractDraft = {
@@ -40,14 +41,13 @@ function wrongIn(draft: ContractDraft): Record<string, string> {
   const { daily_hours: hours, annual_convention_hours: annual } = draft
   if (!isDay(draft.start_date)) wrong.start_date = 'Choose a day'
   if (draft.end_date !== '' && !isDay(draft.end_date)) wrong.end_date = 'Choose a day, or none'
-  if (typeof hours !== 'number' || hours < 1 || hours > 24) wrong.daily_hours = 'From 1 to 24'
-  if (draft.has_convention && (typeof annual !== 'number' || annual < 1 || annual > 8784))
-    wrong.annual_convention_hours = 'From 1 to 8784'
-  if (!AMOUNT.test(amountOf(draft))) wrong.cost_per_hour = 'An amount such as 35.50, or nothing'
+  if (typeof hours !== 'number' || hours < 1 || hours > MOST_DAILY_HOURS)
+    wrong.daily_hours = `From 1 to ${MOST_DAILY_HOURS}`
+  if (draft.has_convention && (typeof annual !== 'number' || annual < 1 || annual > MOST_ANNUAL_HOURS))
+    wrong.annual_convention_hours = `From 1 to ${MOST_ANNUAL_HOURS}`
+  if (!isMoney(amountOf(draft) || '0')) wrong.cost_per_hour = 'An amount such as 35.50, or nothing'
   return wrong
 }
-
-const AMOUNT = /^((0|[1-9]\d{0,11})(\.\d{1,4})?)?$/
 
 function amountOf({ cost_per_hour }: ContractDraft): string {
   return cost_per_hour.trim().replace(',', '.')
@@ -101,7 +101,7 @@ export function ContractFields({
         label="Hours a day"
         required
         min={1}
-        max={24}
+        max={MOST_DAILY_HOURS}
         allowDecimal={false}
         value={draft.daily_hours}
         error={errors.daily_hours}
@@ -118,7 +118,7 @@ export function ContractFields({
         <NumberInput
           label="Annual convention hours"
           min={1}
-          max={8784}
+          max={MOST_ANNUAL_HOURS}
           allowDecimal={false}
           disabled={!draft.has_convention}
           value={draft.has_convention ? draft.annual_convention_hours : ''}

@@ -1,6 +1,7 @@
 import { Button, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { fieldErrors } from '../shell/client.ts'
@@ -58,7 +59,7 @@ export function PersonForm({
         <TextInput
           label="Name"
           required
-          maxLength={255}
+          maxLength={TEXT_LENGTH}
           data-autofocus
           value={name}
           error={errors.name}
@@ -79,7 +80,7 @@ export function PersonForm({
         <TextInput
           label="External id"
           description="The person's number in another system, if there is one"
-          maxLength={255}
+          maxLength={TEXT_LENGTH}
           value={externalId}
           error={errors.external_id}
           onChange={(event) => setExternalId(event.currentTarget.value)}

@@ -13,12 +13,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import type { TimeOff } from '../../shapes/time-off.ts'
+import type { TimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
-import type { TimeOffDays } from './calls.ts'
 import { previewQuery } from './calls.ts'
 import { ChoiceButtons, PreviewOfChange, wrongFields } from './change-preview.tsx'
 
@@ -110,8 +110,8 @@ function TimeOffChange({
           <NumberInput
             label="Hours off a day"
             w={140}
-            min={0.01}
-            max={24}
+            min={LEAST_DAILY_HOURS}
+            max={MOST_DAILY_HOURS}
             decimalScale={2}
             value={draft.daily_hours}
             error={errors.daily_hours}
@@ -121,7 +121,7 @@ function TimeOffChange({
       </Group>
       <TextInput
         label="Note"
-        maxLength={255}
+        maxLength={TEXT_LENGTH}
         value={draft.note}
         error={errors.note}
         onChange={(event) => set({ note: event.currentTarget.value })}
@@ -157,7 +157,7 @@ function startingOn(start_date: string, { end_date }: Draft): Partial<Draft> {
   return end_date < start_date ? { start_date, end_date: start_date } : { start_date }
 }
 
-function daysOf({ start_date, end_date, whole, daily_hours, note }: Draft): TimeOffDays | null {
+function daysOf({ start_date, end_date, whole, daily_hours, note }: Draft): TimeOffCreate | null {
   if (!isDay(start_date) || !isDay(end_date)) return null
   if (whole) return { start_date, end_date, daily_hours: null, note }
   return isDailyHours(daily_hours) ? { start_date, end_date, daily_hours: Number(daily_hours), note } : null

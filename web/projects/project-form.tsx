@@ -1,15 +1,15 @@
 import { Button, Group, MultiSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { isMoney, MOST_BUDGETED_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
-import type { ProjectPlan } from '../../shapes/projects.ts'
+import type { ProjectBody, ProjectPlan } from '../../shapes/projects.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { fieldErrors, Refusal } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { WindowRefusal } from './window-refusal.tsx'
 
-const MONEY = /^(0|[1-9]\d{0,11})(\.\d{1,4})?$/
 const WRONG_MONEY = 'must be an amount such as 12000 or 35.50'
 
 /** Everything about a project that can be typed. Without one, it is a new project. */
@@ -46,7 +46,13 @@ export function ProjectForm({
   return (
     <form onSubmit={form.onSubmit(() => save('refuse'))} noValidate>
       <Stack>
-        <TextInput label="Title" required maxLength={255} data-autofocus {...form.getInputProps('title')} />
+        <TextInput
+          label="Title"
+          required
+          maxLength={TEXT_LENGTH}
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput type="date" label="First day" required {...form.getInputProps('start_date')} />
           <TextInput
@@ -77,7 +83,7 @@ export function ProjectForm({
             label="Budgeted hours"
             description="0: no budget"
             min={0}
-            max={10_000_000}
+            max={MOST_BUDGETED_HOURS}
             allowDecimal={false}
             allowNegative={false}
             thousandSeparator=" "
@@ -109,7 +115,7 @@ export function ProjectForm({
         <TextInput
           label="External id"
           description="The project's number in another system, if there is one"
-          maxLength={255}
+          maxLength={TEXT_LENGTH}
           {...form.getInputProps('external_id')}
         />
         <Group justify="flex-end">
@@ -142,7 +148,7 @@ function moneyOf(text: string): string | null {
   return text.trim().replace(',', '.') || null
 }
 
-function bodyOf(draft: Draft) {
+function bodyOf(draft: Draft): ProjectBody {
   return {
     ...draft,
     external_id: draft.external_id === '' ? null : draft.external_id,
@@ -155,7 +161,7 @@ function bodyOf(draft: Draft) {
 
 /** What can be said without asking the server. */
 function checkDraft(draft: Draft): Partial<Record<keyof Draft, string>> {
-  const wrong = (text: string) => moneyOf(text) !== null && !MONEY.test(moneyOf(text)!)
+  const wrong = (text: string) => !isMoney(moneyOf(text) ?? '0')
   const { title, start_date, end_date } = draft
   return {
     ...(title.trim() === '' && { title: 'must be given' }),

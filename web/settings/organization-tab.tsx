@@ -15,6 +15,7 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
@@ -92,7 +93,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             label="Annual convention hours of a new contract"
             description="Contracts keep the figure they were made with"
             min={1}
-            max={8784}
+            max={MOST_ANNUAL_HOURS}
             allowDecimal={false}
             {...form.getInputProps('default_annual_convention_hours')}
           />
@@ -110,8 +111,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
           </Group>
           <NumberInput
             label="Full-time day, in hours"
-            min={0.25}
-            max={24}
+            min={LEAST_FULL_TIME_DAY}
+            max={MOST_DAILY_HOURS}
             decimalScale={2}
             {...form.getInputProps('full_time_day')}
           />

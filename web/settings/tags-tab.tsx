@@ -14,6 +14,7 @@ import { useForm } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TAG_NAME_LENGTH } from '../../shapes/limits.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
@@ -120,7 +121,13 @@ function TagForm({ draft: { id, ...initialValues }, onDone }: { draft: Draft; on
   return (
     <form onSubmit={form.onSubmit(save)}>
       <Stack>
-        <TextInput label="Name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label="Name"
+          required
+          maxLength={TAG_NAME_LENGTH}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
         <ColorInput label="Colour" swatches={SWATCHES} {...form.getInputProps('color')} />
         <Checkbox label="For projects" {...form.getInputProps('for_projects', { type: 'checkbox' })} />
         <Checkbox label="For people" {...form.getInputProps('for_resources', { type: 'checkbox' })} />

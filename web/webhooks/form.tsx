@@ -1,5 +1,6 @@
 import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { TEXT_LENGTH, URL_LENGTH } from '../../shapes/limits.ts'
 import type { Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
 import { fieldErrors } from '../shell/client.ts'
@@ -33,13 +34,13 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
           type="url"
           required
           data-autofocus
-          maxLength={2000}
+          maxLength={URL_LENGTH}
           {...form.getInputProps('url')}
         />
         <TextInput
           label="Description"
           description="What it is for"
-          maxLength={255}
+          maxLength={TEXT_LENGTH}
           {...form.getInputProps('description')}
         />
         <Button type="submit" loading={saving.isPending}>

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
+import { MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
 import { isFiltered } from '../model/filter.ts'
 import type { Available } from '../model/view.ts'
 import type { BoardState } from '../use-board.tsx'
@@ -71,7 +72,7 @@ export function Filters({ state }: { state: BoardState }) {
                     label="Hours a day"
                     size="xs"
                     min={0.25}
-                    max={24}
+                    max={MOST_DAILY_HOURS}
                     step={0.5}
                     value={available.hours}
                     onChange={(hours) => Number(hours) > 0 && setAvailable({ hours: Number(hours) })}

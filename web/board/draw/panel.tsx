@@ -4,6 +4,7 @@ import type { AssignmentChange, AssignmentCreate } from '../../../planning/assig
 import { contractOn } from '../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../planning/contracts/costs.ts'
 import { dayNumber, isDay } from '../../../planning/days/days.ts'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
 import { editBar } from '../model/edits.ts'
 import { barInWords } from '../model/labels.ts'
 import { rememberProject } from '../model/new-draft.ts'
@@ -142,8 +143,8 @@ export function Panel({ state, editing }: { state: BoardState; editing: Editing 
             <NumberInput
               label="Hours a day"
               disabled={!mayEdit}
-              min={0.01}
-              max={24}
+              min={LEAST_DAILY_HOURS}
+              max={MOST_DAILY_HOURS}
               step={0.5}
               decimalScale={2}
               value={Number(draft.daily_hours)}
