@@ -1,7 +1,13 @@
 import { dayNumber } from '../../planning/days/days.ts'
-import type { Bar, Board } from '../../web/board/calls.ts'
-import { indexBoard } from '../../web/board/model/board.ts'
+import type { Effect, GestureEvent, Gestures } from '../../web/board/gestures/gestures.ts'
+import { START } from '../../web/board/gestures/gestures.ts'
+import { reduce } from '../../web/board/gestures/reduce.ts'
+import type { Bar, Board } from '../../web/board/model/board.ts'
+import type { LoadedBoard } from '../../web/board/model/loaded.ts'
+import { listRows, topsOf } from '../../web/board/model/rows.ts'
+import { makeScale } from '../../web/board/model/scale.ts'
 import { groupBars } from '../../web/board/model/updates.ts'
+import { readView } from '../../web/board/model/view.ts'
 
 /** For tests: Ana (8 hours, until May) and Ben (4 hours), Website (all year) and Intranet (spring). */
 export function aBar(change: Partial<Bar> & { from?: string; to?: string } = {}): Bar {
@@ -25,11 +31,11 @@ export function aBoard(...bars: Bar[]): Board {
     ...{ seq: 7, ...groupBars(bars) },
     settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today: '2026-03-01' },
     tags: [{ id: 5, name: 'Design', color: '#1971c2', for_projects: true, for_resources: true }],
-    projects: [
+    projects: byId([
       { id: 11, title: 'Intranet', tag_ids: [], ...project, end_date: '2026-04-30' },
       { id: 10, title: 'Website', tag_ids: [5], ...project },
-    ],
-    resources: [
+    ]),
+    resources: byId([
       {
         id: 1,
         name: 'Ana Ruíz',
@@ -38,10 +44,31 @@ export function aBoard(...bars: Bar[]): Board {
         time_off: [],
       },
       { id: 2, name: 'Ben Okoro', tag_ids: [], contracts: [{ ...contract, daily_hours: 4 }], time_off: [] },
-    ],
+    ]),
   }
 }
 
-export function anIndex(...bars: Bar[]) {
-  return indexBoard(aBoard(...bars))
+function byId<T extends { id: number }>(records: T[]): ReadonlyMap<number, T> {
+  return new Map(records.map((record) => [record.id, record]))
+}
+
+/** The board as a planner looks at it, by people and weeks. */
+export function aLoadedBoard(board: Board): LoadedBoard {
+  const view = readView({})
+  const rows = listRows(board, view)
+  const scale = makeScale('week', '2026-01-01', '2026-12-31')
+  return { board, view, scale, rows, tops: topsOf(rows), mayEdit: true, lastProject: 10 }
+}
+
+/** One event after the other: the last state, all effects, and whether the last event meant something. */
+export function play(loaded: LoadedBoard, events: readonly GestureEvent[], from: Gestures = START) {
+  let [state, isOurs] = [from, true]
+  const effects: Effect[] = []
+  for (const event of events) {
+    const result = reduce(state, event, loaded)
+    isOurs = result !== null
+    state = result?.state ?? state
+    effects.push(...(result?.effects ?? []))
+  }
+  return { state, effects, isOurs }
 }

@@ -1,7 +1,34 @@
+import { useState } from 'react'
+import { dayIn, dayNumber } from '../../planning/days/days.ts'
 import { useOrg } from '../shell/organization.ts'
+import { PageError, PageLoading } from '../ui/states.tsx'
 import { BoardScreen } from './board-screen.tsx'
+import { spanSeen } from './model/scale.ts'
+import { useChanges } from './use-changes.ts'
+import { useReading } from './use-reading.ts'
+import { useView } from './use-view.ts'
 
-/** What was done in one organization cannot be undone in another. */
+/** A board for each organization: what was done in one cannot be undone in another. */
 export function BoardPage() {
-  return <BoardScreen key={useOrg()} />
+  const org = useOrg()
+  return <BoardOf key={org} org={org} />
+}
+
+/** Reads the board. Until it is there, nothing else is shown. */
+function BoardOf({ org }: { org: string }) {
+  const address = useView()
+  const { view } = address
+  // The organization's own today is not known before the board is read.
+  const [opened] = useState(() => view.from ?? dayIn(timeZone(), new Date()))
+  const [firstDay] = useState(() => dayNumber(opened) - (view.from ? 0 : 7))
+  const reading = useReading(org, spanSeen(view.zoom, firstDay, innerWidth))
+  const changes = useChanges(org, reading.query.data)
+  const { board } = changes
+  const { query } = reading
+  if (board) return <BoardScreen {...{ org, board, address, opened, firstDay, reading, changes }} />
+  return query.isPending ? <PageLoading /> : <PageError error={query.error} reset={() => query.refetch()} />
+}
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,111 +1,121 @@
 import './draw/colours.css'
 import './draw/board.css'
-import './draw/unread.css'
-import { Button, Group, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import type { DayNumber } from '../../planning/days/days.ts'
-import { to } from '../shell/addresses.ts'
-import { FirstSteps } from '../shell/first-steps.tsx'
-import { LinkButton } from '../shell/links.tsx'
-import { Empty, PageError, PageLoading } from '../ui/states.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Day, DayNumber } from '../../planning/days/days.ts'
+import { PageLoading } from '../ui/states.tsx'
 import { BarMenu } from './draw/bar-menu.tsx'
 import { Help } from './draw/help.tsx'
+import { NoRows, NotLoaded } from './draw/no-rows.tsx'
+import type { Editing } from './draw/panel.tsx'
 import { Panel } from './draw/panel.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar.tsx'
-import { isFiltered } from './model/filter.ts'
-import { useBoard } from './use-board.tsx'
+import type { Act } from './gestures/use-gestures.ts'
+import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
+import type { Board } from './model/board.ts'
+import { draftOf } from './model/board.ts'
+import { areRead } from './model/days-read.ts'
+import { daysAsked } from './model/filter.ts'
+import type { useChanges } from './use-changes.ts'
+import { useLoadedBoard } from './use-loaded-board.ts'
+import { usePlan } from './use-plan.tsx'
+import type { useReading } from './use-reading.ts'
+import type { useView } from './use-view.ts'
 
-export function BoardScreen() {
-  const state = useBoard()
-  const { query, index, rows, view, setView, org } = state
-  const [jump, setJump] = useState<{ day: DayNumber; at: number } | null>(null)
+type Props = {
+  org: string
+  board: Board
+  address: ReturnType<typeof useView>
+  reading: ReturnType<typeof useReading>
+  changes: ReturnType<typeof useChanges>
+  /** The day around which one can scroll at first, and the first day in sight. */
+  opened: Day
+  firstDay: DayNumber
+}
+
+export function BoardScreen({ org, board, address, reading, changes, opened, firstDay }: Props) {
+  const { view, filter, setView } = address
+  const { query, want, retry } = reading
+  const [anchor, setAnchor] = useState(opened)
+  const { loaded, rememberProject } = useLoadedBoard(board, view, filter, anchor)
+  const { rows, scale } = loaded
+  const plan = usePlan(board, changes)
+  const gestures = useGestureState()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const openings = useRef(0)
+  const [jump, setJump] = useState<DayNumber | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  useBoardKeys(state.undo, state.redo, () => setHelpOpen(true))
 
-  if (!index && query.isPending) return <PageLoading />
-  if (!index) return <PageError error={query.error} reset={() => query.refetch()} />
+  const act: Act = (effect) => {
+    switch (effect.type) {
+      case 'commit':
+        return plan.commit(effect.changes, effect.label)
+      case 'edit':
+        setEditing({
+          id: effect.id,
+          draft: effect.draft,
+          takesFocus: effect.takesFocus,
+          key: ++openings.current,
+        })
+        break
+      case 'need':
+        want({ people: new Set(effect.people) })
+        break
+      case 'announce':
+        plan.announce(effect.text)
+        break
+      case 'applyOffer':
+        plan.applyOffer()
+        break
+      case 'help':
+        setHelpOpen(true)
+        break
+      default:
+        void plan.stepBack(effect.type)
+    }
+  }
+  usePageKeys(loaded, gestures, act)
+
+  const { projects } = board
+  const asked = useMemo(() => daysAsked(projects, filter, scale), [projects, filter, scale])
+  useEffect(() => want({ also: [asked.free, asked.worked].flatMap((span) => span ?? []) }), [asked, want])
+  const [isFreeUnread, isWorkUnread] = [asked.free, asked.worked].map(
+    (span) => span && !areRead(board.days, span),
+  )
+  // Nobody is shown who only seems to be free.
+  const isLooking = isFreeUnread || (isWorkUnread && rows.length === 0)
+
   return (
     <div className="board">
       <h1 className="visually-hidden">Board</h1>
-      <Toolbar
-        state={state}
-        onJump={(day) => setJump({ day, at: Date.now() })}
-        onHelp={() => setHelpOpen(true)}
-      />
-      {query.isError && <NotLoaded retry={() => query.refetch().then(state.read)} />}
+      <Toolbar {...{ loaded, setView, act, onJump: setJump }} {...changes} />
+      {query.isError && <NotLoaded retry={retry} />}
       <div className="board-main">
-        {state.isLooking ? (
+        {isLooking ? (
           <PageLoading />
         ) : rows.length > 0 ? (
-          <Timeline state={state} jump={jump} />
-        ) : isFiltered(view) ? (
-          <Empty title="Nobody matches">
-            <Text size="sm">
-              No {view.group === 'people' ? 'person' : 'project'} has all that you asked for.
-            </Text>
-            <Button
-              variant="default"
-              onClick={() => setView({ q: '', tags: [], project: null, available: null })}
-            >
-              Show all
-            </Button>
-          </Empty>
+          <Timeline
+            {...{ loaded, gestures, act, editing, want, setView, setAnchor, firstDay, jump }}
+            onJumped={() => setJump(null)}
+          />
         ) : (
-          <FirstSteps
-            title={view.group === 'people' ? 'No people yet' : 'No projects yet'}
-            kind={view.group}
-            byHand={
-              <LinkButton
-                {...(view.group === 'people' ? to.people(org) : to.projects(org))}
-                search={{ new: true }}
-              >
-                {view.group === 'people' ? 'Add people' : 'Add projects'}
-              </LinkButton>
-            }
-          >
-            Once there are people and projects, you plan here who works on what.
-          </FirstSteps>
+          <NoRows {...{ org, view, setView }} />
         )}
-        {state.editing && <Panel key={state.editing.key} state={state} editing={state.editing} />}
+        {editing && (
+          <Panel
+            key={editing.key}
+            {...{ loaded, editing, setEditing, commit: plan.commit, want, rememberProject }}
+          />
+        )}
       </div>
-      <BarMenu state={state} />
+      <BarMenu
+        {...{ loaded, commit: plan.commit }}
+        onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
+      />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <div className="visually-hidden" aria-live="polite">
-        {state.spoken}
+        {plan.spoken}
       </div>
     </div>
   )
-}
-
-/** What was read before stays; the days that could not be read stay marked. */
-function NotLoaded({ retry }: { retry: () => Promise<void> }) {
-  return (
-    <Group className="board-not-loaded" role="alert" gap="sm">
-      <Text size="sm">Not everything could be loaded.</Text>
-      <Button size="compact-xs" variant="default" onClick={retry}>
-        Try again
-      </Button>
-    </Group>
-  )
-}
-
-/** Keys that hold on the whole page, unless somebody is typing. */
-function useBoardKeys(undo: () => void, redo: () => void, help: () => void): void {
-  const latest = useRef({ undo, redo, help })
-  latest.current = { undo, redo, help }
-  useEffect(() => {
-    function follow(event: KeyboardEvent) {
-      if ((event.target as HTMLElement).closest?.('input, textarea, [role="dialog"]')) return
-      const isCommand = event.ctrlKey || event.metaKey
-      const key = event.key.toLowerCase()
-      if (isCommand && key === 'z') event.shiftKey ? latest.current.redo() : latest.current.undo()
-      else if (isCommand && key === 'y') latest.current.redo()
-      else if (!isCommand && event.key === '?') latest.current.help()
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', follow)
-    return () => window.removeEventListener('keydown', follow)
-  }, [])
 }

@@ -1,37 +1,84 @@
-import type { Day, DayNumber } from '../../planning/days/days.ts'
-import type * as shapes from '../../shapes/board.ts'
-import type { Tag } from '../../shapes/tags.ts'
-import type { Days } from './model/days-read.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
+import { dayNumber } from '../../planning/days/days.ts'
+import type { Span } from '../../planning/days/spans.ts'
+import { rangeOf } from '../../planning/days/spans.ts'
+import type { ChangedAssignments } from '../../shapes/assignments.ts'
+import type { BoardAnswer } from '../../shapes/board.ts'
+import { callIn, orgKey } from '../shell/organization.ts'
+import { queryClient } from '../shell/query-client.ts'
+import type { Bar, Board, BoardResource } from './model/board.ts'
+import type { Wanted } from './model/days-read.ts'
+import { firstDays, nextDays, nextPeople } from './model/days-read.ts'
+import type { BoardPart } from './model/updates.ts'
+import { firstBoard, updateBoard } from './model/updates.ts'
 
-export type BoardResource = shapes.BoardResource & {
-  time_off: { start_date: Day; end_date: Day; daily_hours: number | null }[]
+/**
+ * The board, one for all its days. Reading it again asks for what others have changed since, and for what is wanted and
+ * not known yet, in one answer: the board always shows one moment (decision 0039).
+ */
+export function boardQuery(org: string, wanted: () => Wanted) {
+  const queryKey = orgKey(org, 'board')
+  return queryOptions({
+    queryKey,
+    queryFn: async (): Promise<Board> => {
+      const known = queryClient.getQueryData<Board>(queryKey)
+      const asked = known ? newsFor(known, wanted()) : daysIn('', firstDays(wanted().seen))
+      const answer = toPart(await callIn(org)<BoardAnswer>('GET', `/board?${asked}`))
+      return known ? updateBoard(known, answer) : firstBoard(answer)
+    },
+    structuralSharing: false,
+  })
 }
 
-/** An assignment as it is drawn: days are numbers, since thousands of them are placed at once. */
-export type Bar = {
-  id: number
-  project_id: number
-  resource_id: number
-  start: DayNumber
-  end: DayNumber
-  daily_hours: number
-  /** Its own; null: the project's or the contract's. */
-  rate: string | null
+/** Whether there is something to read besides what others have changed. */
+export function isMissing({ days, whole }: Board, wanted: Wanted): boolean {
+  return nextDays(days, wanted) !== null || nextPeople(days, whole, wanted).length > 0
 }
 
-/** Read by days and by people: whatever else there may be, it does not know. */
-export type Board = {
-  /** On these days it knows everybody's assignments and time off. */
-  days: Days
-  /** Of these people it knows them on all days. */
-  whole: ReadonlySet<number>
-  /** The organization's last change that is in it. */
-  seq: number
-  settings: shapes.BoardAnswer['settings']
-  tags: Tag[]
-  projects: shapes.BoardProject[]
-  resources: BoardResource[]
-  bars: { get(id: number): Bar | undefined }
-  /** By person, in the order of their days. */
-  barsOf: ReadonlyMap<number, readonly Bar[]>
+export function postChanges(org: string, changes: readonly AssignmentChange[]): Promise<ChangedAssignments> {
+  return callIn(org)('POST', '/assignments/changes', { changes })
+}
+
+function newsFor({ days, whole, seq }: Board, wanted: Wanted): string {
+  const next = nextDays(days, wanted)
+  const people = nextPeople(days, whole, wanted)
+  return [
+    ...[daysIn('', firstDays(wanted.seen)), `since=${seq}`],
+    ...(next ? [daysIn('new_', next)] : []),
+    ...(people.length > 0 ? [`people=${people.join('.')}`] : []),
+  ].join('&')
+}
+
+function daysIn(prefix: string, span: Span): string {
+  const { start_date, end_date } = rangeOf(span)
+  return `${prefix}from=${start_date}&${prefix}to=${end_date}`
+}
+
+function toPart({ from, to, assignments, time_off, ...rest }: BoardAnswer): BoardPart {
+  const timeOff = new Map<number, BoardResource['time_off']>()
+  for (const [id, start_date, end_date, daily_hours] of time_off) {
+    const own = timeOff.get(id) ?? []
+    own.push({ start_date, end_date, daily_hours })
+    timeOff.set(id, own)
+  }
+  const days = from && to ? { start: dayNumber(from), end: dayNumber(to) } : null
+  return { ...rest, days, timeOff, bars: toBars(assignments) }
+}
+
+function toBars(values: BoardAnswer['assignments']): Bar[] {
+  const bars: Bar[] = []
+  for (let i = 0; i < values.length; i += 7) {
+    const rate = values[i + 6]
+    bars.push({
+      id: values[i] as number,
+      project_id: values[i + 1] as number,
+      resource_id: values[i + 2] as number,
+      start: values[i + 3] as number,
+      end: values[i + 4] as number,
+      daily_hours: values[i + 5] as number,
+      rate: typeof rate === 'string' ? rate : null,
+    })
+  }
+  return bars
 }

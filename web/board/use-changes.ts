@@ -3,23 +3,24 @@ import type { AssignmentChange } from '../../planning/assignments/assignment-cha
 import type { ChangedAssignments } from '../../shapes/assignments.ts'
 import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import { postChanges } from './board-reading.ts'
-import type { Board } from './calls.ts'
-import { withChanges, withResult } from './model/board.ts'
+import { postChanges } from './calls.ts'
+import type { Board } from './model/board.ts'
 import type { History } from './model/history.ts'
-import { done, NO_HISTORY, redone, toSend, undone } from './model/history.ts'
+import { done, NO_HISTORY, stepped, toSend } from './model/history.ts'
+import { withChanges, withResult } from './model/updates.ts'
 
 type Pending = { batch: number; changes: readonly AssignmentChange[] }
-export type Outcome = { changed: ChangedAssignments } | { refusal: unknown }
+/** What became of changes that were sent. */
+export type Reply = { changed: ChangedAssignments } | { refusal: unknown }
 
 /**
- * Changes show at once and are sent in their order; the server decides. One that is refused disappears again.
- * Whatever was done can be undone by sending its opposite.
+ * Changes show at once and are sent one after the other; the server decides, and a refused one disappears again.
+ * Whatever was done is undone by sending its inverse.
  */
 export function useChanges(org: string, stored: Board | undefined) {
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [history, setHistory] = useState<History>(NO_HISTORY)
-  const latest = useRef({ history, batch: 0, line: Promise.resolve() as Promise<unknown> })
+  const latest = useRef({ history, batch: 0, queue: Promise.resolve() as Promise<unknown> })
 
   const board = useMemo(
     () => stored && pending.reduce((seen, { changes, batch }) => withChanges(seen, changes, batch), stored),
@@ -33,14 +34,14 @@ export function useChanges(org: string, stored: Board | undefined) {
     ) => {
       const batch = ++latest.current.batch
       setPending((all) => [...all, { batch, changes }])
-      const work = async (): Promise<Outcome> => {
+      const work = async (): Promise<Reply> => {
         try {
           const changed = await postChanges(org, changes)
-          const key = orgKey(org, 'board')
-          await queryClient.cancelQueries({ queryKey: key })
-          queryClient.setQueriesData<Board>({ queryKey: key }, (seen) => seen && withResult(seen, changed))
-          // What was being read may have held somebody else's change.
-          void queryClient.invalidateQueries({ queryKey: key })
+          const queryKey = orgKey(org, 'board')
+          await queryClient.cancelQueries({ queryKey })
+          queryClient.setQueriesData<Board>({ queryKey }, (seen) => seen && withResult(seen, changed))
+          // The answer that was cancelled may have held somebody else's change.
+          void queryClient.invalidateQueries({ queryKey })
           latest.current.history = remember(latest.current.history, changed)
           setHistory(latest.current.history)
           return { changed }
@@ -50,9 +51,9 @@ export function useChanges(org: string, stored: Board | undefined) {
           setPending((all) => all.filter((each) => each.batch !== batch))
         }
       }
-      const next = latest.current.line.then(work)
-      latest.current.line = next
-      return next
+      const reply = latest.current.queue.then(work)
+      latest.current.queue = reply
+      return reply
     },
     [org],
   )
@@ -62,17 +63,17 @@ export function useChanges(org: string, stored: Board | undefined) {
       send(changes, (seen, changed) => done(seen, label, changed)),
     [send],
   )
-  /** Waits for what is still on its way, so that it undoes that. */
-  const undo = useCallback(async () => {
-    await latest.current.line
-    const entry = latest.current.history.undo.at(-1)
-    return entry ? { entry, outcome: await send(toSend(entry.changes), undone) } : null
-  }, [send])
-  const redo = useCallback(async () => {
-    await latest.current.line
-    const entry = latest.current.history.redo.at(-1)
-    return entry ? { entry, outcome: await send(toSend(entry.changes), redone) } : null
-  }, [send])
+  /** Undoes or redoes the last entry, also one that is still being sent. Null: there is none. */
+  const step = useCallback(
+    async (which: keyof History) => {
+      await latest.current.queue
+      const entry = latest.current.history[which].at(-1)
+      if (!entry) return null
+      const reply = await send(toSend(entry.changes), (seen, changed) => stepped(seen, which, changed))
+      return { entry, reply }
+    },
+    [send],
+  )
 
-  return { board, history, isSaving: pending.length > 0, apply, undo, redo }
+  return { board, history, isSaving: pending.length > 0, apply, step }
 }

@@ -3,70 +3,49 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Span } from '../../planning/days/spans.ts'
 import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { BoardWanted } from './board-reading.ts'
-import { boardQuery, isWanting } from './board-reading.ts'
-import type { Board } from './calls.ts'
-import type { Days } from './model/days-read.ts'
+import { boardQuery, isMissing } from './calls.ts'
+import type { Board } from './model/board.ts'
+import type { Wanted } from './model/days-read.ts'
+import { wantedAfter } from './model/days-read.ts'
 
-/** Reads the board as it comes to be wanted: those whose rows are near, days of everybody, and single people. */
+/** Says what the board should know; what is missing is read. */
+export type Want = (change: Partial<Omit<Wanted, 'hasMoved'>>) => void
+
 export function useReading(org: string, first: Span) {
-  const wanted = useRef<BoardWanted>({
+  const wanted = useRef<Wanted>({
     ...{ seen: first, hasMoved: false, also: [], near: null, people: new Set() },
   })
   const query = useQuery(boardQuery(org, () => wanted.current))
   const { data, refetch } = query
   const isReading = useRef(false)
 
-  /** One answer after the other, until nothing is missing. What fails is tried again when something else is wanted. */
+  /** Reads one answer after the other until nothing is missing. After an error it stops until more is wanted. */
   const read = useCallback(async () => {
     if (isReading.current) return
     isReading.current = true
-    // Not what was drawn last: that may be an answer behind, and would be asked for twice.
+    // The board drawn last may be one answer behind, which would be asked for twice.
     let board = queryClient.getQueryData<Board>(orgKey(org, 'board'))
-    while (board && isWanting(board, wanted.current)) {
+    while (board && isMissing(board, wanted.current)) {
       const answer = await refetch({ cancelRefetch: false })
       board = answer.isError ? undefined : answer.data
     }
     isReading.current = false
   }, [org, refetch])
 
-  const isFirstRead = data !== undefined
+  const isLoaded = data !== undefined
   useEffect(() => {
-    if (isFirstRead) void read()
-  }, [isFirstRead, read])
+    if (isLoaded) void read()
+  }, [isLoaded, read])
 
-  const see = useCallback(
-    (seen: Span) => {
-      const hasMoved = wanted.current.hasMoved || seen.start !== wanted.current.seen.start
-      wanted.current = { ...wanted.current, seen, hasMoved }
+  const want: Want = useCallback(
+    (change) => {
+      const next = wantedAfter(wanted.current, change)
+      if (next === wanted.current) return
+      wanted.current = next
       void read()
     },
     [read],
   )
-  /** The people whose rows are near; null: there are no such rows. */
-  const approach = useCallback(
-    (near: readonly number[] | null) => {
-      wanted.current = { ...wanted.current, near }
-      void read()
-    },
-    [read],
-  )
-  /** Days that a question is about, wherever one looks. */
-  const ask = useCallback(
-    (also: Days) => {
-      wanted.current = { ...wanted.current, also }
-      void read()
-    },
-    [read],
-  )
-  /** All days of these people: the rules look at all that they do in a period, and that may reach far. */
-  const need = useCallback(
-    (people: readonly number[]) => {
-      if (people.every((id) => wanted.current.people.has(id))) return
-      wanted.current = { ...wanted.current, people: new Set([...wanted.current.people, ...people]) }
-      void read()
-    },
-    [read],
-  )
-  return { query, see, approach, ask, need, read }
+  const retry = useCallback(() => refetch().then(read), [refetch, read])
+  return { query, want, retry }
 }

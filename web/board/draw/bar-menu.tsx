@@ -2,55 +2,58 @@ import { Menu } from '@mantine/core'
 import { IconArrowsSplit2, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { DayNumber } from '../../../planning/days/days.ts'
-import { draftOf } from '../model/bars.ts'
+import { closest } from '../gestures/listen.ts'
+import type { Bar } from '../model/board.ts'
 import { deleteBars, duplicateBar, splitBar } from '../model/edits.ts'
-import { barInWords } from '../model/labels.ts'
-import { showDay } from '../model/words.ts'
-import type { BoardState } from '../use-board.tsx'
+import type { LoadedBoard } from '../model/loaded.ts'
+import { dayAt } from '../model/scale.ts'
+import { barInWords, showDay } from '../model/words.ts'
+import type { Commit } from '../use-plan.tsx'
 
 type Place = { id: number; day: DayNumber; x: number; y: number }
+type Props = { loaded: LoadedBoard; commit: Commit; onEdit: (bar: Bar) => void }
 
 /** What a right click on a bar offers. */
-export function BarMenu({ state }: { state: BoardState }) {
-  const { index, scale, mayEdit, commit } = state
+export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit }: Props) {
   const [place, setPlace] = useState<Place | null>(null)
 
   useEffect(() => {
     if (!mayEdit) return
     function open(event: MouseEvent) {
-      const element = (event.target as HTMLElement).closest<HTMLElement>('[data-bar]')
-      const cell = element?.closest<HTMLElement>('[data-cell]')
-      if (!element || !cell || !scale) return
+      const id = closest(event, '[data-bar]')?.dataset.bar
+      const cell = closest(event, '[data-cell]')
+      if (!id || !cell) return
       event.preventDefault()
-      const day = scale.from + Math.floor((event.clientX - cell.getBoundingClientRect().left) / scale.px)
-      setPlace({ id: Number(element.dataset.bar), day, x: event.clientX, y: event.clientY })
+      const { clientX: x, clientY: y } = event
+      setPlace({ id: Number(id), day: dayAt(scale, x - cell.getBoundingClientRect().left), x, y })
     }
     document.addEventListener('contextmenu', open)
     return () => document.removeEventListener('contextmenu', open)
   }, [mayEdit, scale])
 
-  const bar = place && index?.bars.get(place.id)
+  const bar = place && board.bars.get(place.id)
   if (!bar || bar.id < 0) return null
-  const label = barInWords(index!, bar)
+  const label = barInWords(board, bar)
+  const parts = splitBar(bar, place.day)
   return (
     <Menu opened onChange={(isOpen) => !isOpen && setPlace(null)} position="bottom-start" returnFocus>
       <Menu.Target>
         <div style={{ position: 'fixed', left: place.x, top: place.y }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
-        <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => state.edit(draftOf(bar), bar.id)}>
+        <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => onEdit(bar)}>
           Edit
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowsSplit2 size={14} />}
-          disabled={place.day <= bar.start || place.day > bar.end}
-          onClick={() => commit(splitBar(bar, place.day), `${label} split`)}
+          disabled={parts.length === 0}
+          onClick={() => commit(parts, `${label} split`)}
         >
           Split before {showDay(place.day)}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCopy size={14} />}
-          onClick={() => commit(duplicateBar(bar, index!.board.settings.working_week), `${label} duplicated`)}
+          onClick={() => commit(duplicateBar(bar, board.settings.working_week), `${label} duplicated`)}
         >
           Duplicate
         </Menu.Item>

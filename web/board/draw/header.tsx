@@ -1,13 +1,14 @@
 import { memo } from 'react'
+import { HEADER } from '../model/rows.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
 import { lowerTicks, upperTicks } from '../model/scale.ts'
 import { showDay } from '../model/words.ts'
 
-export const HEADER = 46
-type Props = { scale: Scale; window: Window; labelX: number; nameWidth: number; corner: string }
+type Props = Window & { scale: Scale; labelX: number; nameWidth: number; corner: string }
 
-export const Header = memo(function Header({ scale, window, labelX, nameWidth, corner }: Props) {
-  const seen = (tick: Tick) => tick.x < window.right && tick.x + tick.width > window.left
+export const Header = memo(function Header({ scale, left, right, labelX, nameWidth, corner }: Props) {
+  const isSeen = ({ x, width }: Tick) => x < right && x + width > left
+  const upper = scale.zoom === 'month' ? YEAR : MONTH
   return (
     <div
       role="row"
@@ -20,30 +21,19 @@ export const Header = memo(function Header({ scale, window, labelX, nameWidth, c
       </div>
       <div role="columnheader" aria-label="Days" className="board-ticks" style={{ width: scale.width }}>
         {upperTicks(scale)
-          .filter(seen)
-          .map((tick) => (
-            <div
-              key={tick.day}
-              className="board-tick board-tick-upper"
-              style={{ left: tick.x, width: tick.width }}
-            >
-              <span style={{ marginLeft: Math.max(0, Math.min(labelX - tick.x, tick.width - 110)) }}>
-                {showDay(
-                  tick.day,
-                  scale.zoom === 'month' ? { year: 'numeric' } : { month: 'long', year: 'numeric' },
-                )}
+          .filter(isSeen)
+          .map(({ day, x, width }) => (
+            <div key={day} className="board-tick board-tick-upper" style={{ left: x, width }}>
+              <span style={{ marginLeft: Math.max(0, Math.min(labelX - x, width - 110)) }}>
+                {showDay(day, upper)}
               </span>
             </div>
           ))}
         {lowerTicks(scale)
-          .filter(seen)
-          .map((tick) => (
-            <div
-              key={tick.day}
-              className="board-tick board-tick-lower"
-              style={{ left: tick.x, width: tick.width }}
-            >
-              {tick.width > 20 && showDay(tick.day, LOWER[scale.zoom])}
+          .filter(isSeen)
+          .map(({ day, x, width }) => (
+            <div key={day} className="board-tick board-tick-lower" style={{ left: x, width }}>
+              {width > 20 && showDay(day, LOWER[scale.zoom])}
             </div>
           ))}
       </div>
@@ -51,6 +41,8 @@ export const Header = memo(function Header({ scale, window, labelX, nameWidth, c
   )
 })
 
+const YEAR: Intl.DateTimeFormatOptions = { year: 'numeric' }
+const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 const LOWER: Record<Scale['zoom'], Intl.DateTimeFormatOptions> = {
   day: { weekday: 'short', day: 'numeric' },
   week: { day: 'numeric', month: 'short' },

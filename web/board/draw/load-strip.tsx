@@ -3,28 +3,35 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, trimToWorkingDays } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { isWorkingDay } from '../../../planning/days/working-week.ts'
+import type { Bar, BoardResource } from '../model/board.ts'
 import type { LoadStep } from '../model/capacity.ts'
 import { loadSteps } from '../model/capacity.ts'
 import type { Days } from '../model/days-read.ts'
-import type { Row } from '../model/rows.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
 
 const HEIGHT = 12
-type Props = { row: Row; scale: Scale; window: Window; week: WorkingWeek; days: Days }
+type Props = Window & {
+  resource: BoardResource
+  load: readonly Bar[]
+  scale: Scale
+  week: WorkingWeek
+  days: Days
+}
 
 /**
  * How full each day is: what is booked rises from below, green is free, hatched has no contract, dotted is off. Days
- * that were not read have nothing: they would look free.
+ * that were not read get nothing, since they would look free.
  */
-export const LoadStrip = memo(function LoadStrip({ row, scale, window, week, days }: Props) {
+export const LoadStrip = memo(function LoadStrip(props: Props) {
+  const { resource, load, scale, left, right, week, days } = props
   const over = {
-    start: Math.max(scale.from, dayAt(scale, window.left)),
-    end: Math.min(scale.to, dayAt(scale, window.right)),
+    start: Math.max(scale.from, dayAt(scale, left)),
+    end: Math.min(scale.to, dayAt(scale, right)),
   }
   const steps = days.flatMap((span) => {
     const seen = sharedSpan(span, over)
-    return seen ? loadSteps(row.resource!, row.load, seen) : []
+    return seen ? loadSteps(resource, load, seen) : []
   })
   const worked = steps.filter(({ covered, capacity }) => covered && capacity > 0)
   const x = (step: Span) => boxOf(scale, step.start, step.end)
@@ -39,26 +46,20 @@ export const LoadStrip = memo(function LoadStrip({ row, scale, window, week, day
             style={{ left: x(step).x, width: x(step).width }}
           />
         ))}
-      <svg
-        className="board-load"
-        aria-hidden="true"
-        width={window.right - window.left}
-        height={HEIGHT}
-        style={{ left: window.left }}
-      >
-        <path className="board-free" d={worked.map((step) => rects(step, 1, scale, window, week)).join('')} />
+      <svg className="board-load" aria-hidden="true" width={right - left} height={HEIGHT} style={{ left }}>
+        <path className="board-free" d={worked.map((step) => rects(step, 1, scale, left, week)).join('')} />
         <path
           className="board-booked"
           d={worked
             .filter(({ load, capacity }) => load > 0 && load < capacity)
-            .map((step) => rects(step, step.load / step.capacity, scale, window, week))
+            .map((step) => rects(step, step.load / step.capacity, scale, left, week))
             .join('')}
         />
         <path
           className="board-full"
           d={worked
             .filter(({ load, capacity }) => load >= capacity)
-            .map((step) => rects(step, 1, scale, window, week))
+            .map((step) => rects(step, 1, scale, left, week))
             .join('')}
         />
         {worked
@@ -67,7 +68,7 @@ export const LoadStrip = memo(function LoadStrip({ row, scale, window, week, day
             <text
               key={step.start}
               className="board-load-text"
-              x={x(trimToWorkingDays(step, week) ?? step).x - window.left + 3}
+              x={x(trimToWorkingDays(step, week) ?? step).x - left + 3}
               y={HEIGHT - 2.5}
             >
               {(step.capacity - step.load) / 100} h free
@@ -85,7 +86,7 @@ function hasLabel(step: LoadStep, scale: Scale, week: WorkingWeek): boolean {
 }
 
 /** The working days of a step as rectangles of a height from 0 to 1; at the months' zoom weekends are too thin to leave out. */
-function rects(step: LoadStep, part: number, scale: Scale, { left }: Window, week: WorkingWeek): string {
+function rects(step: LoadStep, part: number, scale: Scale, left: number, week: WorkingWeek): string {
   if (scale.zoom === 'month') return rect(step.start, step.end)
   let path = ''
   let start: number | null = null

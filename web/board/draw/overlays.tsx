@@ -1,54 +1,67 @@
+import type { AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import { dayNumber, isDay } from '../../../planning/days/days.ts'
+import { spanOf } from '../../../planning/days/spans.ts'
 import { editBar } from '../model/edits.ts'
-import { hueOf } from '../model/labels.ts'
-import { boxOf } from '../model/scale.ts'
-import type { BoardState } from '../use-board.tsx'
+import type { LoadedBoard } from '../model/loaded.ts'
+import { boxOf, weekBackground } from '../model/scale.ts'
+import { hueOf } from '../model/words.ts'
 
-export const NO_BARS: ReadonlySet<number> = new Set()
+type Props = { loaded: LoadedBoard; nameWidth: number }
 
-/** While an assignment is edited or in focus, the days outside its project's window are dimmed. */
-export function ProjectShade({ state, nameWidth }: { state: BoardState; nameWidth: number }) {
-  const { index, editing, focus } = state
-  const scale = state.scale!
-  const bar = index!.bars.get(focus?.bar ?? 0)
-  const project = index!.projects.get(editing ? editing.draft.project_id : (bar?.project_id ?? 0))
-  if (!project) return null
-  const start = dayNumber(project.start_date)
-  const end = dayNumber(project.end_date)
-  const before = boxOf(scale, scale.from, Math.min(start - 1, scale.to))
-  const after = boxOf(scale, Math.max(end + 1, scale.from), scale.to)
+/** The days off, and today. */
+export function DaysBehind({ loaded: { scale, board }, nameWidth }: Props) {
+  const today = dayNumber(board.settings.today)
+  const backgroundImage = weekBackground(scale, board.settings.working_week)
+  const { x } = boxOf(scale, today, today)
   return (
     <>
-      {before.width > 0 && (
+      <div
+        className="board-grid"
+        aria-hidden="true"
+        style={{ left: nameWidth, width: scale.width, backgroundImage }}
+      />
+      {today >= scale.from && today <= scale.to && (
         <div
-          className="board-shade"
-          data-side="before"
-          style={{ left: nameWidth + before.x, width: before.width }}
-        />
-      )}
-      {after.width > 0 && (
-        <div
-          className="board-shade"
-          data-side="after"
-          style={{ left: nameWidth + after.x, width: after.width }}
+          className="board-today"
+          aria-hidden="true"
+          style={{ left: nameWidth + x, width: Math.max(2, scale.px) }}
         />
       )}
     </>
   )
 }
 
-/** What the side panel would make, where it would lie. */
-export function DraftGhost({ state, nameWidth }: { state: BoardState; nameWidth: number }) {
-  const { index, editing, rows, tops } = state
-  if (!editing || !isDay(editing.draft.start_date) || !isDay(editing.draft.end_date)) return null
-  const { project_id, resource_id, start_date, end_date } = editing.draft
-  const bar = index!.bars.get(editing.id ?? 0)
-  if (bar && editBar(bar, editing.draft).length === 0) return null
+type ShadeProps = Props & { project_id: number }
+
+/** While an assignment is edited or in focus, the days outside its project's window are dimmed. */
+export function ProjectShade({ loaded: { board, scale }, nameWidth, project_id }: ShadeProps) {
+  const project = board.projects.get(project_id)
+  if (!project) return null
+  const { start, end } = spanOf(project)
+  return [
+    { side: 'before', ...boxOf(scale, scale.from, Math.min(start - 1, scale.to)) },
+    { side: 'after', ...boxOf(scale, Math.max(end + 1, scale.from), scale.to) },
+  ].map(
+    ({ side, x, width }) =>
+      width > 0 && (
+        <div key={side} className="board-shade" data-side={side} style={{ left: nameWidth + x, width }} />
+      ),
+  )
+}
+
+type DraftProps = Props & { id: number | null; draft: AssignmentCreate }
+
+/** What the side panel would make, in the row and on the days where it would lie. */
+export function DraftGhost({ loaded: { board, rows, tops, scale }, nameWidth, id, draft }: DraftProps) {
+  const { project_id, resource_id, start_date, end_date } = draft
+  if (!isDay(start_date) || !isDay(end_date) || end_date < start_date) return null
+  const bar = board.bars.get(id ?? 0)
+  if (bar && editBar(bar, draft).length === 0) return null
   const at = rows.findIndex(
     ({ resource, project }) => resource?.id === resource_id && (!project || project.id === project_id),
   )
-  if (at === -1 || end_date < start_date) return null
-  const { x, width } = boxOf(state.scale!, dayNumber(start_date), dayNumber(end_date))
-  const style = { left: nameWidth + x, width, top: tops[at]! + 6 }
+  if (at === -1) return null
+  const { x, width } = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
+  const style = { left: nameWidth + x, width, top: (tops[at] ?? 0) + 6 }
   return <div className="board-ghost board-ghost-draft" data-hue={hueOf(project_id)} style={style} />
 }

@@ -2,19 +2,20 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { IconArrowsSplit2, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
-import type { Bar } from '../calls.ts'
+import type { Bar, Board } from '../model/board.ts'
 import { deleteBars, duplicateBar, middleOf, splitBar } from '../model/edits.ts'
-import { barInWords } from '../model/labels.ts'
-import type { BoardState } from '../use-board.tsx'
+import { barInWords } from '../model/words.ts'
+import type { Commit } from '../use-plan.tsx'
 
-type Props = { state: BoardState; bar: Bar; onDelete: () => void }
+type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
 
 /** What can be done with a stored assignment as a whole. */
-export function PanelActions({ state: { index, commit }, bar, onDelete }: Props) {
-  const week = index!.board.settings.working_week
+export function PanelActions({ board, bar, commit, onDelete }: Props) {
+  const week = board.settings.working_week
   const [day, setDay] = useState(() => dayText(middleOf(bar, week)))
-  const label = barInWords(index!, bar)
+  const label = barInWords(board, bar)
   const parts = isDay(day) ? splitBar(bar, dayNumber(day)) : []
+  const button = { variant: 'default', size: 'xs' } as const
   return (
     <>
       {bar.start < bar.end && (
@@ -30,8 +31,7 @@ export function PanelActions({ state: { index, commit }, bar, onDelete }: Props)
             onChange={(event) => setDay(event.currentTarget.value)}
           />
           <Button
-            variant="default"
-            size="xs"
+            {...button}
             leftSection={<IconArrowsSplit2 size={14} />}
             disabled={parts.length === 0}
             onClick={() => commit(parts, `${label} split`)}
@@ -42,16 +42,14 @@ export function PanelActions({ state: { index, commit }, bar, onDelete }: Props)
       )}
       <Group gap={6} mt="xs">
         <Button
-          variant="default"
-          size="xs"
+          {...button}
           leftSection={<IconCopy size={14} />}
           onClick={() => commit(duplicateBar(bar, week), `${label} duplicated`)}
         >
           Duplicate
         </Button>
         <Button
-          variant="default"
-          size="xs"
+          {...button}
           c="var(--mantine-color-error)"
           leftSection={<IconTrash size={14} />}
           onClick={() => {

@@ -4,40 +4,38 @@ import { without } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { countInWords } from '../../../planning/wording.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar } from '../calls.ts'
-import type { Names } from '../model/board.ts'
+import type { Bar, Board, BoardResource } from '../model/board.ts'
 import { absencesInWords } from '../model/capacity.ts'
 import type { Days } from '../model/days-read.ts'
-import { hueOf } from '../model/labels.ts'
 import type { Row } from '../model/rows.ts'
 import { LANE } from '../model/rows.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { boxOf } from '../model/scale.ts'
+import { hueOf } from '../model/words.ts'
 import { BarButton } from './bar.tsx'
 import { LoadStrip } from './load-strip.tsx'
 
-type Props = {
+/** The window is given as numbers, so that the same one draws nothing again. */
+type Props = Window & {
   row: Row
-  names: Names
+  projects: Board['projects']
   week: WorkingWeek
-  /** On which all that is in the row has been read. */
+  /** The days on which all that is in the row has been read. */
   days: Days
   scale: Scale
-  window: Window
   /** Where labels of bars that began earlier start. */
   labelX: number
   top: number
   position: number
   nameWidth: number
-  /** The bar the keyboard is on; 0 for the row itself, null where it is elsewhere. */
+  /** The bar that the keyboard is on; 0 for the row itself, null where it is elsewhere. */
   focused: number | null
   selection: ReadonlySet<number>
 }
 
 export const RowLine = memo(function RowLine(props: Props) {
-  const { row, names, week, days, scale, window, top, position, nameWidth, focused, selection } = props
+  const { row, projects, week, days, scale, left, right, top, position, nameWidth, focused } = props
   const { resource, project } = row
-  const inside = isInside(scale, window)
   return (
     <div
       role="row"
@@ -48,28 +46,30 @@ export const RowLine = memo(function RowLine(props: Props) {
       <RowName row={row} scale={scale} width={nameWidth} isFocused={focused === 0} />
       <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
         <UnreadDays days={days} scale={scale} />
-        {resource && <LoadStrip {...{ row, scale, window, week, days }} />}
+        {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
         {!resource && project && <ProjectWindow project={project} scale={scale} />}
-        {row.bars.map((bar, i) =>
-          inside(bar) || bar.id === focused ? (
+        {row.bars.map((bar, i) => {
+          const { x, width } = boxOf(scale, bar.start, bar.end)
+          const isSeen = x < right && x + width > left
+          return isSeen || bar.id === focused ? (
             <BarButton
               key={bar.id}
               bar={bar}
-              names={names}
-              project={names.projects.get(bar.project_id)}
-              {...placeOf(bar, scale, window, props.labelX)}
-              top={6 + row.lanes[i]! * LANE}
+              person={resource?.name ?? ''}
+              project={projects.get(bar.project_id)}
+              {...placeOf(bar, scale, { left, right }, props.labelX)}
+              top={6 + (row.lanes[i] ?? 0) * LANE}
               isFocused={bar.id === focused}
-              isSelected={selection.has(bar.id)}
+              isSelected={props.selection.has(bar.id)}
             />
-          ) : null,
-        )}
+          ) : null
+        })}
       </div>
     </div>
   )
 })
 
-/** Days that were not read yet look like that: neither free nor empty. */
+/** Days that were not read yet must look neither free nor empty. */
 function UnreadDays({ days, scale }: { days: Days; scale: Scale }) {
   return without({ start: scale.from, end: scale.to }, days).map(({ start, end }) => {
     const { x, width } = boxOf(scale, start, end)
@@ -82,6 +82,7 @@ type NameProps = { row: Row; scale: Scale; width: number; isFocused: boolean }
 /** The keyboard rests here where a row has no bar, or none is chosen. */
 const RowName = memo(function RowName({ row, scale, width, isFocused }: NameProps) {
   const { resource, project } = row
+  const name = resource?.name ?? project?.title
   return (
     <div
       role="rowheader"
@@ -90,23 +91,23 @@ const RowName = memo(function RowName({ row, scale, width, isFocused }: NameProp
       tabIndex={isFocused ? 0 : -1}
       style={{ width }}
     >
-      <span className="board-name-text" title={resource?.name ?? project?.title}>
-        {resource?.name ?? project?.title}
+      <span className="board-name-text" title={name}>
+        {name}
       </span>
       {resource && resource.contracts.length === 0 && <span className="board-name-note">no contract</span>}
       {!resource && project?.status === 'archived' && <span className="board-name-note">archived</span>}
       <span className="visually-hidden">
         {resource
-          ? `, ${[`${countInWords(row.bars.length, 'assignment')} nearby`, ...absences(row, scale)].join(', ')}`
+          ? `, ${[`${countInWords(row.bars.length, 'assignment')} nearby`, ...absences(resource, scale)].join(', ')}`
           : ', project'}
       </span>
     </div>
   )
 })
 
-/** Without any contract it says so already. */
-function absences({ resource }: Row, { from, to }: Scale): string[] {
-  return resource!.contracts.length === 0 ? [] : absencesInWords(resource!, { start: from, end: to })
+/** Somebody without any contract has a note that says so. */
+function absences(resource: BoardResource, { from, to }: Scale): string[] {
+  return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to })
 }
 
 function ProjectWindow({ project, scale }: { project: BoardProject; scale: Scale }) {
@@ -117,16 +118,9 @@ function ProjectWindow({ project, scale }: { project: BoardProject; scale: Scale
   return <div className="board-window" data-hue={hueOf(project.id)} style={{ left: x, width }} />
 }
 
-function isInside(scale: Scale, { left, right }: Window) {
-  return (bar: Bar) => {
-    const { x, width } = boxOf(scale, bar.start, bar.end)
-    return x < right && x + width > left
-  }
-}
-
 const LONGEST = 4096
 
-/** A bar of many screens is cut to what is drawn; the others stay as they are when the window moves. */
+/** A bar of many screens is cut to what is drawn. The others stay as they are when the window moves. */
 function placeOf(bar: Bar, scale: Scale, window: Window, labelX: number) {
   const { x, width } = boxOf(scale, bar.start, bar.end)
   const isLong = width > LONGEST

@@ -13,25 +13,31 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
+import type { Act } from '../gestures/use-gestures.ts'
+import type { History } from '../model/history.ts'
+import type { LoadedBoard } from '../model/loaded.ts'
 import { draftFrom } from '../model/new-draft.ts'
 import type { Zoom } from '../model/scale.ts'
 import type { View } from '../model/view.ts'
-import type { BoardState } from '../use-board.tsx'
+import type { SetView } from '../use-view.ts'
 import { Filters } from './filters.tsx'
 
-type Props = { state: BoardState; onJump: (day: DayNumber) => void; onHelp: () => void }
+type Props = {
+  loaded: LoadedBoard
+  setView: SetView
+  history: History
+  isSaving: boolean
+  act: Act
+  onJump: (day: DayNumber) => void
+}
 
 const PAGE: Record<Zoom, number> = { day: 14, week: 35, month: 120 }
 
-export function Toolbar({ state, onJump, onHelp }: Props) {
-  const { view, setView, index, history, mayEdit } = state
-  const [q, setQ] = useState(view.q)
-  // Cleared, or reached by the way back: the field follows the address.
-  useEffect(() => setQ(view.q), [view.q])
-  const search = useDebouncedCallback((text: string) => setView({ q: text }), 120)
-  const today = dayNumber(index!.board.settings.today)
+export function Toolbar({ loaded, setView, history, isSaving, act, onJump }: Props) {
+  const { board, view, mayEdit } = loaded
+  const today = dayNumber(board.settings.today)
   const here = view.from ? dayNumber(view.from) : today
-
+  const addNew = () => act({ type: 'edit', draft: draftFrom(loaded, today), id: null, takesFocus: true })
   return (
     <Group className="board-toolbar" gap="xs" role="toolbar" aria-label="Board">
       <Group gap={4} wrap="nowrap">
@@ -58,57 +64,78 @@ export function Toolbar({ state, onJump, onHelp }: Props) {
         size="xs"
         aria-label="Zoom"
         value={view.zoom}
-        data={[
-          { value: 'day', label: 'Days' },
-          { value: 'week', label: 'Weeks' },
-          { value: 'month', label: 'Months' },
-        ]}
-        onChange={(zoom) => setView({ zoom: zoom as Zoom })}
+        data={ZOOM_CHOICES}
+        onChange={(zoom) => setView({ zoom })}
       />
       <SegmentedControl
         size="xs"
         aria-label="Group by"
         value={view.group}
-        data={[
-          { value: 'people', label: 'People' },
-          { value: 'projects', label: 'Projects' },
-        ]}
-        onChange={(group) => setView({ group: group as View['group'] })}
+        data={GROUP_CHOICES}
+        onChange={(group) => setView({ group })}
       />
-      <TextInput
-        aria-label={view.group === 'people' ? 'Search people' : 'Search projects'}
-        placeholder="Search"
-        type="search"
-        size="xs"
-        w={170}
-        leftSection={<IconSearch size={14} />}
-        value={q}
-        onChange={(event) => {
-          setQ(event.currentTarget.value)
-          search(event.currentTarget.value)
-        }}
-      />
-      <Filters state={state} />
+      <Search view={view} setView={setView} />
+      <Filters loaded={loaded} setView={setView} />
       <Group gap={4} ml="auto" wrap="nowrap">
-        {state.isSaving && <Loader size={14} aria-label="Saving" />}
+        {isSaving && <Loader size={14} aria-label="Saving" />}
         {mayEdit && (
           <>
-            <IconButton label="New assignment" onClick={() => state.edit(draftFrom(index!, today), null)}>
+            <IconButton label="New assignment" onClick={addNew}>
               <IconPlus size={16} />
             </IconButton>
-            <IconButton label="Undo" disabled={history.undo.length === 0} onClick={state.undo}>
+            <IconButton
+              label="Undo"
+              disabled={history.undo.length === 0}
+              onClick={() => act({ type: 'undo' })}
+            >
               <IconArrowBackUp size={16} />
             </IconButton>
-            <IconButton label="Redo" disabled={history.redo.length === 0} onClick={state.redo}>
+            <IconButton
+              label="Redo"
+              disabled={history.redo.length === 0}
+              onClick={() => act({ type: 'redo' })}
+            >
               <IconArrowForwardUp size={16} />
             </IconButton>
           </>
         )}
-        <IconButton label="Keyboard help" onClick={onHelp}>
+        <IconButton label="Keyboard help" onClick={() => act({ type: 'help' })}>
           <IconKeyboard size={16} />
         </IconButton>
       </Group>
     </Group>
+  )
+}
+
+const ZOOM_CHOICES: { value: Zoom; label: string }[] = [
+  { value: 'day', label: 'Days' },
+  { value: 'week', label: 'Weeks' },
+  { value: 'month', label: 'Months' },
+]
+const GROUP_CHOICES: { value: View['group']; label: string }[] = [
+  { value: 'people', label: 'People' },
+  { value: 'projects', label: 'Projects' },
+]
+
+function Search({ view, setView }: { view: View; setView: SetView }) {
+  const [q, setQ] = useState(view.q)
+  // The field follows the address, which the back button and "Clear" change as well.
+  useEffect(() => setQ(view.q), [view.q])
+  const search = useDebouncedCallback((text: string) => setView({ q: text }), 120)
+  return (
+    <TextInput
+      aria-label={view.group === 'people' ? 'Search people' : 'Search projects'}
+      placeholder="Search"
+      type="search"
+      size="xs"
+      w={170}
+      leftSection={<IconSearch size={14} />}
+      value={q}
+      onChange={(event) => {
+        setQ(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+    />
   )
 }
 

@@ -3,36 +3,26 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
 import type { Verdict } from '../model/verdict.ts'
 
+type Props = { verdict: Verdict; onFix: (changes: readonly AssignmentChange[]) => void }
+
+const FITS = { color: 'green', icon: <IconCheck size={16} /> }
+const OPEN = { color: 'gray', icon: <Loader size={16} /> }
+const FITS_NOT = { color: 'red', icon: <IconAlertTriangle size={16} /> }
+
 /** Whether it fits, and why not; each fix is one click. */
-export function VerdictBox({
-  verdict,
-  onFix,
-}: {
-  verdict: Verdict
-  onFix: (changes: readonly AssignmentChange[]) => void
-}) {
-  if (verdict.fits)
-    return (
-      <Alert color="green" variant="light" p="xs" icon={<IconCheck size={16} />} role="status">
-        <Text size="sm">Fits.</Text>
-      </Alert>
-    )
-  if (verdict.unread.length > 0)
-    return (
-      <Alert color="gray" variant="light" p="xs" icon={<Loader size={16} />} role="status">
-        <Text size="sm">Checking…</Text>
-      </Alert>
-    )
+export function VerdictBox({ verdict: { fits, unread, sentences, fixes }, onFix }: Props) {
+  const isOpen = !fits && unread.length > 0
+  const lines = fits ? ['Fits.'] : isOpen ? ['Checking…'] : sentences
   return (
-    <Alert color="red" variant="light" p="xs" icon={<IconAlertTriangle size={16} />} role="status">
-      {verdict.sentences.map((sentence) => (
-        <Text key={sentence} size="sm">
-          {sentence}
+    <Alert variant="light" p="xs" role="status" {...(fits ? FITS : isOpen ? OPEN : FITS_NOT)}>
+      {lines.map((line) => (
+        <Text key={line} size="sm">
+          {line}
         </Text>
       ))}
-      {verdict.fixes.length > 0 && (
+      {fixes.length > 0 && (
         <Group gap="xs" mt={6}>
-          {verdict.fixes.map(({ label, changes }) => (
+          {fixes.map(({ label, changes }) => (
             <Button key={label} size="compact-sm" variant="default" onClick={() => onFix(changes)}>
               {label}
             </Button>

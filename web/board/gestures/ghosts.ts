@@ -1,69 +1,56 @@
 import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
-import { dayNumber } from '../../../planning/days/days.ts'
-import type { Bar } from '../calls.ts'
-import { hueOf } from '../model/labels.ts'
+import type { Bar } from '../model/board.ts'
+import { barsAfter } from '../model/board.ts'
+import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { daysInWords, SHORT } from '../model/words.ts'
-import type { BoardState } from '../use-board.tsx'
+import { daysInWords, hueOf, SHORT } from '../model/words.ts'
 
-/** What a drag would make, drawn without React: plain elements, moved by their transform. */
-export class GhostLayer {
+/** Shows what a drag would make. Plain elements that are moved by their transform: React would draw too slowly. */
+export class Ghosts {
   readonly #layer: HTMLElement
-  #ghosts: HTMLElement[] = []
+  #drawn: HTMLElement[] = []
   #tip: HTMLElement | null = null
-  #dimmed: Element[] = []
+  #lifted: Element[] = []
+  /** Lies above everything and gives the pointer its hand. A class on the page would have all elements styled again. */
   readonly #hand = document.createElement('div')
 
   constructor(layer: HTMLElement) {
     this.#layer = layer
+    this.#hand.className = 'board-hand'
   }
 
-  begin(bars: readonly Bar[], isCopy: boolean): void {
-    this.#ghosts = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
+  lift(bars: readonly Bar[], isCopy: boolean): void {
+    this.#drawn = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
     this.#tip = this.#add('board-tip')
-    // Above everything, it gives the pointer its hand: a class on the page would have each element styled anew.
-    this.#hand.className = 'board-hand'
     document.body.append(this.#hand)
     if (isCopy) return
-    this.#dimmed = bars.flatMap(({ id }) => [...document.querySelectorAll(`[data-bar="${id}"]`)])
-    for (const element of this.#dimmed) element.classList.add('board-bar-lifted')
+    this.#lifted = bars.flatMap(({ id }) => [...document.querySelectorAll(`[data-bar="${id}"]`)])
+    for (const element of this.#lifted) element.classList.add('board-bar-lifted')
   }
 
-  /** `row`: where the pointer is, for a single bar; several stay in their rows. */
-  show(
-    state: BoardState,
-    changes: readonly AssignmentChange[],
-    row: Row | undefined,
-    verdict: Verdict,
-  ): void {
-    const { index, rows, tops } = state
-    const scale = state.scale!
-    changes.forEach((change, i) => {
-      const ghost = this.#ghosts[i]
-      if (!ghost || 'delete' in change) return
-      const bar = 'update' in change ? index!.bars.get(change.update.id) : undefined
-      const fields = { ...('update' in change ? change.update : change.create) }
-      const resource_id = fields.resource_id ?? bar?.resource_id
-      const at = changes.length === 1 && row ? row : rows.find(({ resource }) => resource?.id === resource_id)
-      const start = dayNumber(fields.start_date!)
-      const end = dayNumber(fields.end_date!)
-      const { x, width } = boxOf(scale, start, end)
-      const y = (at ? tops[rows.indexOf(at)]! : 0) + 6
+  /** `row`: where a single bar is shown. Several bars are shown in their own rows. */
+  show(loaded: LoadedBoard, changes: readonly AssignmentChange[], row: Row | null, verdict: Verdict): void {
+    const { board, rows, tops, scale } = loaded
+    const isOne = changes.length === 1
+    barsAfter(board, changes).forEach((bar, i) => {
+      const ghost = this.#drawn[i]
+      if (!ghost || !bar) return
+      const at = isOne && row ? row : rows.find(({ resource }) => resource?.id === bar.resource_id)
+      const { x, width } = boxOf(scale, bar.start, bar.end)
+      const y = (at ? (tops[rows.indexOf(at)] ?? 0) : 0) + 6
       ghost.style.transform = `translate(${x}px, ${y}px)`
       ghost.style.width = `${width}px`
-      const project_id = fields.project_id ?? bar?.project_id ?? 0
-      ghost.dataset.hue = String(hueOf(project_id))
-      ghost.textContent = index!.projects.get(project_id)?.title ?? ''
+      ghost.dataset.hue = String(hueOf(bar.project_id))
+      ghost.textContent = board.projects.get(bar.project_id)?.title ?? ''
       ghost.dataset.fits = verdict.misfits.includes(i) ? 'false' : verdict.unread.length > 0 ? 'open' : 'true'
       if (i > 0 || !this.#tip) return
-      const hours = fields.daily_hours ?? bar?.daily_hours
-      // Without a project yet, nothing can be said but the days.
-      const isOpen = 'create' in change && !fields.project_id
-      const days = daysInWords(start, end, SHORT)
+      // Without a project yet, only the days can be told.
+      const isOpen = bar.id < 0 && bar.project_id === 0
+      const days = daysInWords(bar.start, bar.end, SHORT)
       this.#tip.textContent = [
-        changes.length > 1 ? `${changes.length} assignments.` : `${days} · ${hours} h a day.`,
+        isOne ? `${days} · ${bar.daily_hours} h a day.` : `${changes.length} assignments.`,
         ...(isOpen ? [] : verdictInWords(verdict, changes.length)),
       ].join(' ')
       this.#tip.dataset.fits = String(isOpen || verdict.misfits.length === 0)
@@ -71,13 +58,14 @@ export class GhostLayer {
     })
   }
 
-  end(): void {
-    for (const element of [...this.#ghosts, ...(this.#tip ? [this.#tip] : [])]) element.remove()
-    for (const element of this.#dimmed) element.classList.remove('board-bar-lifted')
-    this.#ghosts = []
-    this.#dimmed = []
-    this.#tip = null
+  drop(): void {
+    for (const element of this.#drawn) element.remove()
+    for (const element of this.#lifted) element.classList.remove('board-bar-lifted')
+    this.#tip?.remove()
     this.#hand.remove()
+    this.#drawn = []
+    this.#lifted = []
+    this.#tip = null
   }
 
   #add(className: string): HTMLElement {

@@ -1,44 +1,50 @@
-import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
+import type {
+  AssignmentChange,
+  AssignmentCreate,
+  Planned,
+  Step,
+} from '../../../planning/assignments/assignment-changes.ts'
 import { changedId, stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import type { Day, DayNumber } from '../../../planning/days/days.ts'
+import { dayNumber, dayText } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
-import type { ChangedAssignments } from '../../../shapes/assignments.ts'
-import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar, Board, BoardResource } from '../calls.ts'
-import { plannedToBar, toPlanned } from './bars.ts'
+import type * as shapes from '../../../shapes/board.ts'
+import type { Tag } from '../../../shapes/tags.ts'
 import type { Days } from './days-read.ts'
 import { ALL_DAYS, areRead } from './days-read.ts'
-import { withBars } from './updates.ts'
 
-/** Who and what a bar speaks of. */
-export type Names = {
-  projects: ReadonlyMap<number, BoardProject>
+/** An assignment as it is drawn. Its days are numbers, since thousands of bars are placed at once. */
+export type Bar = {
+  id: number
+  project_id: number
+  resource_id: number
+  start: DayNumber
+  end: DayNumber
+  daily_hours: number
+  /** The assignment's own rate; null: the project's or the contract's. */
+  rate: string | null
+}
+
+export type BoardResource = shapes.BoardResource & {
+  time_off: { start_date: Day; end_date: Day; daily_hours: number | null }[]
+}
+
+/** What has been read so far, by days and by people. The board knows nothing of the rest. */
+export type Board = {
+  /** On these days everybody's assignments and time off are known. */
+  days: Days
+  /** Of these people they are known on all days. */
+  whole: ReadonlySet<number>
+  /** The number of the organization's last change that is in it. */
+  seq: number
+  settings: shapes.BoardAnswer['settings']
+  tags: Tag[]
+  /** By id, in the order of their titles and names. */
+  projects: ReadonlyMap<number, shapes.BoardProject>
   resources: ReadonlyMap<number, BoardResource>
-}
-
-/** The board, so that everything is found at once. */
-export type BoardIndex = Names & {
-  board: Board
-  bars: Board['bars']
+  bars: { get(id: number): Bar | undefined }
+  /** By person, in the order of their days. */
   barsOf: ReadonlyMap<number, readonly Bar[]>
-  /** The same object as long as nobody and no project changed: then a bar that stayed needs no new look. */
-  names: Names
-}
-
-export function indexBoard(board: Board, previous?: BoardIndex): BoardIndex {
-  const old = previous?.board
-  const names =
-    previous && old?.projects === board.projects && old.resources === board.resources
-      ? previous.names
-      : {
-          projects: new Map(board.projects.map((project) => [project.id, project])),
-          resources: new Map(board.resources.map((resource) => [resource.id, resource])),
-        }
-  return { board, bars: board.bars, barsOf: board.barsOf, names, ...names }
-}
-
-/** Whether all that somebody does on these days has been read. */
-export function isKnown(board: Board, resource_id: number, span: Span): boolean {
-  return areRead(knownDays(board, resource_id), span)
 }
 
 /** The days on which all that somebody does has been read. */
@@ -46,27 +52,41 @@ export function knownDays({ days, whole }: Board, resource_id: number): Days {
   return whole.has(resource_id) ? ALL_DAYS : days
 }
 
-/** As it will be once the server has agreed: shown at once. New bars have ids below zero, different for each batch. */
-export function withChanges(board: Board, changes: readonly AssignmentChange[], batch: number): Board {
-  const ids = changes.flatMap((change) => changedId(change) ?? [])
-  const stored = new Map(
-    ids.flatMap((id) => {
-      const bar = board.bars.get(id)
-      return bar ? [[id, toPlanned(bar)] as const] : []
-    }),
-  )
-  const after = stepsOf(changes, stored).flatMap(({ after }) =>
-    after ? [plannedToBar({ ...after, id: after.id < 0 ? after.id - batch * 1000 : after.id })] : [],
-  )
-  return withBars(board, ids, after)
+export function isKnown(board: Board, resource_id: number, span: Span): boolean {
+  return areRead(knownDays(board, resource_id), span)
 }
 
-/** As the server says it is now. */
-export function withResult(board: Board, { created, updated, deleted }: ChangedAssignments): Board {
-  const fresh = [...created, ...updated.map(({ after }) => after)].map(plannedToBar)
-  return withBars(
-    board,
-    deleted.map(({ id }) => id),
-    fresh,
-  )
+export function toPlanned({ start, end, rate, ...rest }: Bar): Planned {
+  const dates = { start_date: dayText(start), end_date: dayText(end) }
+  return {
+    ...rest,
+    ...dates,
+    ...(rate === null ? {} : { cost_per_hour: rate, cost_source: 'manual' as const }),
+  }
+}
+
+export function plannedToBar(planned: Planned): Bar {
+  const { id, project_id, resource_id, start_date, end_date, daily_hours } = planned
+  return {
+    ...{ id, project_id, resource_id, daily_hours: Number(daily_hours) },
+    ...{ start: dayNumber(start_date), end: dayNumber(end_date) },
+    rate: planned.cost_source === 'manual' ? (planned.cost_per_hour ?? null) : null,
+  }
+}
+
+/** A new assignment like this one. It gets a rate only where the bar has a rate of its own. */
+export function draftOf({ project_id, resource_id, start, end, daily_hours, rate }: Bar): AssignmentCreate {
+  const dates = { start_date: dayText(start), end_date: dayText(end) }
+  return { project_id, resource_id, ...dates, daily_hours, ...(rate === null ? {} : { cost_per_hour: rate }) }
+}
+
+/** Each change with the assignment that it starts from, and the one that it makes. */
+export function stepsOn(board: Board, changes: readonly AssignmentChange[]): Step[] {
+  const stored = changes.flatMap((change) => board.bars.get(changedId(change) ?? 0) ?? [])
+  return stepsOf(changes, new Map(stored.map((bar) => [bar.id, toPlanned(bar)])))
+}
+
+/** The bar that each change would make; null for a deletion. New bars have ids below zero. */
+export function barsAfter(board: Board, changes: readonly AssignmentChange[]): (Bar | null)[] {
+  return stepsOn(board, changes).map(({ after }) => after && plannedToBar(after))
 }

@@ -3,7 +3,7 @@ import { dayNumber } from '../../../planning/days/days.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
 import { absencesInWords, dayInWords, leastFree, loadSteps } from './capacity.ts'
 
-const [ana] = aBoard().resources
+const ana = aBoard().resources.get(1)
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const WEEK = [1, 2, 3, 4, 5]
 

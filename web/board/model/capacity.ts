@@ -6,7 +6,7 @@ import { hasWorkingDay, sweep } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
-import type { Bar, BoardResource } from '../calls.ts'
+import type { Bar, BoardResource } from './board.ts'
 import { daysInWords } from './words.ts'
 
 /** Days on which a person's hours stay the same; `covered`: a contract is in force. */
@@ -42,7 +42,7 @@ export function leastFree(
   return free.length === 0 ? 0 : Math.min(...free)
 }
 
-/** When somebody is not there to be planned, for who cannot see the hatching: "no contract 1 to 5 May 2026". */
+/** When somebody cannot be planned, for readers who do not see the hatching: "no contract 1 to 5 May 2026". */
 export function absencesInWords(resource: Person, over: Span): string[] {
   const kinds = loadSteps(resource, [], over).map(({ start, end, covered, capacity, off }) => {
     const kind = !covered ? 'no contract' : off === 0 ? '' : capacity === 0 ? 'off' : `${off / 100} hours off`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import { areRead, firstDays, nextDays, nextPeople, withDays } from './days-read.ts'
+import { areRead, firstDays, nextDays, nextPeople, wantedAfter, withDays } from './days-read.ts'
 
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const [january, february, march] = [
@@ -65,14 +65,32 @@ describe('the days to read next', () => {
 
 describe('with rows of people', () => {
   const seen = span('2026-03-10', '2026-05-20')
-  const wanted = { seen, hasMoved: false, also: [], near: [3, 1] }
+  const wanted = { seen, hasMoved: false, also: [], near: [3, 1], people: new Set<number>() }
+  const nobody = new Set<number>()
   const days = [firstDays(seen)]
 
   it('those near are read once one moves, or sees days that were not read', () => {
-    expect(nextPeople(days, wanted)).toEqual([])
-    expect(nextPeople(days, { ...wanted, hasMoved: true })).toEqual([3, 1])
-    expect(nextPeople([january], wanted)).toEqual([3, 1])
-    expect(nextPeople([january], { ...wanted, near: null })).toEqual([])
+    expect(nextPeople(days, nobody, wanted)).toEqual([])
+    expect(nextPeople(days, nobody, { ...wanted, hasMoved: true })).toEqual([3, 1])
+    expect(nextPeople([january], nobody, wanted)).toEqual([3, 1])
+    expect(nextPeople([january], nobody, { ...wanted, near: null })).toEqual([])
+  })
+
+  it('people who are needed are read in any case, a hundred at a time, and nobody twice', () => {
+    const needed = wantedAfter(wanted, { people: new Set([7, 1]) })
+    expect(nextPeople(days, new Set([1]), needed)).toEqual([7])
+    expect(nextPeople([january], nobody, needed)).toEqual([7, 1, 3])
+    const near = Array.from({ length: 300 }, (_, id) => id)
+    expect(nextPeople([january], nobody, { ...wanted, near })).toHaveLength(100)
+  })
+
+  it('what is wanted follows what is seen, and people once needed stay so', () => {
+    const needed = wantedAfter(wantedAfter(wanted, { people: new Set([7]) }), { people: new Set([8]) })
+    expect(needed).toMatchObject({ hasMoved: false, people: new Set([7, 8]) })
+    expect(wantedAfter(needed, { people: new Set([8]) })).toBe(needed)
+    expect(wantedAfter(needed, { seen: { ...seen, end: seen.end + 9 } }).hasMoved).toBe(false)
+    const moved = wantedAfter(needed, { seen: { ...seen, start: seen.start + 1 } })
+    expect([moved.hasMoved, wantedAfter(moved, { seen }).hasMoved]).toEqual([true, true])
   })
 
   it('days are read for a question alone', () => {

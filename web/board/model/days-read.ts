@@ -1,15 +1,24 @@
-import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
+import { dayNumber, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { without } from '../../../planning/days/spans.ts'
+import { firstOfMonth, monthAndYear } from './scale.ts'
 
-/** Days that have been read, as spans in their order that do not touch; everything outside them is unknown. */
+/** The days that have been read: sorted spans that do not touch. Nothing is known of the days outside them. */
 export type Days = readonly Span[]
 
-/**
- * What is looked at now, whether one has begun to move about, and the days that a question needs besides. `near`: whose
- * rows are seen or close; null where what is planned makes the rows, and everybody's days have to be known.
- */
-export type Wanted = { seen: Span; hasMoved: boolean; also: Days; near: readonly number[] | null }
+/** What the board should know. */
+export type Wanted = {
+  /** The days in sight. */
+  seen: Span
+  /** Whether somebody has begun to scroll. */
+  hasMoved: boolean
+  /** Days that a filter asks about, wherever one looks. */
+  also: Days
+  /** Whose rows are in sight or close. Null by projects: rows are made of what is planned, so everybody counts. */
+  near: readonly number[] | null
+  /** Of whom all days are needed: the rules look at all that somebody does in a period, and that may reach far. */
+  people: ReadonlySet<number>
+}
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
@@ -17,6 +26,7 @@ export const ALL_DAYS: Days = [{ start: FIRST, end: LAST }]
 const MONTH = 1
 const QUARTER = 3
 const FORTNIGHT = 14
+const MOST_PEOPLE = 100
 
 export function withDays(days: Days, added: Span): Days {
   const apart = days.filter(({ start, end }) => end + 1 < added.start || start > added.end + 1)
@@ -30,20 +40,20 @@ export function areRead(days: Days, span: Span): boolean {
   return days.some(({ start, end }) => start <= span.start && span.end <= end)
 }
 
-/** The days that are read first: what is seen and two weeks around it, in whole months. */
+/** The days that are read first: those in sight and two weeks around them, in whole months. */
 export function firstDays({ start, end }: Span): Span {
   return widened({ start: start - FORTNIGHT, end: end + FORTNIGHT }, MONTH)
 }
 
 /**
- * The days to read next, of everybody: what is asked for, and without rows of people what is seen, with a quarter to the
- * right and to the left for who has begun to move, so that scrolling finds them there. Whole months and quarters, so
- * that a day's scrolling asks for nothing new.
+ * The days of everybody to read next: those a filter asks about, and by projects those in sight, with the quarters to
+ * the right and to the left once somebody scrolls. Whole months and quarters, so that scrolling by a day reads nothing.
  */
-export function nextDays(days: Days, { seen, hasMoved, also, near }: Wanted): Span | null {
+export function nextDays(days: Days, { seen, hasMoved, also, near }: Omit<Wanted, 'people'>): Span | null {
   for (const span of [...(near ? [] : [firstDays(seen)]), ...also.map((each) => widened(each, MONTH))]) {
     const missing = without(span, days)
-    if (missing.length > 0) return { start: missing[0]!.start, end: missing.at(-1)!.end }
+    const [first, last] = [missing[0], missing.at(-1)]
+    if (first && last) return { start: first.start, end: last.end }
   }
   if (near || !hasMoved) return null
   const { start, end } = widened(seen, QUARTER)
@@ -51,11 +61,22 @@ export function nextDays(days: Days, { seen, hasMoved, also, near }: Wanted): Sp
 }
 
 /**
- * Of whom all days are wanted next: for who has begun to move those whose rows are near. Not before: rows grow with what
- * is read, and a page that opens should stand still.
+ * The people of whom all days are to be read next. Those whose rows are near only once somebody scrolls: rows grow with
+ * what is read, and a page that opens should stand still.
  */
-export function nextPeople(days: Days, { seen, hasMoved, near }: Wanted): readonly number[] {
-  return near && (hasMoved || !areRead(days, seen)) ? near : []
+export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: Wanted): number[] {
+  const { seen, hasMoved, near, people } = wanted
+  const scrolledTo = near && (hasMoved || !areRead(days, seen)) ? near : []
+  return [...new Set([...people, ...scrolledTo])].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
+}
+
+/** What is wanted now; the same object if nothing new is. Other days in sight mean that somebody scrolls. */
+export function wantedAfter(old: Wanted, change: Partial<Omit<Wanted, 'hasMoved'>>): Wanted {
+  const seen = change.seen ?? old.seen
+  const added = [...(change.people ?? [])].filter((id) => !old.people.has(id))
+  const people = added.length > 0 ? new Set([...old.people, ...added]) : old.people
+  const next = { ...old, ...change, people, hasMoved: old.hasMoved || seen.start !== old.seen.start }
+  return (Object.keys(next) as (keyof Wanted)[]).every((key) => next[key] === old[key]) ? old : next
 }
 
 function widened({ start, end }: Span, months: number): Span {
@@ -65,9 +86,8 @@ function widened({ start, end }: Span, months: number): Span {
   }
 }
 
-/** The first day of the month, or of the quarter, so many months after that of a day. */
+/** The first day of the month or quarter that is so many months after that of a day. */
 function startOf(day: number, months: number, later: number): number {
-  const [year, month] = dayText(day).split('-').map(Number) as [number, number]
-  const first = month - 1 - ((month - 1) % months)
-  return Math.round(Date.UTC(year, first + later, 1) / 86_400_000)
+  const { year, month } = monthAndYear(day)
+  return firstOfMonth(year, month - (month % months) + later)
 }

@@ -1,17 +1,34 @@
 import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
-import { dayText } from '../../../planning/days/days.ts'
-import { isWorkingDay, type WorkingWeek } from '../../../planning/days/working-week.ts'
-import type { Bar } from '../calls.ts'
-import type { Grip } from '../gestures/drag.ts'
-import { dragged } from '../gestures/drag.ts'
-import { draftOf } from './bars.ts'
+import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import { isWorkingDay } from '../../../planning/days/working-week.ts'
+import type { Bar } from './board.ts'
+import { draftOf } from './board.ts'
 
 /** What people do to bars, as the changes that are sent. */
 
+/** The part by which a bar is held: its middle, or one of its ends. */
+export type Grip = 'move' | 'start' | 'end'
 export type Target = { resource_id?: number; project_id?: number }
 
-/** Held by the middle or an end, by so many days, perhaps to another row. */
+const FIRST = dayNumber(FIRST_DAY)
+const LAST = dayNumber(LAST_DAY)
+
+/** The days of a bar after a drag by so many days. An end never passes the other one. */
+export function dragged({ start, end }: Span, grip: Grip, days: number): Span {
+  if (grip === 'start') return { start: clamp(start + days, FIRST, end), end }
+  if (grip === 'end') return { start, end: clamp(end + days, start, LAST) }
+  const by = clamp(days, FIRST - start, LAST - end)
+  return { start: start + by, end: end + by }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}
+
+/** Bars dragged by so many days, perhaps to another row. */
 export function dragBars(
   bars: readonly Bar[],
   grip: Grip,
@@ -39,7 +56,7 @@ export function duplicateBar(bar: Bar, week: WorkingWeek): AssignmentChange[] {
   return copyBars([bar], next - bar.start)
 }
 
-/** In two, the second part from this day on. Nothing to split where a part would be empty. */
+/** Split in two, the second part from this day on. No change where a part would be empty. */
 export function splitBar(bar: Bar, day: DayNumber): AssignmentChange[] {
   if (day <= bar.start || day > bar.end) return []
   return [
@@ -48,7 +65,7 @@ export function splitBar(bar: Bar, day: DayNumber): AssignmentChange[] {
   ]
 }
 
-/** The day after the middle, where S splits: a working day, if there is one left. */
+/** The day after the middle, where a bar is split by key: a working day, if one is left. */
 export function middleOf(bar: Bar, week: WorkingWeek): DayNumber {
   const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
   for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, week)) return day
@@ -59,7 +76,7 @@ export function deleteBars(bars: readonly Bar[]): AssignmentChange[] {
   return bars.map(({ id }) => ({ delete: id }))
 }
 
-/** Only the fields that differ: what others changed meanwhile stays theirs. */
+/** Only the fields that differ are sent, so that what others changed meanwhile stays. */
 export function editBar(bar: Bar, draft: AssignmentCreate): AssignmentChange[] {
   const before = draftOf(bar)
   const rate = draft.cost_per_hour ?? null

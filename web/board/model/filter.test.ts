@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aBar, anIndex } from '../../../test/support/board-scene.ts'
+import { aBar, aBoard } from '../../../test/support/board-scene.ts'
 import { matchingProjects, matchingResources } from './filter.ts'
 import { listRows, peopleNear, rowAt, topsOf } from './rows.ts'
 import { readView, writeView } from './view.ts'
 
-const index = anIndex(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily_hours: 2 }))
+const board = aBoard(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily_hours: 2 }))
 const people = (search: Record<string, unknown>) =>
-  matchingResources(index, readView(search)).map(({ name }) => name)
+  matchingResources(board, readView(search)).map(({ name }) => name)
 
 describe('filters', () => {
   it('find names by any of their words, without accents', () => {
@@ -18,7 +18,7 @@ describe('filters', () => {
   it('find people by tag and by project', () => {
     expect(people({ tags: '5' })).toEqual(['Ana Ruíz'])
     expect(people({ project: 11 })).toEqual(['Ben Okoro'])
-    expect(matchingProjects(index, readView({ tags: '5' })).map(({ title }) => title)).toEqual(['Website'])
+    expect(matchingProjects(board, readView({ tags: '5' })).map(({ title }) => title)).toEqual(['Website'])
   })
 
   it('find who has four hours a day free for six weeks from March', () => {
@@ -44,19 +44,19 @@ describe('the view in the address', () => {
 
 describe('rows', () => {
   it('are people, or projects with their people', () => {
-    expect(listRows(index, readView({})).map(({ key }) => key)).toEqual(['r1', 'r2'])
-    const byProject = listRows(index, readView({ group: 'projects' }))
+    expect(listRows(board, readView({})).map(({ key }) => key)).toEqual(['r1', 'r2'])
+    const byProject = listRows(board, readView({ group: 'projects' }))
     expect(byProject.map(({ key }) => key)).toEqual(['p11', 'p11r2', 'p10', 'p10r1'])
   })
 
   it('stay the same objects where nothing changed', () => {
-    const rows = listRows(index, readView({}))
-    const again = listRows(index, readView({}), rows)
+    const rows = listRows(board, readView({}))
+    const again = listRows(board, readView({}), rows)
     expect(again).toBe(rows)
   })
 
   it('are near by whole blocks: those that are seen first, then those below and above', () => {
-    const [person] = listRows(index, readView({}))
+    const [person] = listRows(board, readView({}))
     const many = Array.from({ length: 200 }, (_, id) => ({
       ...person!,
       resource: { ...person!.resource!, id },
@@ -71,7 +71,7 @@ describe('rows', () => {
   })
 
   it('are found by their height', () => {
-    const tops = topsOf(listRows(index, readView({})))
+    const tops = topsOf(listRows(board, readView({})))
     expect([-1, 0, tops[1]! - 1, tops[1]!, tops[2]!].map((y) => rowAt(tops, y))).toEqual([-1, 0, 0, 1, -1])
   })
 })

@@ -1,51 +1,62 @@
 import { dayNumber, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
+import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { BoardResource } from '../calls.ts'
-import type { BoardIndex } from './board.ts'
+import type { Bar, Board, BoardResource } from './board.ts'
 import { leastFree } from './capacity.ts'
-import type { Available, View } from './view.ts'
+import type { Scale } from './scale.ts'
+import type { Available, Filter } from './view.ts'
 
-/** People and projects that the view asks for. A word matches a person's name, or the title of what they work on. */
-export function matchingResources(index: BoardIndex, view: View): BoardResource[] {
-  const words = wordsOf(view.q)
-  return index.board.resources.filter((resource) => {
-    const bars = index.barsOf.get(resource.id) ?? []
+/** The people that the filter asks for: every word is in the name, and all else is true as well. */
+export function matchingResources(board: Board, filter: Filter): BoardResource[] {
+  const { q, tags, project, available } = filter
+  const words = wordsOf(q)
+  return [...board.resources.values()].filter((resource) => {
+    const bars = board.barsOf.get(resource.id) ?? []
     return (
       words.every((word) => plain(resource.name).includes(word)) &&
-      view.tags.every((tag) => resource.tag_ids.includes(tag)) &&
-      (view.project === null || bars.some(({ project_id }) => project_id === view.project)) &&
-      (view.available === null || hasFree(index, resource.id, view.available))
+      tags.every((tag) => resource.tag_ids.includes(tag)) &&
+      (project === null || bars.some(({ project_id }) => project_id === project)) &&
+      (available === null || hasFree(board, resource, bars, available))
     )
   })
 }
 
-export function matchingProjects(index: BoardIndex, view: View): BoardProject[] {
-  const words = wordsOf(view.q)
-  return index.board.projects.filter(
+export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
+  const words = wordsOf(filter.q)
+  return [...board.projects.values()].filter(
     (project) =>
       words.every((word) => plain(project.title).includes(word)) &&
-      view.tags.every((tag) => project.tag_ids.includes(tag)) &&
-      (view.project === null || project.id === view.project),
+      filter.tags.every((tag) => project.tag_ids.includes(tag)) &&
+      (filter.project === null || project.id === filter.project),
   )
 }
 
-function hasFree(index: BoardIndex, id: number, available: Available): boolean {
-  const resource = index.resources.get(id)
-  if (!resource) return false
-  const bars = index.barsOf.get(id) ?? []
-  const { working_week } = index.board.settings
-  return leastFree(resource, bars, spanOfAvailable(available), working_week) >= hundredths(available.hours)
+function hasFree(
+  { settings }: Board,
+  resource: BoardResource,
+  bars: readonly Bar[],
+  available: Available,
+): boolean {
+  const free = leastFree(resource, bars, spanOfAvailable(available), settings.working_week)
+  return free >= hundredths(available.hours)
 }
 
-export function spanOfAvailable({ from, weeks }: Available): Span {
+function spanOfAvailable({ from, weeks }: Available): Span {
   const start = dayNumber(from)
   return { start, end: Math.min(dayNumber(LAST_DAY), start + weeks * 7 - 1) }
 }
 
-export function isFiltered({ q, tags, project, available }: View): boolean {
-  return q !== '' || tags.length > 0 || project !== null || available !== null
+/** The days that decide whom the filter finds: who is free in them, and who works on a project. */
+export type DaysAsked = { free: Span | null; worked: Span | null }
+
+export function daysAsked(projects: Board['projects'], filter: Filter, { from, to }: Scale): DaysAsked {
+  const project = projects.get(filter.project ?? 0)
+  return {
+    free: filter.available ? spanOfAvailable(filter.available) : null,
+    worked: project ? sharedSpan(spanOf(project), { start: from, end: to }) : null,
+  }
 }
 
 function wordsOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
-import { done, inverseOf, NO_HISTORY, redone, toSend, undone } from './history.ts'
+import { done, inverseOf, NO_HISTORY, stepped, toSend } from './history.ts'
 
 const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({
   ...{ id, project_id: 10, project_title: 'Website', resource_id: 1, resource_name: 'Ana', daily_hours: '4' },
@@ -35,17 +35,17 @@ describe('undo', () => {
   it('knows what came back under a new id by that id', () => {
     let history = done(NO_HISTORY, 'Created', changed({ created: [record(3)] }))
     history = done(history, 'Deleted', changed({ deleted: [record(3)] }))
-    history = undone(history, changed({ created: [record(8)] }))
+    history = stepped(history, 'undo', changed({ created: [record(8)] }))
     expect(history.undo).toMatchObject([{ label: 'Created', changes: [{ delete: 8 }] }])
     expect(history.redo).toMatchObject([{ label: 'Deleted', changes: [{ delete: 8 }] }])
-    history = redone(history, changed({ deleted: [record(8)] }))
+    history = stepped(history, 'redo', changed({ deleted: [record(8)] }))
     expect(history.undo.map(({ label }) => label)).toEqual(['Created', 'Deleted'])
     expect(history.redo).toEqual([])
   })
 
   it('forgets what could be done again once something new is done', () => {
     let history = done(NO_HISTORY, 'One', changed({ created: [record(1)] }))
-    history = undone(history, changed({ deleted: [record(1)] }))
+    history = stepped(history, 'undo', changed({ deleted: [record(1)] }))
     expect(history.redo).toHaveLength(1)
     expect(done(history, 'Two', changed({ created: [record(2)] })).redo).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { AssignmentChange, AssignmentCreate } from '../../../planning/assig
 import { changedId } from '../../../planning/assignments/assignment-changes.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 
-/** `was`: the id of a deleted assignment that this would bring back, under a new one. */
+/** `was`: the old id of a deleted assignment that this creates again. */
 export type Undoing = AssignmentChange & { was?: number }
 export type Entry = { label: string; changes: readonly Undoing[] }
 export type History = { undo: readonly Entry[]; redo: readonly Entry[] }
@@ -10,7 +10,7 @@ export type History = { undo: readonly Entry[]; redo: readonly Entry[] }
 export const NO_HISTORY: History = { undo: [], redo: [] }
 const LONGEST = 100
 
-/** What takes a change back, made of what the server says it did. */
+/** The changes that undo what the server says it did. */
 export function inverseOf({ created, updated, deleted }: ChangedAssignments): Undoing[] {
   return [
     ...created.map(({ id }): Undoing => ({ delete: id })),
@@ -23,26 +23,18 @@ export function inverseOf({ created, updated, deleted }: ChangedAssignments): Un
   ]
 }
 
-/** Something new was done: what had been taken back can't be done again. */
+/** The history after something new was done: what had been undone cannot be done again. */
 export function done(history: History, label: string, changed: ChangedAssignments): History {
   return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-LONGEST), redo: [] }
 }
 
-export function undone(history: History, changed: ChangedAssignments): History {
-  const entry = history.undo.at(-1)!
-  const next = {
-    undo: history.undo.slice(0, -1),
-    redo: [...history.redo, { label: entry.label, changes: inverseOf(changed) }],
-  }
-  return renamed(next, newIds(entry.changes, changed))
-}
-
-export function redone(history: History, changed: ChangedAssignments): History {
-  const entry = history.redo.at(-1)!
-  const next = {
-    undo: [...history.undo, { label: entry.label, changes: inverseOf(changed) }],
-    redo: history.redo.slice(0, -1),
-  }
+/** The history after its last entry was undone, or redone: the entry's inverse is now on the other side. */
+export function stepped(history: History, from: keyof History, changed: ChangedAssignments): History {
+  const entry = history[from].at(-1)
+  if (!entry) return history
+  const to = from === 'undo' ? 'redo' : 'undo'
+  const inverse = { label: entry.label, changes: inverseOf(changed) }
+  const next = { ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], inverse] }
   return renamed(next, newIds(entry.changes, changed))
 }
 
@@ -50,11 +42,16 @@ export function toSend(changes: readonly Undoing[]): AssignmentChange[] {
   return changes.map(({ was: _, ...change }) => change as AssignmentChange)
 }
 
-/** What was deleted and comes back has a new id; older entries still know it by the old one. */
+/** What was deleted and comes back has a new id, while older entries know it by the old one. */
 function newIds(changes: readonly Undoing[], { created }: ChangedAssignments): Map<number, number> {
   const back = changes.filter((change) => 'create' in change)
   if (back.length !== created.length) return new Map()
-  return new Map(back.flatMap(({ was }, i) => (was === undefined ? [] : [[was, created[i]!.id] as const])))
+  return new Map(
+    back.flatMap(({ was }, i) => {
+      const id = created[i]?.id
+      return was === undefined || id === undefined ? [] : [[was, id] as const]
+    }),
+  )
 }
 
 function renamed(history: History, ids: ReadonlyMap<number, number>): History {

@@ -1,11 +1,11 @@
-import type { Bar } from '../calls.ts'
+import type { Bar } from './board.ts'
 
 type Dates = Pick<Bar, 'start' | 'end'>
 type Lanes = { lanes: readonly number[]; count: number }
 
 /**
- * Bars that share a day lie in different lanes: the first one that is free. Bars come sorted by start. Where others
- * have only been added to `old` ones, those stay in their lanes.
+ * Bars that share a day lie in different lanes: each in the first one that is free. Bars come sorted by start. Where
+ * bars were only added to the old ones, the old ones stay in their lanes.
  */
 export function placeInLanes<B extends Dates>(
   bars: readonly B[],
@@ -15,23 +15,31 @@ export function placeInLanes<B extends Dates>(
   return kept ? placeAround(bars, kept) : placeAnew(bars)
 }
 
-/** For each bar the lane that it has, or -1; null where one of the old bars is gone. Both lists are sorted alike. */
-function keptLanes<B>(bars: readonly B[], old: readonly B[], lanes: readonly number[]): number[] | null {
+/** The lane of each old bar; null for a new one. Null for all where an old bar is gone. Both lists are sorted alike. */
+function keptLanes<B>(
+  bars: readonly B[],
+  old: readonly B[],
+  lanes: readonly number[],
+): (number | null)[] | null {
   let next = 0
-  const kept = bars.map((bar) => (bar === old[next] ? lanes[next++]! : -1))
+  const kept = bars.map((bar) => (bar === old[next] ? (lanes[next++] ?? null) : null))
   return next === old.length ? kept : null
 }
 
-function placeAround(bars: readonly Dates[], lanes: number[]): Lanes {
-  const placed: Dates[][] = Array.from({ length: Math.max(...lanes) + 1 }, () => [])
-  bars.forEach((bar, i) => {
-    if (lanes[i]! >= 0) placed[lanes[i]!]!.push(bar)
-  })
-  bars.forEach((bar, i) => {
-    if (lanes[i]! >= 0) return
+function placeAround(bars: readonly Dates[], kept: readonly (number | null)[]): Lanes {
+  const placed: Dates[][] = []
+  for (const [i, bar] of bars.entries()) {
+    const lane = kept[i] ?? null
+    while (lane !== null && placed.length <= lane) placed.push([])
+    if (lane !== null) placed[lane]?.push(bar)
+  }
+  const lanes = bars.map((bar, i) => {
+    const lane = kept[i] ?? null
+    if (lane !== null) return lane
     const free = placed.findIndex((own) => own.every(({ start, end }) => end < bar.start || start > bar.end))
-    lanes[i] = free === -1 ? placed.push([]) - 1 : free
-    placed[lanes[i]!]!.push(bar)
+    if (free === -1) return placed.push([bar]) - 1
+    placed[free]?.push(bar)
+    return free
   })
   return { lanes, count: placed.length }
 }

@@ -1,10 +1,9 @@
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar, BoardResource } from '../calls.ts'
-import type { BoardIndex } from './board.ts'
+import type { Bar, Board, BoardResource } from './board.ts'
 import { matchingProjects, matchingResources } from './filter.ts'
 import { placeInLanes } from './lanes.ts'
 import { isSameList } from './updates.ts'
-import type { View } from './view.ts'
+import type { Filter } from './view.ts'
 
 /** One line of the board: a person, a project, or a person on a project. */
 export type Row = {
@@ -13,21 +12,22 @@ export type Row = {
   project: BoardProject | null
   /** Drawn in this row, in the order of their days. */
   bars: readonly Bar[]
-  /** All of the person's: they make up the load. */
+  /** All of the person's bars: they make up the load. */
   load: readonly Bar[]
   lanes: readonly number[]
   height: number
 }
 
+export const HEADER = 46
 export const LANE = 26
 const STRIP = 14
 const PADDING = 6
 const PROJECT_HEIGHT = 34
 
 /** Rows that stayed as they were stay the same objects, and so does their list. */
-export function listRows(index: BoardIndex, view: View, previous: readonly Row[] = []): readonly Row[] {
-  const found = view.group === 'people' ? rowsOfPeople(index, view) : rowsOfProjects(index, view)
-  // Mostly the same rows in the same order: then nobody has to be looked up.
+export function listRows(board: Board, filter: Filter, previous: readonly Row[] = []): readonly Row[] {
+  const found = filter.group === 'people' ? rowsOfPeople(board, filter) : rowsOfProjects(board, filter)
+  // Mostly the rows are the same in the same order, and no map is needed.
   let known: Map<string, Row> | undefined
   const lookUp = (key: string) => {
     known ??= new Map(previous.map((row) => [row.key, row]))
@@ -40,38 +40,38 @@ export function listRows(index: BoardIndex, view: View, previous: readonly Row[]
   return isSameList(previous, rows) ? previous : rows
 }
 
-function rowsOfPeople(index: BoardIndex, view: View): Row[] {
-  return matchingResources(index, view).map((resource) => {
-    const bars = index.barsOf.get(resource.id) ?? NONE
-    return { key: `r${resource.id}`, resource, project: null, bars, load: bars, lanes: [], height: 0 }
+const NONE: readonly Bar[] = []
+const EMPTY: Row = { key: '', resource: null, project: null, bars: NONE, load: NONE, lanes: [], height: 0 }
+
+function rowsOfPeople(board: Board, filter: Filter): Row[] {
+  return matchingResources(board, filter).map((resource) => {
+    const bars = board.barsOf.get(resource.id) ?? NONE
+    return { ...EMPTY, key: `r${resource.id}`, resource, bars, load: bars }
   })
 }
 
-/** Each project with the people who work on it in the days read; people filters hide people, not projects. */
-function rowsOfProjects(index: BoardIndex, view: View): Row[] {
-  const byProject = new Map<number, Map<number, Bar[]>>()
-  for (const resource of index.board.resources)
-    for (const bar of index.barsOf.get(resource.id) ?? NONE) {
-      const people = byProject.get(bar.project_id) ?? new Map<number, Bar[]>()
+/** Each project with the people who work on it in the days read. Filters by people hide people, not projects. */
+function rowsOfProjects(board: Board, filter: Filter): Row[] {
+  const byProject = new Map<number, Map<BoardResource, Bar[]>>()
+  for (const resource of board.resources.values())
+    for (const bar of board.barsOf.get(resource.id) ?? NONE) {
+      const people = byProject.get(bar.project_id) ?? new Map<BoardResource, Bar[]>()
       byProject.set(bar.project_id, people)
-      const own = people.get(resource.id)
+      const own = people.get(resource)
       if (own) own.push(bar)
-      else people.set(resource.id, [bar])
+      else people.set(resource, [bar])
     }
-  return matchingProjects(index, view)
+  return matchingProjects(board, filter)
     .filter((project) => project.status === 'active' || byProject.has(project.id))
     .flatMap((project) => [
       { ...EMPTY, key: `p${project.id}`, project, height: PROJECT_HEIGHT },
-      ...[...(byProject.get(project.id) ?? [])].map(([id, bars]) => ({
+      ...[...(byProject.get(project.id) ?? [])].map(([resource, bars]) => ({
         ...EMPTY,
-        ...{ key: `p${project.id}r${id}`, project, resource: index.resources.get(id)!, bars },
-        load: index.barsOf.get(id) ?? NONE,
+        ...{ key: `p${project.id}r${resource.id}`, project, resource, bars },
+        load: board.barsOf.get(resource.id) ?? NONE,
       })),
     ])
 }
-
-const NONE: readonly Bar[] = []
-const EMPTY: Row = { key: '', resource: null, project: null, bars: NONE, load: NONE, lanes: [], height: 0 }
 
 function withLanes(row: Row, old?: Row): Row {
   const { lanes, count } = placeInLanes(row.bars, old)
@@ -90,8 +90,8 @@ function isSameRow(a: Row, b: Row): boolean {
 const BLOCK = 32
 
 /**
- * Whose rows are seen, from the first to the last, then those below and above: a block of rows at least, and whole
- * blocks, so that a row's scrolling asks for nothing new.
+ * The people whose rows are in sight, then those below and above: whole blocks of rows, so that scrolling by a row asks
+ * for nobody new.
  */
 export function peopleNear(rows: readonly Row[], first: number, last: number): number[] {
   const start = Math.max(0, Math.floor(first / BLOCK) - 1) * BLOCK
@@ -101,21 +101,19 @@ export function peopleNear(rows: readonly Row[], first: number, last: number): n
   )
 }
 
-/** The row's top edges, and the whole height at the end. */
+/** The upper edges of the rows, and the whole height at the end. */
 export function topsOf(rows: readonly Row[]): number[] {
   const tops = [0]
-  for (const row of rows) tops.push(tops.at(-1)! + row.height)
+  let y = 0
+  for (const { height } of rows) {
+    y += height
+    tops.push(y)
+  }
   return tops
 }
 
 /** The row at a height; -1 outside of all. */
 export function rowAt(tops: readonly number[], y: number): number {
-  let [low, high] = [0, tops.length - 1]
-  if (y < 0 || y >= tops[high]!) return -1
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (tops[middle]! <= y) low = middle
-    else high = middle
-  }
-  return low
+  const found = tops.findLastIndex((top) => top <= y)
+  return found === tops.length - 1 ? -1 : found
 }

@@ -1,25 +1,27 @@
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
-import { dayNumber, dayText } from '../../../planning/days/days.ts'
+import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { isWorkingDay } from '../../../planning/days/working-week.ts'
+
+const MILLISECONDS_A_DAY = 86_400_000
 
 export type Zoom = 'day' | 'week' | 'month'
 export const ZOOMS: readonly Zoom[] = ['day', 'week', 'month']
 const PIXELS_A_DAY: Record<Zoom, number> = { day: 44, week: 16, month: 5 }
 
-/** Days to pixels and back, from the first day that is drawn on. */
+/** Days to pixels and back. Pixels count from the first day that can be scrolled to. */
 export type Scale = { zoom: Zoom; from: DayNumber; to: DayNumber; px: number; width: number }
 
-/** The part of the timeline that is drawn, in pixels: it moves in steps, so that rows are drawn rarely. */
+/** The part of the timeline that is drawn, in pixels. It moves in steps, so that rows are rarely drawn again. */
 export type Window = { left: number; right: number }
 
-export const STEP = 512
-/** Rows take their steps one after the other: an eighth of them is drawn anew at a time, never all in one frame. */
+const STEP = 512
+/** Rows step one after the other: an eighth of them is drawn again at a time, never all in one frame. */
 export const PHASES = 8
 export const STRIDE = STEP / PHASES
 
-/** What a row of this phase draws while `seen` pixels from x on are seen: half a step more on each side. */
+/** What a row of this phase draws while `seen` pixels from x on are in sight: half a step more on each side. */
 export function windowAt(scale: Scale, x: number, seen: number, phase: number): Window {
   const start = Math.floor((x + phase * STRIDE) / STEP) * STEP - phase * STRIDE
   return { left: Math.max(0, start - STEP / 2), right: Math.min(scale.width, start + 1.5 * STEP + seen) }
@@ -68,16 +70,22 @@ export function lowerTicks(scale: Scale): Tick[] {
 
 function ticks(scale: Scale, months: number): Tick[] {
   const found: Tick[] = []
-  const [year, month] = dayText(scale.from).split('-').map(Number) as [number, number]
-  for (let m = months === 12 ? 0 : month - 1, y = year; ; m += months) {
-    const start = monthStart(y, m)
+  const { year, month } = monthAndYear(scale.from)
+  for (let m = months === 12 ? 0 : month; ; m += months) {
+    const start = firstOfMonth(year, m)
     if (start > scale.to) return found
-    found.push(cut(scale, start, monthStart(y, m + months) - 1))
+    found.push(cut(scale, start, firstOfMonth(year, m + months) - 1))
   }
 }
 
-function monthStart(year: number, month: number): DayNumber {
-  return Math.round(Date.UTC(year, month, 1) / 86_400_000)
+/** Months count from 0, as in Date, and may run over the year's ends. */
+export function firstOfMonth(year: number, month: number): DayNumber {
+  return Math.round(Date.UTC(year, month, 1) / MILLISECONDS_A_DAY)
+}
+
+export function monthAndYear(day: DayNumber): { year: number; month: number } {
+  const date = new Date(day * MILLISECONDS_A_DAY)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() }
 }
 
 function cut(scale: Scale, start: DayNumber, end: DayNumber): Tick {
@@ -85,7 +93,7 @@ function cut(scale: Scale, start: DayNumber, end: DayNumber): Tick {
   return { day: first, ...boxOf(scale, first, Math.min(end, scale.to)) }
 }
 
-/** Free days as one repeating background for the whole board: no element for each of them. */
+/** Days off as one repeating background for the whole board, instead of an element for each. */
 export function weekBackground(scale: Scale, week: WorkingWeek): string {
   const shade = 'var(--board-weekend)'
   const parts: string[] = []
@@ -96,11 +104,11 @@ export function weekBackground(scale: Scale, week: WorkingWeek): string {
   return `repeating-linear-gradient(90deg, ${parts.join(', ')})`
 }
 
-/** The days that one can scroll to: two years around the one that is looked at, in whole months. */
+/** The days that can be scrolled to: two years around a day, in whole months. */
 export function rangeAround(day: Day): { from: Day; to: Day } {
-  const [year, month] = day.split('-').map(Number) as [number, number]
+  const { year, month } = monthAndYear(dayNumber(day))
   return {
-    from: dayText(Math.max(0, monthStart(year, month - 1 - 8))),
-    to: dayText(Math.min(dayNumber('2199-12-31'), monthStart(year, month - 1 + 16) - 1)),
+    from: dayText(Math.max(dayNumber(FIRST_DAY), firstOfMonth(year, month - 8))),
+    to: dayText(Math.min(dayNumber(LAST_DAY), firstOfMonth(year, month + 16) - 1)),
   }
 }

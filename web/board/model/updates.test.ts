@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
-import type { Board } from '../calls.ts'
-import type { Told } from './updates.ts'
+import type { Board } from './board.ts'
+import type { BoardPart } from './updates.ts'
 import { firstBoard, updateBoard, withBars } from './updates.ts'
 
+const people = ({ resources }: Board) => [...resources.values()]
 const old = aBoard(aBar(), aBar({ id: 2, resource_id: 2 }), aBar({ id: 3, resource_id: 2, project_id: 11 }))
-const [ana, ben] = old.resources.map(({ time_off: _, ...rest }) => rest)
+const [ana, ben] = people(old).map(({ time_off: _, ...rest }) => rest)
 const days = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const year = days('2026-01-01', '2026-12-31')
 
 /** What the server tells of the board: all of it, or, with people and projects, only what is theirs. */
-function told(change: Partial<Told> = {}): Told {
+function told(change: Partial<BoardPart> = {}): BoardPart {
   const { bars: _, ...known } = old
-  const { settings, tags, projects, seq } = structuredClone(known)
+  const { settings, tags, seq, projects: byId } = structuredClone(known)
+  const projects = [...byId.values()]
   const bars = [...old.barsOf.values()].flat().map((bar) => ({ ...bar }))
   const all = { settings, tags, projects, seq, resources: structuredClone([ana!, ben!]), bars }
   const part = change.touched ? { projects: [], resources: [], bars: [], days: null } : { days: year }
@@ -27,7 +29,7 @@ describe('a board that is read as a whole', () => {
   it('knows the days that it was told, and its people with their time off', () => {
     const board = firstBoard(told({ timeOff: new Map([[2, [away]]]) }))
     expect(board).toMatchObject({ days: [year], whole: new Set(), seq: 7 })
-    expect(board.resources.map(({ time_off }) => time_off)).toEqual([[], [away]])
+    expect(people(board).map(({ time_off }) => time_off)).toEqual([[], [away]])
     expect(board.barsOf).toEqual(old.barsOf)
   })
 
@@ -52,8 +54,8 @@ describe('a board that is read as a whole', () => {
     expect(next.bars.get(1)).toBe(old.bars.get(1))
     expect(next.barsOf.get(2)).toEqual([{ ...old.bars.get(2), daily_hours: 2 }])
     expect(idsIn(next)).toEqual([1, 2])
-    expect(next.resources.map(({ name }) => name)).toEqual(['Ana R.', 'Ben Okoro'])
-    expect(next.resources[1]).toBe(old.resources[1])
+    expect(people(next).map(({ name }) => name)).toEqual(['Ana R.', 'Ben Okoro'])
+    expect(people(next)[1]).toBe(people(old)[1])
     // Of what it is not told again it knows nothing any more.
     expect(next).toMatchObject({ days: [days('2026-03-01', '2026-03-31')], whole: new Set() })
   })
@@ -75,13 +77,13 @@ describe('a board that hears what was touched', () => {
 
     const byProject = updateBoard(old, told({ touched: { resources: [], projects: [11] } }))
     expect(idsIn(byProject)).toEqual([1, 2])
-    expect(byProject.projects).toEqual([old.projects[1]])
+    expect([...byProject.projects.values()]).toEqual([old.projects.get(10)])
   })
 
   it('puts new people where their names belong, and forgets those who are gone', () => {
     const resources = [{ ...ben!, id: 3, name: 'Amy' }]
     const next = updateBoard(old, told({ touched: { resources: [2, 3], projects: [] }, resources }))
-    expect(next.resources.map(({ name }) => name)).toEqual(['Amy', 'Ana Ruíz'])
+    expect(people(next).map(({ name }) => name)).toEqual(['Amy', 'Ana Ruíz'])
     expect(next.barsOf.has(2)).toBe(false)
   })
 
@@ -92,9 +94,9 @@ describe('a board that hears what was touched', () => {
     expect(next.barsOf.get(1)).toEqual([old.bars.get(1), far])
     expect(next.barsOf.get(1)![0]).toBe(old.bars.get(1))
     expect(next.barsOf.get(2)).toBe(old.barsOf.get(2))
-    expect(next.resources[1]).toBe(old.resources[1])
+    expect(people(next)[1]).toBe(people(old)[1])
     expect(next).toMatchObject({ days: [year], whole: new Set([1]) })
-    expect(next.resources[0]!.time_off).toEqual([away])
+    expect(people(next)[0]!.time_off).toEqual([away])
   })
 
   it('learns further days with it, and what is told twice only once', () => {
@@ -107,8 +109,8 @@ describe('a board that hears what was touched', () => {
     expect(next.days).toEqual([days('2026-01-01', '2027-01-31')])
     expect(next.barsOf.get(1)!.map(({ id }) => id)).toEqual([1, 5])
     expect(next.barsOf.get(2)).toBe(old.barsOf.get(2))
-    expect(next.resources[0]!.time_off).toEqual([away])
-    expect(next.resources[1]).toBe(old.resources[1])
+    expect(people(next)[0]!.time_off).toEqual([away])
+    expect(people(next)[1]).toBe(people(old)[1])
   })
 })
 

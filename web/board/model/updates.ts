@@ -1,35 +1,77 @@
+import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
+import { changedId } from '../../../planning/assignments/assignment-changes.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { compareCodePoints } from '../../../planning/hours/monthly-hours.ts'
+import type { ChangedAssignments } from '../../../shapes/assignments.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar, Board, BoardResource } from '../calls.ts'
+import type { Bar, Board, BoardResource } from './board.ts'
+import { barsAfter, plannedToBar } from './board.ts'
 import { withDays } from './days-read.ts'
 
 /**
- * A board that is read or changed again. Whatever stayed as it was stays the same object, so that only the rows that
- * changed are drawn again; and of hundreds of thousands of bars only those of the people concerned are looked at.
+ * The next board after an answer or a change. Whatever stayed as it was stays the same object, so that only the rows
+ * that changed are drawn again. Only the bars of the people concerned are looked at, since there may be hundreds of
+ * thousands.
  */
 
 type Bars = Pick<Board, 'bars' | 'barsOf'>
 type TimeOff = BoardResource['time_off'][number]
 type Touched = { resources: readonly number[]; projects: readonly number[] }
 
-/** An answer: of some people and projects everything, or of all; and of everybody what is planned on some days. */
-export type Told = Pick<Board, 'seq' | 'settings' | 'tags' | 'projects'> & {
+/** What one answer tells: everything of some people and projects, or of all; and what everybody does on some days. */
+export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
+  projects: readonly BoardProject[]
   resources: readonly Omit<BoardResource, 'time_off'>[]
   bars: readonly Bar[]
   timeOff: ReadonlyMap<number, readonly TimeOff[]>
   days: Span | null
-  /** Null: all of them, and the rest of what was known no longer counts. */
+  /** Null: it tells of all people and projects, and what was known before no longer counts. */
   touched: Touched | null
 }
 
-export function groupBars(all: readonly Bar[]): Bars {
-  const barsOf = byPerson(all)
-  for (const own of barsOf.values()) own.sort(byDays)
-  return { barsOf, bars: searching(barsOf) }
+export function firstBoard({ bars, timeOff, days, touched: _, ...answer }: BoardPart): Board {
+  return {
+    ...answer,
+    ...groupBars(bars),
+    ...{ days: days ? [days] : [], whole: new Set() },
+    projects: byId(answer.projects),
+    resources: byId(answer.resources.map((resource) => withOwnTimeOff(resource, timeOff))),
+  }
 }
 
-/** Without some bars, and with others, in place of those with the same ids. */
+export function updateBoard(old: Board, answer: BoardPart): Board {
+  const { touched, seq } = answer
+  const settings = reuse(old.settings, answer.settings)
+  const tags = reuse(old.tags, answer.tags)
+  const isSame = settings === old.settings && tags === old.tags && seq === old.seq
+  if (isSame && touched && !answer.days && isEmpty(touched)) return old
+  return {
+    ...barsTold(old, answer),
+    ...{ settings, tags, seq, resources: resourcesAfter(old, answer) },
+    projects: replaced(old.projects, answer.projects, touched?.projects, ({ title }) => title),
+    days: answer.days ? withDays(touched ? old.days : [], answer.days) : old.days,
+    whole: touched ? new Set([...old.whole, ...touched.resources]) : new Set(),
+  }
+}
+
+/** The board as it will be once the server has agreed. New bars have ids below zero, different for each batch. */
+export function withChanges(board: Board, changes: readonly AssignmentChange[], batch: number): Board {
+  const ids = changes.flatMap((change) => changedId(change) ?? [])
+  const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
+  return withBars(
+    board,
+    ids,
+    after.map((bar) => (bar.id < 0 ? { ...bar, id: bar.id - batch * 1000 } : bar)),
+  )
+}
+
+/** The board with what the server says it did. */
+export function withResult(board: Board, { created, updated, deleted }: ChangedAssignments): Board {
+  const gone = deleted.map(({ id }) => id)
+  return withBars(board, gone, [...created, ...updated.map(({ after }) => after)].map(plannedToBar))
+}
+
+/** Without some bars, and with others in place of those with the same ids. */
 export function withBars(board: Board, gone: Iterable<number>, fresh: readonly Bar[]): Board {
   const ids = new Set([...gone, ...fresh.map(({ id }) => id)])
   const people = byPerson(fresh)
@@ -40,7 +82,26 @@ export function withBars(board: Board, gone: Iterable<number>, fresh: readonly B
   return { ...board, ...withLists(board, people, (bar) => !ids.has(bar.id)) }
 }
 
-/** The lists of some people made anew, of what is kept of them and what is added. */
+export function groupBars(all: readonly Bar[]): Bars {
+  const barsOf = byPerson(all)
+  for (const own of barsOf.values()) own.sort(byDays)
+  return { barsOf, bars: searching(barsOf) }
+}
+
+/** The answer replaces all that was known of the people and the projects touched. */
+function barsTold(old: Board, { bars, touched }: BoardPart): Bars {
+  const added = byPerson(bars)
+  if (touched && isEmpty(touched)) return withLists(old, added, () => true)
+  const people = new Set(touched?.resources)
+  const projects = new Set(touched?.projects)
+  const isKept = (bar: Bar) =>
+    touched !== null && !people.has(bar.resource_id) && !projects.has(bar.project_id)
+  const concerned = touched && projects.size === 0 ? people : old.barsOf.keys()
+  for (const id of concerned) if (!added.has(id) && !old.barsOf.get(id)?.every(isKept)) added.set(id, [])
+  return withLists(old, added, isKept)
+}
+
+/** New lists for some people, of what is kept of the old ones and what is added. */
 function withLists(
   board: Board,
   added: ReadonlyMap<number, readonly Bar[]>,
@@ -64,10 +125,10 @@ function withLists(
   return { barsOf, bars: searching(barsOf) }
 }
 
-/** Where a bar was found last: only a hint, since it may move. */
+/** The person with whom a bar was found last. Only a hint: the bar may have moved. */
 const places = new Map<number, number>()
 
-/** By their ids few are ever asked for: to keep all in order by them would cost every reading more than those searches. */
+/** Few bars are ever looked up by id. Searching for those costs less than an index of all with every answer. */
 function searching(barsOf: Board['barsOf']): Board['bars'] {
   const missing = new Set<number>()
   return {
@@ -86,44 +147,6 @@ function searching(barsOf: Board['barsOf']): Board['bars'] {
   }
 }
 
-export function firstBoard({ bars, timeOff, days, touched: _, ...told }: Told): Board {
-  const resources = told.resources.map((resource) => ({ ...resource, time_off: [] }))
-  return {
-    ...told,
-    ...groupBars(bars),
-    ...{ days: days ? [days] : [], whole: new Set() },
-    resources: withTimeOff(resources, timeOff),
-  }
-}
-
-/** The board as it is now, with what it was told. */
-export function updateBoard(old: Board, told: Told): Board {
-  const { touched, seq } = told
-  const settings = reuseOne(old.settings, told.settings)
-  const tags = reuseOne(old.tags, told.tags)
-  const isSame = settings === old.settings && tags === old.tags && seq === old.seq
-  if (isSame && touched && !told.days && isEmpty(touched)) return old
-  return {
-    ...barsAfter(old, told),
-    ...{ settings, tags, seq, projects: projectsAfter(old, told), resources: resourcesAfter(old, told) },
-    days: told.days ? withDays(touched ? old.days : [], told.days) : old.days,
-    whole: touched ? new Set([...old.whole, ...touched.resources]) : new Set(),
-  }
-}
-
-/** The answer stands in the place of all that was known of the people and the projects touched. */
-function barsAfter(old: Board, { bars, touched }: Told): Bars {
-  const added = byPerson(bars)
-  const people = new Set(touched?.resources)
-  const projects = new Set(touched?.projects)
-  const isKept = (bar: Bar) =>
-    touched !== null && !people.has(bar.resource_id) && !projects.has(bar.project_id)
-  if (touched && isEmpty(touched)) return withLists(old, added, () => true)
-  const concerned = touched && projects.size === 0 ? people : old.barsOf.keys()
-  for (const id of concerned) if (!added.has(id) && !old.barsOf.get(id)?.every(isKept)) added.set(id, [])
-  return withLists(old, added, isKept)
-}
-
 function byPerson(bars: readonly Bar[]): Map<number, Bar[]> {
   const people = new Map<number, Bar[]>()
   for (const bar of bars) {
@@ -138,48 +161,53 @@ function isEmpty({ resources, projects }: Touched): boolean {
   return resources.length === 0 && projects.length === 0
 }
 
-function projectsAfter({ projects: old }: Board, { projects, touched }: Told): BoardProject[] {
-  if (touched?.projects.length === 0) return old
-  const next = replaced(old, projects, touched?.projects ?? null)
-  next.sort((a, b) => compareCodePoints(a.title, b.title) || a.id - b.id)
-  return isSameList(old, next) ? old : next
+function resourcesAfter({ resources: old }: Board, answer: BoardPart): Board['resources'] {
+  const { timeOff, touched } = answer
+  const fresh = answer.resources.map((resource) => withOwnTimeOff(resource, timeOff))
+  const next = replaced(old, fresh, touched?.resources, ({ name }) => name)
+  if (timeOff.size === 0) return next
+  const all = [...next.values()]
+  const told = all.map((resource) => withTimeOff(resource, timeOff.get(resource.id)))
+  return isSameList(all, told) ? next : byId(told)
 }
 
-function resourcesAfter({ resources: old }: Board, { resources, timeOff, touched }: Told): BoardResource[] {
-  if (touched?.resources.length === 0) return withTimeOff(old, timeOff)
-  const fresh = resources.map((resource) => ({ ...resource, time_off: [] }))
-  const next = replaced(old, withTimeOff(fresh, timeOff), touched?.resources ?? null)
-  next.sort((a, b) => compareCodePoints(a.name, b.name) || a.id - b.id)
-  return withTimeOff(isSameList(old, next) ? old : next, timeOff)
+function withOwnTimeOff(
+  resource: Omit<BoardResource, 'time_off'>,
+  timeOff: BoardPart['timeOff'],
+): BoardResource {
+  return withTimeOff({ ...resource, time_off: [] }, timeOff.get(resource.id))
 }
 
-/** A person's time off never overlaps: its first day tells one from another. */
-function withTimeOff(resources: BoardResource[], timeOff: Told['timeOff']): BoardResource[] {
-  if (timeOff.size === 0) return resources
-  const next = resources.map((resource) => {
-    if (!timeOff.has(resource.id)) return resource
-    const known = new Map(resource.time_off.map((each) => [each.start_date, each]))
-    for (const each of timeOff.get(resource.id)!)
-      if (!known.has(each.start_date)) known.set(each.start_date, each)
-    if (known.size === resource.time_off.length) return resource
-    const time_off = [...known.values()].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
-    return { ...resource, time_off }
-  })
-  return isSameList(resources, next) ? resources : next
+/** A person's periods of time off never overlap: the first day tells one from another. */
+function withTimeOff(resource: BoardResource, told: readonly TimeOff[] = []): BoardResource {
+  if (told.length === 0) return resource
+  const known = new Map([...told, ...resource.time_off].map((each) => [each.start_date, each]))
+  if (known.size === resource.time_off.length) return resource
+  const time_off = [...known.values()].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  return { ...resource, time_off }
 }
 
+/** The records with these ids, or all of them, replaced by what was read. */
 function replaced<T extends { id: number }>(
-  old: readonly T[],
+  old: ReadonlyMap<number, T>,
   fresh: readonly T[],
-  ids: readonly number[] | null,
-): T[] {
-  const known = new Map(old.map((each) => [each.id, each]))
-  const gone = new Set(ids ?? known.keys())
-  const kept = old.filter(({ id }) => !gone.has(id))
-  return [...kept, ...fresh.map((each) => reuseOne(known.get(each.id) ?? each, each))]
+  ids: readonly number[] | undefined,
+  nameOf: (record: T) => string,
+): ReadonlyMap<number, T> {
+  if (ids?.length === 0) return old
+  const gone = new Set(ids ?? old.keys())
+  const before = [...old.values()]
+  const next = before.filter(({ id }) => !gone.has(id))
+  for (const each of fresh) next.push(reuse(old.get(each.id), each))
+  next.sort((a, b) => compareCodePoints(nameOf(a), nameOf(b)) || a.id - b.id)
+  return isSameList(before, next) ? old : byId(next)
 }
 
-export function isSameBar(a: Bar, b: Bar): boolean {
+function byId<T extends { id: number }>(records: readonly T[]): ReadonlyMap<number, T> {
+  return new Map(records.map((record) => [record.id, record]))
+}
+
+function isSameBar(a: Bar, b: Bar): boolean {
   return (
     a.start === b.start &&
     a.end === b.end &&
@@ -194,8 +222,8 @@ export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((each, i) => each === b[i]))
 }
 
-function reuseOne<T>(old: T, fresh: T): T {
-  return old === fresh || JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh
+function reuse<T>(old: T | undefined, fresh: T): T {
+  return old !== undefined && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh
 }
 
 function byDays(a: Bar, b: Bar): number {

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { aBar, anIndex } from '../../../test/support/board-scene.ts'
-import { indexBoard } from './board.ts'
+import { aBar, aBoard } from '../../../test/support/board-scene.ts'
 import { copyBars, dragBars, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
 import { judge, verdictOnRefusal } from './verdict.ts'
 
 const bar = aBar({ daily_hours: 5 })
 const other = aBar({ id: 2, project_id: 11, from: '2026-03-23', to: '2026-03-27', daily_hours: 5 })
-const index = anIndex(bar, other)
+const board = aBoard(bar, other)
 
 describe('a verdict', () => {
   it('says that it fits', () => {
-    expect(judge(index, dragBars([bar], 'move', 7))).toEqual({
+    expect(judge(board, dragBars([bar], 'move', 7))).toEqual({
       fits: true,
       misfits: [],
       sentences: [],
@@ -22,35 +21,35 @@ describe('a verdict', () => {
 
   it('is open where days were not read, unless all of the person is known', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
-    const seen = indexBoard({ ...index.board, days: [march] })
+    const seen = { ...board, days: [march] }
     expect(judge(seen, dragBars([bar], 'move', 7))).toMatchObject({ fits: true, unread: [] })
     expect(judge(seen, dragBars([bar], 'move', 28))).toMatchObject({ fits: false, misfits: [], unread: [1] })
     // What is wrong already is said, but what would fit is not known.
     const longer = judge(seen, dragBars([bar], 'end', 28))
     expect(longer).toMatchObject({ fits: false, misfits: [0], fixes: [], unread: [1] })
-    const whole = indexBoard({ ...seen.board, whole: new Set([1]) })
+    const whole = { ...seen, whole: new Set([1]) }
     expect(judge(whole, dragBars([bar], 'move', 28))).toMatchObject({ fits: true, unread: [] })
     expect(judge(whole, dragBars([bar], 'move', 28, { resource_id: 2 })).unread).toEqual([2])
   })
 
   it('says why not in words, and offers the change that would fit', () => {
-    const { fits, sentences, fixes } = judge(index, dragBars([bar], 'end', 14))
+    const { fits, sentences, fixes } = judge(board, dragBars([bar], 'end', 14))
     expect(fits).toBe(false)
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(
       /^This is over Ana Ruíz's capacity by 2 h a day .*, together with Intranet\.$/,
     )
     expect(fixes).toHaveLength(1)
-    expect(judge(index, fixes[0]!.changes).fits).toBe(true)
+    expect(judge(board, fixes[0]!.changes).fits).toBe(true)
   })
 
   it('judges several bars by where all of them will be', () => {
     const next = aBar({ id: 3, from: '2026-03-16', to: '2026-03-20', daily_hours: 3 })
-    const many = anIndex(bar, next)
+    const many = aBoard(bar, next)
     expect(judge(many, dragBars([bar], 'move', 7)).fits).toBe(false)
     expect(judge(many, dragBars([bar, next], 'move', 7)).fits).toBe(true)
     const late = aBar({ id: 4, project_id: 11, from: '2026-04-20', to: '2026-04-24', daily_hours: 1 })
-    expect(judge(anIndex(bar, late), dragBars([bar, late], 'move', 14)).misfits).toEqual([1])
+    expect(judge(aBoard(bar, late), dragBars([bar, late], 'move', 14)).misfits).toEqual([1])
   })
 
   it('puts the words of the server to the change they are about', () => {
@@ -77,7 +76,7 @@ describe('what is done to a bar', () => {
       { update: { id: 1, end_date: '2026-03-08' } },
       { create: { start_date: '2026-03-09', end_date: '2026-03-13', daily_hours: 5 } },
     ])
-    expect(judge(index, changes).fits).toBe(true)
+    expect(judge(board, changes).fits).toBe(true)
     expect(splitBar(bar, bar.start)).toEqual([])
   })
 

@@ -1,39 +1,37 @@
 import type { AssignmentChange, Planned, Step } from '../../../planning/assignments/assignment-changes.ts'
-import { changedId, checkChanges, stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import { checkChanges } from '../../../planning/assignments/assignment-changes.ts'
 import { isDay } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import type { Problem } from '../../../planning/problems.ts'
-import { toPlanned } from './bars.ts'
-import type { BoardIndex } from './board.ts'
-import { isKnown } from './board.ts'
+import type { Board } from './board.ts'
+import { isKnown, stepsOn, toPlanned } from './board.ts'
 import { capitalized, localDates, problemInWords } from './words.ts'
 
-/**
- * What the rules say of some changes, in words; `misfits` are the places of those that do not fit. `unread`: people who
- * may have something else on days that were not read; then nothing fits yet, and no fix is sure.
- */
+/** What the rules say of some changes. */
 export type Verdict = {
   fits: boolean
+  /** The positions of the changes that do not fit. */
   misfits: number[]
   sentences: string[]
   fixes: Fix[]
+  /** People who may have more on days that were not read. Then nothing fits yet, and no fix is certain. */
   unread: number[]
 }
 /** What one click would send instead. */
 export type Fix = { label: string; changes: AssignmentChange[] }
 
-export function judge(index: BoardIndex, changes: readonly AssignmentChange[]): Verdict {
-  const steps = stepsOn(index, changes)
-  const verdict = verdictOn(changes, problemsOf(index, steps))
+export function judge(board: Board, changes: readonly AssignmentChange[]): Verdict {
+  const steps = stepsOn(board, changes)
+  const verdict = verdictOn(changes, problemsOf(board, steps))
   const unread = steps.flatMap(({ after }) =>
-    after && isReadable(after) && !isKnown(index.board, after.resource_id, spanOf(after))
+    after && isReadable(after) && !isKnown(board, after.resource_id, spanOf(after))
       ? [after.resource_id]
       : [],
   )
   return unread.length > 0 ? { ...verdict, fits: false, fixes: [], unread } : verdict
 }
 
-/** The server's own problems speak of a change by its place: ['changes', '0', 'daily_hours']. */
+/** The server's problems name a change by its position: ['changes', '0', 'daily_hours']. */
 export function verdictOnRefusal(
   changes: readonly AssignmentChange[],
   problems: readonly Problem[],
@@ -69,29 +67,19 @@ function mended(changes: readonly AssignmentChange[], index: number, fix: object
   })
 }
 
-function stepsOn(index: BoardIndex, changes: readonly AssignmentChange[]): Step[] {
-  const stored = new Map(
-    changes.flatMap((change) => {
-      const bar = index.bars.get(changedId(change) ?? 0)
-      return bar ? [[bar.id, toPlanned(bar)] as const] : []
-    }),
-  )
-  return stepsOf(changes, stored)
-}
-
-/** Days that somebody is still typing are refused by the rules. */
+/** Days that somebody is still typing are left to the rules, which refuse them. */
 function isReadable({ start_date, end_date }: Planned): boolean {
   return isDay(start_date) && isDay(end_date) && start_date <= end_date
 }
 
-function problemsOf(index: BoardIndex, steps: readonly Step[]): Problem[][] {
+function problemsOf(board: Board, steps: readonly Step[]): Problem[][] {
   const people = new Set(
     steps.flatMap(({ before, after }) => [before?.resource_id ?? 0, after?.resource_id ?? 0]),
   )
   return checkChanges(steps, {
-    projects: index.projects,
-    resources: index.resources,
-    assignments: [...people].flatMap((id) => (index.barsOf.get(id) ?? []).map(toPlanned)),
-    working_week: index.board.settings.working_week,
+    projects: board.projects,
+    resources: board.resources,
+    assignments: [...people].flatMap((id) => (board.barsOf.get(id) ?? []).map(toPlanned)),
+    working_week: board.settings.working_week,
   })
 }

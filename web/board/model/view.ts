@@ -3,13 +3,11 @@ import { isDay } from '../../../planning/days/days.ts'
 import type { Zoom } from './scale.ts'
 import { ZOOMS } from './scale.ts'
 
-/** Who has so many hours a day free, for so many weeks from a day on? */
+/** Who has so many hours a day free, for so many weeks from a day on. */
 export type Available = { hours: number; weeks: number; from: Day }
 
-/** What the address says about the view: it can be sent to a colleague, and the way back works. */
-export type View = {
-  from: Day | null
-  zoom: Zoom
+/** Which rows the board has. */
+export type Filter = {
   group: 'people' | 'projects'
   q: string
   tags: number[]
@@ -17,23 +15,43 @@ export type View = {
   available: Available | null
 }
 
-export type ViewSearch = Partial<
-  Record<'from' | 'zoom' | 'group' | 'q' | 'tags' | 'project' | 'available', string>
->
+export const NO_FILTER = { q: '', tags: [], project: null, available: null }
+
+export function isFiltered({ q, tags, project, available }: Filter): boolean {
+  return q !== '' || tags.length > 0 || project !== null || available !== null
+}
+
+/** What the address says about the view: it can be sent to a colleague, and the way back works. */
+export type View = Filter & { from: Day | null; zoom: Zoom }
+
+const FIELDS = ['from', 'zoom', 'group', 'q', 'tags', 'project', 'available'] as const
+export type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
 
 export function readView(search: Record<string, unknown>): View {
-  const text = (name: string) => String(search[name] ?? '')
-  const zoom = text('zoom') as Zoom
-  const project = Number(text('project'))
+  const { from = '', zoom } = textsOf(search)
   return {
-    from: isDay(text('from')) ? text('from') : null,
-    zoom: ZOOMS.includes(zoom) ? zoom : 'week',
-    group: text('group') === 'projects' ? 'projects' : 'people',
-    q: text('q'),
-    tags: text('tags').split('.').map(Number).filter(isId),
-    project: isId(project) ? project : null,
-    available: readAvailable(text('available')),
+    ...readFilter(search),
+    from: isDay(from) ? from : null,
+    zoom: ZOOMS.find((each) => each === zoom) ?? 'week',
   }
+}
+
+export function readFilter(search: Record<string, unknown>): Filter {
+  const { group, q = '', tags = '', project, available = '' } = textsOf(search)
+  return {
+    group: group === 'projects' ? 'projects' : 'people',
+    q,
+    tags: tags.split('.').map(Number).filter(isId),
+    project: isId(Number(project)) ? Number(project) : null,
+    available: readAvailable(available),
+  }
+}
+
+/** The address as it is written: the router reads a number where a text looks like one. */
+function textsOf(search: Record<string, unknown>): ViewSearch {
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => (search[name] == null ? [] : [[name, String(search[name])]])),
+  )
 }
 
 /** Only what differs from the usual view stands in the address. */

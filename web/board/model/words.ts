@@ -1,6 +1,7 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Problem } from '../../../planning/problems.ts'
+import type { Bar, Board } from './board.ts'
 
 const MILLISECONDS_A_DAY = 86_400_000
 const ISO_DAY = /\b(\d{4}-\d{2}-\d{2})\b/g
@@ -35,13 +36,35 @@ const ranges = new Map<string, string>()
 const LONG: Options = { day: 'numeric', month: 'long', year: 'numeric' }
 export const SHORT: Options = { day: 'numeric', month: 'short' }
 
-/** The rules speak of days as YYYY-MM-DD; people read them in their own way. */
+/** A text of the rules with its days written as the reader's locale does. */
 export function localDates(text: string): string {
   return text.replace(ISO_DAY, (day) => showDay(dayNumber(day), { ...SHORT, year: 'numeric' }))
 }
 
-export function hoursInWords(hours: number): string {
+function hoursInWords(hours: number): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`
+}
+
+/** "Ana Ruiz on Website relaunch, 10 to 14 March 2026, 4 hours a day": how a bar is named and announced. */
+export function barInWords(
+  { projects, resources }: Pick<Board, 'projects' | 'resources'>,
+  bar: Pick<Bar, 'project_id' | 'resource_id' | 'start' | 'end' | 'daily_hours'>,
+): string {
+  const person = resources.get(bar.resource_id)?.name ?? 'Nobody'
+  return assignmentInWords(person, projects.get(bar.project_id)?.title, bar)
+}
+
+export function assignmentInWords(
+  person: string,
+  title: string | undefined,
+  { start, end, daily_hours }: Pick<Bar, 'start' | 'end' | 'daily_hours'>,
+): string {
+  return `${person} on ${title ?? 'no project'}, ${daysInWords(start, end)}, ${hoursInWords(daily_hours)}`
+}
+
+/** The same hue for a project everywhere and always. */
+export function hueOf(project_id: number): number {
+  return (project_id * 7) % 12
 }
 
 /** A problem as a sentence of its own: its message reads on from a field's name. */

@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core'
+import { to } from '../../shell/addresses.ts'
+import { FirstSteps } from '../../shell/first-steps.tsx'
+import { LinkButton } from '../../shell/links.tsx'
+import { Empty } from '../../ui/states.tsx'
+import type { View } from '../model/view.ts'
+import { isFiltered, NO_FILTER } from '../model/view.ts'
+import type { SetView } from '../use-view.ts'
+
+/** In place of a board that has no rows. */
+export function NoRows({ org, view, setView }: { org: string; view: View; setView: SetView }) {
+  const isByPeople = view.group === 'people'
+  if (isFiltered(view))
+    return (
+      <Empty title="Nobody matches">
+        <Text size="sm">No {isByPeople ? 'person' : 'project'} has all that you asked for.</Text>
+        <Button variant="default" onClick={() => setView(NO_FILTER)}>
+          Show all
+        </Button>
+      </Empty>
+    )
+  return (
+    <FirstSteps
+      title={isByPeople ? 'No people yet' : 'No projects yet'}
+      kind={view.group}
+      byHand={
+        <LinkButton {...(isByPeople ? to.people(org) : to.projects(org))} search={{ new: true }}>
+          {isByPeople ? 'Add people' : 'Add projects'}
+        </LinkButton>
+      }
+    >
+      Once there are people and projects, you plan here who works on what.
+    </FirstSteps>
+  )
+}
+
+/** What was read before stays on the board, and the days that could not be read stay marked. */
+export function NotLoaded({ retry }: { retry: () => Promise<void> }) {
+  return (
+    <Group className="board-not-loaded" role="alert" gap="sm">
+      <Text size="sm">Not everything could be loaded.</Text>
+      <Button size="compact-xs" variant="default" onClick={retry}>
+        Try again
+      </Button>
+    </Group>
+  )
+}

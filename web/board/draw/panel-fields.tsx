@@ -1,0 +1,128 @@
+import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
+import { contractOn } from '../../../planning/contracts/contracts.ts'
+import { rateOf } from '../../../planning/contracts/costs.ts'
+import { isDay } from '../../../planning/days/days.ts'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
+import type { Board } from '../model/board.ts'
+import type { LoadedBoard } from '../model/loaded.ts'
+import type { Verdict } from '../model/verdict.ts'
+import { localDates } from '../model/words.ts'
+import { VerdictBox } from './verdict-box.tsx'
+
+type Props = {
+  loaded: LoadedBoard
+  draft: AssignmentCreate
+  isNew: boolean
+  /** Null: there is nothing to judge yet. */
+  verdict: Verdict | null
+  maySave: boolean
+  onChange: (change: Partial<AssignmentCreate>) => void
+  onSave: () => void
+  onFix: (changes: readonly AssignmentChange[]) => void
+}
+
+export function PanelFields(props: Props) {
+  const { loaded, draft, isNew, verdict, maySave, onChange, onSave, onFix } = props
+  const { board, mayEdit } = loaded
+  const usual = usualRate(board, draft)
+  const date = (field: 'start_date' | 'end_date') => ({
+    ...{ type: 'date', required: true, disabled: !mayEdit, value: draft[field] },
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [field]: event.currentTarget.value }),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (maySave) onSave()
+      }}
+    >
+      <Stack gap="sm">
+        <WhoAndWhat {...{ board, draft, onChange, isDisabled: !mayEdit }} />
+        <Group grow gap="xs">
+          <TextInput label="Start" data-field="Start" {...date('start_date')} />
+          <TextInput label="End" {...date('end_date')} />
+        </Group>
+        <Group grow gap="xs" align="flex-start">
+          <NumberInput
+            label="Hours a day"
+            disabled={!mayEdit}
+            min={LEAST_DAILY_HOURS}
+            max={MOST_DAILY_HOURS}
+            step={0.5}
+            decimalScale={2}
+            value={Number(draft.daily_hours)}
+            onChange={(value) => onChange({ daily_hours: Number(value) })}
+          />
+          <TextInput
+            label={`Rate, ${board.settings.currency} an hour`}
+            disabled={!mayEdit}
+            placeholder={usual?.cost_per_hour ?? ''}
+            description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={draft.cost_per_hour ?? ''}
+            onChange={(event) => onChange({ cost_per_hour: event.currentTarget.value.trim() || null })}
+          />
+        </Group>
+        {mayEdit && verdict && <VerdictBox verdict={verdict} onFix={onFix} />}
+        {mayEdit && (
+          <Button type="submit" disabled={!maySave}>
+            {isNew ? 'Add' : 'Save'}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'draft' | 'onChange'> & { board: Board; isDisabled: boolean }
+
+function WhoAndWhat({ board, draft, onChange, isDisabled }: ChoiceProps) {
+  const project = board.projects.get(draft.project_id)
+  const projects = [...board.projects.values()].filter(
+    ({ id, status }) => status === 'active' || id === draft.project_id,
+  )
+  return (
+    <>
+      <Select
+        label="Project"
+        data-field="Project"
+        searchable
+        limit={60}
+        disabled={isDisabled}
+        value={draft.project_id ? String(draft.project_id) : null}
+        data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChange={(value) => onChange({ project_id: Number(value) })}
+        description={project && localDates(`Runs ${project.start_date} to ${project.end_date}`)}
+      />
+      <Select
+        label="Person"
+        data-field="Person"
+        searchable
+        limit={60}
+        disabled={isDisabled}
+        value={draft.resource_id ? String(draft.resource_id) : null}
+        data={[...board.resources.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(value) => onChange({ resource_id: Number(value) })}
+      />
+    </>
+  )
+}
+
+/** The rate that holds without one of the assignment's own. */
+function usualRate(
+  { projects, resources }: Board,
+  { project_id, resource_id, start_date }: AssignmentCreate,
+) {
+  const project = projects.get(project_id)
+  const resource = resources.get(resource_id)
+  const contract = resource && isDay(start_date) ? contractOn(resource.contracts, start_date) : null
+  return contract && project ? rateOf({}, project, contract) : null
+}
+
+const SOURCES = {
+  manual: 'its own',
+  project_override: "the project's",
+  contract_default: "the contract's",
+}

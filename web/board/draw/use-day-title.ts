@@ -1,0 +1,40 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { isKnown } from '../model/board.ts'
+import { dayInWords } from '../model/capacity.ts'
+import type { LoadedBoard } from '../model/loaded.ts'
+import { dayAt } from '../model/scale.ts'
+import { showDay } from '../model/words.ts'
+
+const RESTED = 120
+
+/** A pointer that rests on a cell is told what the day has left. */
+export function useDayTitle(
+  scroller: RefObject<HTMLElement | null>,
+  { board, rows, scale }: LoadedBoard,
+): void {
+  const showTitle = useEffectEvent((cell: HTMLElement, clientX: number) => {
+    const row = rows.find(({ key }) => key === cell.dataset.cell)
+    if (!row?.resource) return
+    const day = dayAt(scale, clientX - cell.getBoundingClientRect().left)
+    const date = showDay(day, { weekday: 'short', day: 'numeric', month: 'short' })
+    const isRead = isKnown(board, row.resource.id, { start: day, end: day })
+    cell.title = `${date}: ${isRead ? dayInWords(row.resource, row.load, day) : 'not loaded yet'}`
+  })
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let resting: ReturnType<typeof setTimeout>
+    // Only at rest: to ask for places while the board scrolls would cost every frame a layout.
+    const follow = ({ target, clientX }: MouseEvent) => {
+      clearTimeout(resting)
+      if (target instanceof HTMLElement && target.dataset.cell)
+        resting = setTimeout(() => showTitle(target, clientX), RESTED)
+    }
+    element.addEventListener('mousemove', follow)
+    return () => {
+      clearTimeout(resting)
+      element.removeEventListener('mousemove', follow)
+    }
+  }, [scroller])
+}

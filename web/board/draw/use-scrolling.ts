@@ -1,0 +1,90 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Day, DayNumber } from '../../../planning/days/days.ts'
+import { dayText } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
+import type { Scale } from '../model/scale.ts'
+import { dayAt, STRIDE, xOf } from '../model/scale.ts'
+
+/** Scrolling rests once nothing has moved for as many milliseconds. */
+const SETTLED = 160
+/** So many days from an end of the range, another range is taken. */
+const NEAR_THE_END = 45
+
+type Options = {
+  scroller: RefObject<HTMLElement | null>
+  scale: Scale
+  firstDay: DayNumber
+  /** The day to scroll to, once. */
+  jump: DayNumber | null
+  onJumped: () => void
+  onSeen: (span: Span) => void
+  /** The address follows what is seen once scrolling rests. */
+  onRested: (day: Day) => void
+  setAnchor: (day: Day) => void
+}
+
+/** Follows sideways scrolling. What is drawn moves in steps; labels wait until scrolling rests. */
+export function useScrolling(options: Options) {
+  const { scroller, scale, firstDay, jump } = options
+  // Days with their fractions, so that they hold for every zoom. The ref is exact, the state only to a stride.
+  const leftDay = useRef(firstDay)
+  const [drawnDay, setDrawnDay] = useState(firstDay)
+  const [restedDay, setRestedDay] = useState(firstDay)
+  const [width, setWidth] = useState(globalThis.innerWidth)
+
+  const isNearEnd = (day: DayNumber) => day < scale.from + NEAR_THE_END || day > scale.to - NEAR_THE_END
+  const onSeen = useEffectEvent(options.onSeen)
+  const onRested = useEffectEvent((x: number, pixels: number) => {
+    setRestedDay(scale.from + x / scale.px)
+    const [first, last] = [dayAt(scale, x), dayAt(scale, x + pixels)]
+    options.onRested(dayText(first))
+    if (isNearEnd(first) || isNearEnd(last)) options.setAnchor(dayText(first))
+  })
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    // After a new range or zoom, the day at the left edge stays there.
+    element.scrollLeft = xOf(scale, leftDay.current)
+    let resting: ReturnType<typeof setTimeout>
+    const follow = () => {
+      const { scrollLeft: x, clientWidth } = element
+      leftDay.current = scale.from + x / scale.px
+      const day = leftDay.current
+      onSeen({ start: dayAt(scale, x), end: dayAt(scale, x + clientWidth) })
+      setDrawnDay((last) => (strideOf(scale, last) === strideOf(scale, day) ? last : day))
+      clearTimeout(resting)
+      resting = setTimeout(() => onRested(x, clientWidth), SETTLED)
+    }
+    const sizes = new ResizeObserver(() => {
+      setWidth(element.clientWidth)
+      follow()
+    })
+    sizes.observe(element)
+    element.addEventListener('scroll', follow, { passive: true })
+    follow()
+    return () => {
+      clearTimeout(resting)
+      sizes.disconnect()
+      element.removeEventListener('scroll', follow)
+    }
+  }, [scroller, scale])
+
+  const jumpTo = useEffectEvent((day: DayNumber) => {
+    options.onJumped()
+    if (!isNearEnd(day)) return scroller.current?.scrollTo({ left: xOf(scale, day), behavior: 'instant' })
+    leftDay.current = day
+    setDrawnDay(day)
+    options.setAnchor(dayText(day))
+  })
+  useEffect(() => {
+    if (jump !== null) jumpTo(jump)
+  }, [jump])
+
+  return { x: strideOf(scale, drawnDay) * STRIDE, labelX: Math.round(xOf(scale, restedDay)), width }
+}
+
+function strideOf(scale: Scale, day: number): number {
+  return Math.floor(xOf(scale, day) / STRIDE)
+}

@@ -1,0 +1,106 @@
+import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
+import type { DayNumber } from '../../../planning/days/days.ts'
+import type { Bar } from '../model/board.ts'
+import type { Grip } from '../model/edits.ts'
+import type { Row } from '../model/rows.ts'
+import type { Verdict } from '../model/verdict.ts'
+
+/** The bar that the keyboard is on; without a bar, the row itself. */
+export type Focus = { row: string; bar: number | null }
+
+/** What the board draws of the gestures. */
+export type Marks = {
+  focus: Focus | null
+  selection: ReadonlySet<number>
+  /** Where the page has to put its own focus: a new object for each time. */
+  focusMoved: Focus | null
+}
+
+/** A pointer that is down. Without bars, a new assignment is drawn. */
+export type Press = {
+  bars: readonly Bar[]
+  grip: Grip
+  isCopy: boolean
+  isTouch: boolean
+  row: Row
+  day: DayNumber
+  start: Point
+  point: Point
+  /** Whether it has become a drag. */
+  isLifted: boolean
+  /** The place that was judged last; null to judge again. */
+  judged: { day: DayNumber; row: string | null } | null
+  changes: readonly AssignmentChange[]
+}
+
+/** A step to the next bar, which waits until the days between have been read. */
+export type Waiting = Focus & { by: 1 | -1; left: DayNumber }
+
+export type Gestures = { marks: Marks; press: Press | null; waiting: Waiting | null }
+
+export const NO_BARS: ReadonlySet<number> = new Set()
+export const START: Gestures = {
+  marks: { focus: null, selection: NO_BARS, focusMoved: null },
+  press: null,
+  waiting: null,
+}
+
+/** In pixels of the window. */
+export type Point = { x: number; y: number }
+/** On the board: pixels from the first day, and the key of the row. */
+export type Place = { x: number; row: string | null }
+/** The part of the window in which rows are seen. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+export type KeyPress = { key: string; alt: boolean; shift: boolean; command: boolean }
+
+export type GestureEvent =
+  | { type: 'press'; point: Point; place: Place; bar: number | null; isTouch: boolean; isCopy: boolean }
+  | { type: 'move'; point: Point }
+  /** A finger has rested long enough. */
+  | { type: 'held' }
+  /** The next animation frame of a drag, with what is under the pointer now. */
+  | { type: 'frame'; place: Place; box: Box }
+  | { type: 'release' }
+  | { type: 'cancel' }
+  | { type: 'click'; row: string | null; bar: number | null; isAdding: boolean }
+  /** The page's focus came to a bar by itself, as with a screen reader. */
+  | { type: 'focus'; row: string; bar: number }
+  /** A key on the board; `left` is the first day in sight. */
+  | ({ type: 'key'; left: DayNumber } & KeyPress)
+  /** A key anywhere on the page. */
+  | ({ type: 'pageKey' } & KeyPress)
+  /** Changes were saved after which the focus is to be elsewhere. */
+  | { type: 'saved'; focus: Focus }
+  /** The board has changed. */
+  | { type: 'changed' }
+
+/** What the plan is asked to do. */
+export type PlanEffect =
+  /** `focusAfter`: where the focus goes once it is saved. */
+  | { type: 'commit'; changes: readonly AssignmentChange[]; label: string; focusAfter?: Focus }
+  | { type: 'edit'; draft: AssignmentCreate; id: number | null; takesFocus: boolean }
+  | { type: 'need'; people: readonly number[] }
+  | { type: 'announce'; text: string }
+  | { type: 'undo' | 'redo' | 'applyOffer' | 'help' }
+
+/** What the page is asked to do. */
+export type PageEffect =
+  | { type: 'startHold' | 'nextFrame' | 'swallowClick' }
+  | { type: 'lift'; bars: readonly Bar[]; isCopy: boolean }
+  | { type: 'show'; changes: readonly AssignmentChange[]; row: Row | null; verdict: Verdict }
+  | { type: 'scroll'; dx: number; dy: number }
+  /** The press is over: no ghosts, timers or frames any more. */
+  | { type: 'drop' }
+  | { type: 'reveal'; row: string; day: DayNumber | null }
+
+export type Effect = PlanEffect | PageEffect
+export type Result = { state: Gestures; effects: readonly Effect[] }
+
+export function result(state: Gestures, ...effects: Effect[]): Result {
+  return { state, effects }
+}
+
+export function marked(state: Gestures, change: Partial<Marks>): Gestures {
+  return { ...state, marks: { ...state.marks, ...change } }
+}

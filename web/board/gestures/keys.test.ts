@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { aBar, aBoard, aLoadedBoard, play } from '../../../test/support/board-scene.ts'
+import type { GestureEvent } from './gestures.ts'
+import { marked, START } from './gestures.ts'
+
+const first = aBar()
+const second = aBar({ id: 2, project_id: 11, from: '2026-03-23', to: '2026-03-27' })
+const bens = aBar({ id: 3, resource_id: 2, from: '2026-03-25', to: '2026-03-26', daily_hours: 2 })
+const loaded = aLoadedBoard({ ...aBoard(first, second, bens), whole: new Set([1, 2]) })
+const left = dayNumber('2026-02-23')
+
+const key = (chord: string): GestureEvent => {
+  const parts = chord.split('+')
+  const [alt, shift, command] = ['Alt', 'Shift', 'Control'].map((name) => parts.includes(name))
+  return { type: 'key', key: parts.at(-1) || ' ', alt: !!alt, shift: !!shift, command: !!command, left }
+}
+const at = (row: string, bar: number | null) => marked(START, { focus: { row, bar } })
+const after = (chords: string[], state = START) => play(loaded, chords.map(key), state)
+const focusAfter = (chords: string[], state = START) => after(chords, state).state.marks.focus
+
+describe('arrows', () => {
+  it('go from bar to bar and from row to row, and the page follows', () => {
+    expect(focusAfter(['ArrowRight'])).toEqual({ row: 'r1', bar: 1 })
+    expect(focusAfter(['ArrowRight', 'ArrowRight'])).toEqual({ row: 'r1', bar: 2 })
+    expect(focusAfter(['ArrowDown'], at('r1', 2))).toEqual({ row: 'r2', bar: 3 })
+    expect(focusAfter(['End'])).toEqual({ row: 'r2', bar: null })
+    expect(focusAfter(['Home'], at('r2', null))).toEqual({ row: 'r1', bar: null })
+    const { state, effects } = after(['ArrowLeft'], at('r1', 1))
+    expect(state.marks).toMatchObject({ focus: { row: 'r1', bar: null }, focusMoved: { row: 'r1' } })
+    expect(effects).toEqual([{ type: 'reveal', row: 'r1', day: null }])
+  })
+
+  it('wait where the next bar may lie on days that were not read, unless one goes elsewhere', () => {
+    const march = { start: dayNumber('2026-02-01'), end: dayNumber('2026-03-20') }
+    const narrow = aLoadedBoard({ ...aBoard(first), days: [march] })
+    const asked = play(narrow, [key('ArrowRight'), key('ArrowRight')])
+    expect(asked.state.marks.focus).toEqual({ row: 'r1', bar: 1 })
+    expect(asked.effects.slice(-2)).toEqual([
+      { type: 'announce', text: 'Looking for the next assignment.' },
+      { type: 'need', people: [1] },
+    ])
+    const whole = aLoadedBoard({ ...aBoard(first, second), days: [march], whole: new Set([1]) })
+    const found = play(whole, [{ type: 'changed' }], asked.state).state
+    expect(found).toMatchObject({ marks: { focus: { row: 'r1', bar: 2 } }, waiting: null })
+    const elsewhere = play(whole, [key('ArrowDown'), { type: 'changed' }], asked.state).state
+    expect(elsewhere.marks.focus?.row).toBe('r2')
+  })
+
+  it('move a bar with Alt, its end with Shift, its start with both', () => {
+    const changed = (chord: string) => after([chord], at('r1', 1)).effects.at(-1)
+    const update = (start_date: string, end_date: string) => ({
+      ...{ type: 'commit', changes: [{ update: { id: 1, start_date, end_date } }] },
+    })
+    expect(changed('Alt+ArrowRight')).toMatchObject(update('2026-03-03', '2026-03-14'))
+    expect(changed('Shift+ArrowLeft')).toMatchObject(update('2026-03-02', '2026-03-12'))
+    expect(changed('Alt+Shift+ArrowRight')).toMatchObject(update('2026-03-03', '2026-03-13'))
+  })
+
+  it('give a bar to the next person with Alt, and follow it once it is saved', () => {
+    const { state, effects } = after(['Alt+ArrowDown'], at('r1', 1))
+    const focus = { row: 'r2', bar: 1 }
+    expect(effects).toMatchObject([
+      { type: 'commit', changes: [{ update: { id: 1, resource_id: 2 } }], focusAfter: focus },
+    ])
+    expect(play(loaded, [{ type: 'saved', focus }], state).state.marks.focus).toEqual(focus)
+    expect(after(['Alt+ArrowUp'], at('r1', 1)).effects).toEqual([])
+  })
+})
+
+describe('keys', () => {
+  it('select several, which are then moved and deleted together', () => {
+    const both = after(
+      ['Space', 'ArrowRight', 'Space'].map((name) => name.replace('Space', '')),
+      at('r1', 1),
+    )
+    expect(both.state.marks.selection).toEqual(new Set([1, 2]))
+    expect(after(['Alt+ArrowLeft'], both.state).effects.at(-1)).toMatchObject({
+      ...{ label: '2 assignments moved', changes: [{ update: { id: 1 } }, { update: { id: 2 } }] },
+    })
+    const gone = after(['Delete'], both.state)
+    expect(gone.state.marks).toMatchObject({ focus: { row: 'r1', bar: null }, selection: new Set() })
+    expect(gone.effects.at(-1)).toMatchObject({
+      ...{ label: '2 assignments deleted', changes: [{ delete: 1 }, { delete: 2 }] },
+    })
+    expect(after(['Escape'], both.state).state.marks.selection).toEqual(new Set())
+  })
+
+  it('open, create, split, duplicate, and apply the fix that was offered', () => {
+    const effect = (name: string, bar: number | null = 1) => after([name], at('r1', bar)).effects.at(-1)
+    expect(effect('Enter')).toMatchObject({ type: 'edit', id: 1, takesFocus: true })
+    expect(effect('Enter', null)).toMatchObject({
+      type: 'edit',
+      id: null,
+      draft: { start_date: '2026-02-23' },
+    })
+    expect(effect('N')).toMatchObject({ draft: { start_date: '2026-03-14', end_date: '2026-03-18' } })
+    expect(effect('s')).toMatchObject({ label: expect.stringMatching(/ split$/) })
+    expect(effect('d')).toMatchObject({ changes: [{ create: { start_date: '2026-03-16' } }] })
+    expect(effect('f')).toEqual({ type: 'applyOffer' })
+    expect(effect('d', null)).toBeUndefined()
+  })
+
+  it('change nothing for who may only look', () => {
+    const viewer = { ...loaded, mayEdit: false }
+    for (const name of ['n', 'd', 'Delete', 'Alt+ArrowRight', 'Shift+ArrowRight'])
+      expect(play(viewer, [key(name)], at('r1', 1))).toMatchObject({ effects: [], isOurs: false })
+    expect(play(viewer, [key('Enter')], at('r1', 1)).effects).toMatchObject([{ type: 'edit', id: 1 }])
+  })
+
+  it('are left to the page where they mean nothing here', () => {
+    for (const name of ['x', 'Alt+n', 'Shift+Enter', 'Control+ArrowRight', 'Tab'])
+      expect(after([name], at('r1', 1)).isOurs).toBe(false)
+  })
+
+  it('undo, redo and help anywhere on the page', () => {
+    const page = (name: string, command: boolean, shift = false) =>
+      play(loaded, [{ type: 'pageKey', key: name, alt: false, shift, command }])
+    expect(page('z', true).effects).toEqual([{ type: 'undo' }])
+    expect(page('Z', true, true).effects).toEqual([{ type: 'redo' }])
+    expect(page('y', true).effects).toEqual([{ type: 'redo' }])
+    expect(page('?', false, true).effects).toEqual([{ type: 'help' }])
+    expect(page('z', false).isOurs).toBe(false)
+  })
+})

@@ -1,0 +1,227 @@
+import type { DayNumber } from '../../../planning/days/days.ts'
+import { dayNumber, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
+import type { Bar } from '../model/board.ts'
+import { draftOf, isKnown } from '../model/board.ts'
+import type { Grip } from '../model/edits.ts'
+import { deleteBars, dragBars, dragged, duplicateBar, middleOf, splitBar } from '../model/edits.ts'
+import type { LoadedBoard } from '../model/loaded.ts'
+import { newDraft } from '../model/new-draft.ts'
+import type { Row } from '../model/rows.ts'
+import { barInWords } from '../model/words.ts'
+import type { Effect, Focus, Gestures, KeyPress, Result } from './gestures.ts'
+import { marked, NO_BARS, result } from './gestures.ts'
+
+/** A key on the board, with the row and the bar that it is about. */
+type Turn = {
+  state: Gestures
+  loaded: LoadedBoard
+  /** The position of the row. */
+  at: number
+  row: Row
+  bar: Bar | null
+  left: DayNumber
+}
+type Action = (turn: Turn) => Result
+
+/** Keys anywhere on the page. Null: not one of ours. */
+export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): Result | null {
+  const name = key.toLowerCase()
+  if (command && name === 'z') return result(state, { type: shift ? 'redo' : 'undo' })
+  if (command && name === 'y') return result(state, { type: 'redo' })
+  return !command && key === '?' ? result(state, { type: 'help' }) : null
+}
+
+/** All that the mouse can do, by keys: arrows go from bar to bar, with Alt they move it, with Shift they resize it. */
+export function onKey(
+  state: Gestures,
+  { key, alt, shift, command, left }: KeyPress & { left: DayNumber },
+  loaded: LoadedBoard,
+): Result | null {
+  const turn = command ? null : turnAt(state, loaded, left)
+  if (!turn) return null
+  const name = key.length === 1 ? key.toLowerCase() : key
+  const planning = WITH_ARROWS[`${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${name}`] ?? PLANNING[name]
+  const isPlanning = loaded.mayEdit && planning && (!alt || name.startsWith('Arrow'))
+  const action = isPlanning ? planning : alt || shift ? undefined : LOOKING[name]
+  return action ? action(turn) : null
+}
+
+/** Goes on with a step that waited for the days between, unless somebody has gone elsewhere meanwhile. */
+export function goOn(state: Gestures, loaded: LoadedBoard): Result {
+  const { waiting, marks } = state
+  const turn = waiting && turnAt(state, loaded, waiting.left)
+  if (!waiting || !turn?.row.resource || !loaded.board.whole.has(turn.row.resource.id)) return result(state)
+  const next = { ...turn, state: { ...state, waiting: null } }
+  const isSame = turn.row.key === waiting.row && (marks.focus?.bar ?? null) === waiting.bar
+  return isSame ? goSideways(next, waiting.by) : result(next.state)
+}
+
+export function goTo(state: Gestures, focus: Focus, bar: Bar | null): Result {
+  return result(
+    { ...marked(state, { focus, focusMoved: { ...focus } }), waiting: null },
+    { type: 'reveal', row: focus.row, day: bar ? bar.start : null },
+  )
+}
+
+export function toggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(selection)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+const WITH_ARROWS: Record<string, Action> = {
+  'Alt+Shift+ArrowLeft': (turn) => drag(turn, 'start', -1),
+  'Alt+Shift+ArrowRight': (turn) => drag(turn, 'start', 1),
+  'Shift+ArrowLeft': (turn) => drag(turn, 'end', -1),
+  'Shift+ArrowRight': (turn) => drag(turn, 'end', 1),
+  'Alt+ArrowLeft': (turn) => drag(turn, 'move', -1),
+  'Alt+ArrowRight': (turn) => drag(turn, 'move', 1),
+  'Alt+ArrowUp': (turn) => toOtherRow(turn, -1),
+  'Alt+ArrowDown': (turn) => toOtherRow(turn, 1),
+}
+
+const PLANNING: Record<string, Action> = {
+  n: create,
+  s: (turn) => onSaved(turn, 'split', (bar, week) => splitBar(bar, middleOf(bar, week))),
+  d: (turn) => onSaved(turn, 'duplicated', duplicateBar),
+  f: ({ state }) => result(state, { type: 'applyOffer' }),
+  Delete: remove,
+  Backspace: remove,
+}
+
+const LOOKING: Record<string, Action> = {
+  ArrowLeft: (turn) => goSideways(turn, -1),
+  ArrowRight: (turn) => goSideways(turn, 1),
+  ArrowUp: (turn) => goToRow(turn, turn.at - 1),
+  ArrowDown: (turn) => goToRow(turn, turn.at + 1),
+  PageUp: (turn) => goToRow(turn, turn.at - 10),
+  PageDown: (turn) => goToRow(turn, turn.at + 10),
+  Home: (turn) => goToRow(turn, 0),
+  End: (turn) => goToRow(turn, turn.loaded.rows.length - 1),
+  Enter: open,
+  ' ': ({ state, bar }) =>
+    result(bar ? marked(state, { selection: toggled(state.marks.selection, bar.id) }) : state),
+  Escape: ({ state }) => result(marked(state, { selection: NO_BARS })),
+}
+
+function turnAt(state: Gestures, loaded: LoadedBoard, left: DayNumber): Turn | null {
+  const { focus } = state.marks
+  const at = Math.max(0, focus ? loaded.rows.findIndex(({ key }) => key === focus.row) : 0)
+  const row = loaded.rows[at]
+  const bar = focus?.bar == null ? null : (loaded.board.bars.get(focus.bar) ?? null)
+  return row ? { state, loaded, at, row, bar, left } : null
+}
+
+function goSideways(turn: Turn, by: 1 | -1): Result {
+  const { state, loaded, row, bar, left } = turn
+  const from = bar ? bar.start : left
+  const first = row.bars.findIndex(({ end }) => end >= from)
+  const before = first === -1 ? row.bars.length - 1 : first - 1
+  const next = row.bars[bar ? row.bars.indexOf(bar) + by : by === 1 ? first : before]
+  if (row.resource && !isKnown(loaded.board, row.resource.id, between(from, next?.start, by)))
+    return result(
+      { ...state, waiting: { row: row.key, bar: state.marks.focus?.bar ?? null, by, left } },
+      { type: 'announce', text: 'Looking for the next assignment.' },
+      { type: 'need', people: [row.resource.id] },
+    )
+  if (next) return goTo(state, { row: row.key, bar: next.id }, next)
+  return bar && by === -1 ? goTo(state, { row: row.key, bar: null }, null) : result(state)
+}
+
+const FIRST = dayNumber(FIRST_DAY)
+const LAST = dayNumber(LAST_DAY)
+
+/** The days from one bar to the next; without a next one, all that may follow. */
+function between(from: DayNumber, to: DayNumber | undefined, by: 1 | -1): Span {
+  if (to === undefined) return by === 1 ? { start: from, end: LAST } : { start: FIRST, end: from }
+  return { start: Math.min(from, to), end: Math.max(from, to) }
+}
+
+function goToRow({ state, loaded, bar }: Turn, to: number): Result {
+  const next = loaded.rows[Math.min(loaded.rows.length - 1, Math.max(0, to))]
+  if (!next) return result(state)
+  const nearest = bar ? nearestBar(next, bar.start) : null
+  return goTo(state, { row: next.key, bar: nearest?.id ?? null }, nearest)
+}
+
+function nearestBar(row: Row, day: DayNumber): Bar | null {
+  const distance = (bar: Bar) => (day < bar.start ? bar.start - day : day > bar.end ? day - bar.end : 0)
+  return row.bars.reduce<Bar | null>(
+    (best, bar) => (!best || distance(bar) < distance(best) ? bar : best),
+    null,
+  )
+}
+
+/** The selected bars, if the focus is among them or on none; else the bar in focus. Only bars that are saved. */
+function chosen({ state, loaded, bar }: Turn): Bar[] {
+  const { selection } = state.marks
+  const many = [...selection].flatMap((id) => loaded.board.bars.get(id) ?? [])
+  const areMany = many.length > 1 && (!bar || selection.has(bar.id))
+  return (areMany ? many : bar ? [bar] : []).filter(({ id }) => id > 0)
+}
+
+function drag(turn: Turn, grip: Grip, days: number): Result {
+  const { state, loaded } = turn
+  const bars = chosen(turn)
+  const [bar] = bars
+  if (!bar) return result(state)
+  const label =
+    bars.length > 1
+      ? `${bars.length} assignments moved`
+      : barInWords(loaded.board, { ...bar, ...dragged(bar, grip, days) })
+  // Where bars change their order, the page moves their elements, and the one in focus loses it.
+  const { focus } = state.marks
+  const next = marked(state, { focusMoved: focus && { ...focus } })
+  return result(next, { type: 'commit', changes: dragBars(bars, grip, days), label })
+}
+
+function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
+  const { rows, board } = loaded
+  const others = by === 1 ? rows.slice(at + 1) : rows.slice(0, at).reverse()
+  const target = others.find(({ resource }) => resource)
+  if (!bar || bar.id < 0 || !target?.resource) return result(state)
+  const change = {
+    resource_id: target.resource.id,
+    ...(target.project ? { project_id: target.project.id } : {}),
+  }
+  return result(state, {
+    type: 'commit',
+    changes: dragBars([bar], 'move', 0, change),
+    label: barInWords(board, { ...bar, ...change }),
+    focusAfter: { row: target.key, bar: bar.id },
+  })
+}
+
+function remove(turn: Turn): Result {
+  const bars = chosen(turn)
+  const [bar] = bars
+  if (!bar) return result(turn.state)
+  const what = bars.length > 1 ? `${bars.length} assignments` : barInWords(turn.loaded.board, bar)
+  const unselected = marked(turn.state, { selection: NO_BARS })
+  const { state, effects } = goTo(unselected, { row: turn.row.key, bar: null }, null)
+  return result(state, ...effects, { type: 'commit', changes: deleteBars(bars), label: `${what} deleted` })
+}
+
+function create({ state, loaded, row, bar, left }: Turn): Result {
+  const start = bar ? bar.end + 1 : Math.max(left, 0)
+  const draft = newDraft(loaded, row, { start, end: start + 4 })
+  return result(state, { type: 'edit', draft, id: null, takesFocus: true })
+}
+
+function open(turn: Turn): Result {
+  const { state, loaded, bar } = turn
+  if (!bar) return loaded.mayEdit ? create(turn) : result(state)
+  const edit: Effect = { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true }
+  return bar.id > 0 ? result(state, edit) : result(state)
+}
+
+function onSaved(
+  { state, loaded, bar }: Turn,
+  verb: string,
+  changesOf: (bar: Bar, week: number[]) => ReturnType<typeof splitBar>,
+): Result {
+  if (!bar || bar.id < 0) return result(state)
+  const changes = changesOf(bar, loaded.board.settings.working_week)
+  return result(state, { type: 'commit', changes, label: `${barInWords(loaded.board, bar)} ${verb}` })
+}

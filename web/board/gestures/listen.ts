@@ -1,0 +1,86 @@
+import type { LoadedBoard } from '../model/loaded.ts'
+import { dayAt } from '../model/scale.ts'
+import type { GestureEvent, KeyPress, Point, Press } from './gestures.ts'
+import type { Stage } from './stage.ts'
+
+type Board = {
+  /** True if the event means something. */
+  dispatch: (event: GestureEvent) => boolean
+  loaded: () => LoadedBoard
+  press: () => Press | null
+}
+
+/** Turns what happens on the timeline into events. Gives back the way to stop. */
+export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, press }: Board): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+
+  function onPointerDown(event: PointerEvent) {
+    const { row, bar } = targetOf(event)
+    if (!closest(event, '[data-cell]') || event.button !== 0 || !event.isPrimary || isAdding(event)) return
+    const isTouch = event.pointerType === 'touch'
+    const point = pointOf(event)
+    const place = { ...stage.placeOf(point, loaded()), row }
+    dispatch({ type: 'press', point, place, bar, isTouch, isCopy: event.altKey })
+    // Text would be selected otherwise. The click that follows sets the focus.
+    if (!isTouch && press()) event.preventDefault()
+  }
+  function onFocus(event: FocusEvent) {
+    const { row, bar } = targetOf(event)
+    if (row !== null && bar !== null) dispatch({ type: 'focus', row, bar })
+  }
+  function onClick(event: MouseEvent) {
+    dispatch({ type: 'click', ...targetOf(event), isAdding: isAdding(event) })
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const left = dayAt(loaded().scale, element.scrollLeft)
+    if (dispatch({ type: 'key', left, ...keyPress(event) })) event.preventDefault()
+  }
+  function onEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !press()) return
+    event.stopPropagation()
+    dispatch({ type: 'cancel' })
+  }
+  /** A finger that drags neither scrolls nor opens a menu. */
+  function keepStill(event: Event) {
+    if (!press()?.isLifted) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  element.addEventListener('pointerdown', onPointerDown, { signal })
+  element.addEventListener('focusin', onFocus, { signal })
+  element.addEventListener('click', onClick, { signal })
+  element.addEventListener('keydown', onKeyDown, { signal })
+  element.addEventListener('touchmove', keepStill, { signal, passive: false })
+  element.addEventListener('contextmenu', keepStill, { signal })
+  const onMove = (event: PointerEvent) => dispatch({ type: 'move', point: pointOf(event) })
+  window.addEventListener('pointermove', onMove, { signal })
+  window.addEventListener('pointerup', () => dispatch({ type: 'release' }), { signal })
+  window.addEventListener('pointercancel', () => dispatch({ type: 'cancel' }), { signal })
+  window.addEventListener('keydown', onEscape, { signal, capture: true })
+  return () => listening.abort()
+}
+
+export function keyPress({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): KeyPress {
+  return { key, alt: altKey, shift: shiftKey, command: ctrlKey || metaKey }
+}
+
+export function closest({ target }: Event, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
+}
+
+/** The row and the bar under the pointer, or in focus. */
+function targetOf(event: Event): { row: string | null; bar: number | null } {
+  const bar = closest(event, '[data-bar]')?.dataset.bar
+  const { cell, head } = closest(event, '[data-cell], [data-head]')?.dataset ?? {}
+  return { row: cell ?? head ?? null, bar: bar === undefined ? null : Number(bar) }
+}
+
+function pointOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY }
+}
+
+function isAdding({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
+  return shiftKey || ctrlKey || metaKey
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { aBar, aBoard, aLoadedBoard, play } from '../../../test/support/board-scene.ts'
+import { xOf } from '../model/scale.ts'
+import type { GestureEvent } from './gestures.ts'
+import { marked, START } from './gestures.ts'
+
+const bar = aBar()
+const other = aBar({ id: 2, resource_id: 2, from: '2026-03-16', to: '2026-03-20' })
+const loaded = aLoadedBoard(aBoard(bar, other))
+const box = { left: 200, top: 100, right: 1200, bottom: 800 }
+
+/** The middle of a day in somebody's row. */
+const on = (day: string, row: string | null = 'r1') => ({
+  x: xOf(loaded.scale, dayNumber(day)) + loaded.scale.px / 2,
+  row,
+})
+const press = (day: string, change: Partial<Extract<GestureEvent, { type: 'press' }>> = {}) =>
+  ({
+    ...{ type: 'press', point: { x: 600, y: 300 }, place: on(day), bar: 1, isTouch: false, isCopy: false },
+    ...change,
+  }) satisfies GestureEvent
+const move = (x: number, y = 300): GestureEvent => ({ type: 'move', point: { x, y } })
+const frame = (day: string, row: string | null = 'r1'): GestureEvent => ({
+  ...{ type: 'frame', place: on(day, row), box },
+})
+const release: GestureEvent = { type: 'release' }
+const typesOf = (effects: readonly { type: string }[]) => effects.map(({ type }) => type)
+
+describe('a mouse', () => {
+  it('moves a bar by the days between where it began and where it ends', () => {
+    const events = [press('2026-03-04'), move(601), move(640), frame('2026-03-11'), release]
+    const { state, effects } = play(loaded, events)
+    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show', 'drop', 'swallowClick', 'commit'])
+    expect(effects.at(-1)).toMatchObject({
+      changes: [{ update: { id: 1, start_date: '2026-03-09', end_date: '2026-03-20' } }],
+      label: expect.stringMatching(/^Ana Ruíz on Website, .*, 4 hours a day$/),
+    })
+    expect(state.press).toBeNull()
+  })
+
+  it('resizes by either end, and never past the other', () => {
+    const byStart = [press('2026-03-02', { place: { ...on('2026-03-02'), x: xOf(loaded.scale, bar.start) } })]
+    const atEnd = { ...on('2026-03-13'), x: xOf(loaded.scale, bar.end + 1) - 1 }
+    const resized = (events: GestureEvent[], to: string) =>
+      play(loaded, [...events, move(640), frame(to), release]).effects.at(-1)
+    expect(resized(byStart, '2026-03-05')).toMatchObject({
+      changes: [{ update: { start_date: '2026-03-05', end_date: '2026-03-13' } }],
+    })
+    expect(resized([press('2026-03-13', { place: atEnd })], '2026-02-02')).toMatchObject({
+      changes: [{ update: { start_date: '2026-03-02', end_date: '2026-03-02' } }],
+    })
+  })
+
+  it('gives a bar to the person in whose row it ends, and a copy with Alt', () => {
+    const given = [press('2026-03-04'), move(600, 340), frame('2026-03-04', 'r2'), release]
+    expect(play(loaded, given).effects.at(-1)).toMatchObject({
+      changes: [{ update: { id: 1, resource_id: 2, start_date: '2026-03-02' } }],
+    })
+    const copied = [press('2026-03-04', { isCopy: true }), move(640), frame('2026-03-18'), release]
+    const { effects } = play(loaded, copied)
+    expect(effects[0]).toMatchObject({ type: 'lift', isCopy: true })
+    expect(effects.at(-1)).toMatchObject({
+      changes: [{ create: { project_id: 10, resource_id: 1, start_date: '2026-03-16' } }],
+    })
+  })
+
+  it('draws a new bar in both directions, and opens it', () => {
+    const drawn = [press('2026-04-10', { bar: null }), move(500), frame('2026-04-06'), release]
+    expect(play(loaded, drawn).effects.at(-1)).toMatchObject({
+      type: 'edit',
+      draft: { resource_id: 1, start_date: '2026-04-06', end_date: '2026-04-10', daily_hours: 8 },
+      id: null,
+    })
+  })
+
+  it('says while it drags why a bar does not fit, and judges only what is new', () => {
+    const steps = [press('2026-03-04'), move(640), frame('2026-06-02'), frame('2026-06-02')]
+    const { effects } = play(loaded, steps)
+    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'show'])
+    expect(effects.at(-1)).toMatchObject({ verdict: { fits: false, misfits: [0] } })
+    // After the board has changed, the same place is judged again.
+    const again = play(loaded, [...steps, { type: 'changed' }, frame('2026-06-02')])
+    expect(typesOf(again.effects)).toEqual(['lift', 'nextFrame', 'show', 'nextFrame', 'show'])
+  })
+
+  it('asks for the days that it does not know, and says that it is open', () => {
+    const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
+    const narrow = aLoadedBoard({ ...aBoard(bar), days: [march] })
+    const { effects } = play(narrow, [press('2026-03-04'), move(640), frame('2026-04-08')])
+    expect(typesOf(effects)).toEqual(['lift', 'nextFrame', 'need', 'show'])
+    expect(effects.at(-1)).toMatchObject({ verdict: { unread: [1] } })
+  })
+
+  it('moves all that is selected, each in its own row', () => {
+    const selected = marked(START, { selection: new Set([1, 2]) })
+    const events = [press('2026-03-04'), move(640), frame('2026-03-05', 'r2'), release]
+    expect(play(loaded, events, selected).effects.at(-1)).toMatchObject({
+      label: '2 assignments moved',
+      changes: [
+        { update: { id: 1, start_date: '2026-03-03' } },
+        { update: { id: 2, start_date: '2026-03-17' } },
+      ],
+    })
+  })
+
+  it('does nothing by a press alone, by a drag back to where it began, or after Escape', () => {
+    expect(typesOf(play(loaded, [press('2026-03-04'), move(602), release]).effects)).toEqual(['drop'])
+    const back = [press('2026-03-04'), move(640), frame('2026-03-09'), frame('2026-03-04'), release]
+    expect(typesOf(play(loaded, back).effects).slice(-2)).toEqual(['drop', 'swallowClick'])
+    const events = [press('2026-03-04'), move(640), frame('2026-03-09'), { type: 'cancel' } as const, release]
+    expect(typesOf(play(loaded, events).effects)).toEqual(['lift', 'nextFrame', 'show', 'drop'])
+  })
+
+  it('scrolls on near the edges as long as it stays there', () => {
+    const atRight = [press('2026-03-04'), move(1190, 790), frame('2026-03-09')]
+    const { effects } = play(loaded, atRight)
+    expect(effects).toContainEqual({ type: 'scroll', dx: 12, dy: 12 })
+    expect(typesOf(effects).filter((type) => type === 'nextFrame')).toHaveLength(2)
+    expect(play(loaded, [press('2026-03-04'), move(210), frame('2026-03-01')]).effects).toContainEqual({
+      ...{ type: 'scroll', dx: -12, dy: 0 },
+    })
+  })
+
+  it('cannot lift a bar that is being saved, nor anything for who may only look', () => {
+    const saving = aLoadedBoard(aBoard(aBar({ id: -1 })))
+    expect(play(saving, [press('2026-03-04', { bar: -1 })]).state.press).toBeNull()
+    expect(play({ ...loaded, mayEdit: false }, [press('2026-03-04')]).state.press).toBeNull()
+  })
+})
+
+describe('a finger', () => {
+  const touch = press('2026-03-04', { isTouch: true })
+
+  it('lifts a bar once it has rested on it, then drags', () => {
+    const events = [touch, move(604), { type: 'held' } as const, move(700), frame('2026-03-11'), release]
+    const { effects } = play(loaded, events)
+    expect(typesOf(effects)).toEqual([
+      ...['startHold', 'lift', 'nextFrame', 'nextFrame', 'show', 'drop', 'swallowClick', 'commit'],
+    ])
+  })
+
+  it('scrolls if it moves before', () => {
+    const { state, effects } = play(loaded, [touch, move(620), { type: 'held' }])
+    expect(typesOf(effects)).toEqual(['startHold', 'drop'])
+    expect(state.press).toBeNull()
+  })
+})
+
+describe('a click', () => {
+  const click = (row: string | null, id: number | null, isAdding = false): GestureEvent => ({
+    ...{ type: 'click', row, bar: id, isAdding },
+  })
+
+  it('selects a bar and opens it, and the focus stays on the board', () => {
+    const { state, effects } = play(loaded, [click('r1', 1)])
+    expect(state.marks).toMatchObject({ focus: { row: 'r1', bar: 1 }, selection: new Set([1]) })
+    expect(effects).toMatchObject([{ type: 'edit', id: 1, takesFocus: false }])
+  })
+
+  it('adds to the selection and takes out of it, and ends it beside the bars', () => {
+    const both = play(loaded, [click('r1', 1), click('r2', 2, true)])
+    expect(both.state.marks.selection).toEqual(new Set([1, 2]))
+    expect(play(loaded, [click('r1', 1, true)], both.state).state.marks.selection).toEqual(new Set([2]))
+    const ended = play(loaded, [click('r2', null)], both.state).state.marks
+    expect(ended).toMatchObject({ focus: { row: 'r2', bar: null }, selection: new Set() })
+  })
+
+  it('is followed by the keys where a screen reader moves the focus by itself', () => {
+    const { state } = play(loaded, [{ type: 'focus', row: 'r2', bar: 2 }])
+    expect(state.marks).toMatchObject({ focus: { row: 'r2', bar: 2 }, focusMoved: null })
+  })
+})

@@ -1,0 +1,101 @@
+import type { LoadedBoard } from '../model/loaded.ts'
+import { HEADER, rowAt } from '../model/rows.ts'
+import { xOf } from '../model/scale.ts'
+import type { Box, GestureEvent, PageEffect, Place, Point } from './gestures.ts'
+import { Ghosts } from './ghosts.ts'
+
+/** How long a finger rests until a bar lifts. */
+const HOLD = 350
+
+type Callbacks = Record<'held' | 'frame', () => void>
+
+/** The timeline on the page: where things are on it, and what a gesture asks of it. */
+export class Stage {
+  readonly #element: HTMLElement
+  readonly #ghosts: Ghosts
+  readonly #nameWidth: number
+  readonly #on: Callbacks
+  #frame = 0
+  #holding: ReturnType<typeof setTimeout> | undefined
+
+  constructor(element: HTMLElement, layer: HTMLElement, nameWidth: number, on: Callbacks) {
+    this.#element = element
+    this.#ghosts = new Ghosts(layer)
+    this.#nameWidth = nameWidth
+    this.#on = on
+  }
+
+  placeOf({ x, y }: Point, { rows, tops }: LoadedBoard): Place {
+    const { left, top } = this.#element.getBoundingClientRect()
+    const { scrollLeft, scrollTop } = this.#element
+    return {
+      x: x - left + scrollLeft - this.#nameWidth,
+      row: rows[rowAt(tops, y - top + scrollTop - HEADER)]?.key ?? null,
+    }
+  }
+
+  /** A drag goes on with the next frame, from where the pointer is by then. */
+  frameAt(point: Point, loaded: LoadedBoard): Extract<GestureEvent, { type: 'frame' }> {
+    const { left, top, right, bottom } = this.#element.getBoundingClientRect()
+    const box: Box = { left: left + this.#nameWidth, top: top + HEADER, right, bottom }
+    return { type: 'frame', place: this.placeOf(point, loaded), box }
+  }
+
+  run(effect: PageEffect, loaded: LoadedBoard): void {
+    switch (effect.type) {
+      case 'startHold':
+        this.#holding = setTimeout(this.#on.held, HOLD)
+        break
+      case 'nextFrame':
+        this.#frame ||= requestAnimationFrame(() => {
+          this.#frame = 0
+          this.#on.frame()
+        })
+        break
+      case 'lift':
+        this.#ghosts.lift(effect.bars, effect.isCopy)
+        break
+      case 'show':
+        this.#ghosts.show(loaded, effect.changes, effect.row, effect.verdict)
+        break
+      case 'scroll':
+        this.#element.scrollBy(effect.dx, effect.dy)
+        break
+      case 'drop':
+        this.drop()
+        break
+      case 'swallowClick':
+        window.addEventListener('click', swallow, { capture: true, once: true })
+        setTimeout(() => window.removeEventListener('click', swallow, true), 0)
+        break
+      case 'reveal':
+        this.#reveal(effect.row, effect.day, loaded)
+    }
+  }
+
+  drop(): void {
+    clearTimeout(this.#holding)
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#ghosts.drop()
+  }
+
+  /** Scrolls as little as it takes to see the row and the day. */
+  #reveal(key: string, day: number | null, { rows, tops, scale }: LoadedBoard): void {
+    const element = this.#element
+    const i = rows.findIndex((row) => row.key === key)
+    const [top = 0, bottom = 0] = i === -1 ? [] : tops.slice(i, i + 2)
+    const height = element.clientHeight - HEADER
+    if (i !== -1 && top < element.scrollTop) element.scrollTop = top
+    else if (bottom > element.scrollTop + height) element.scrollTop = bottom - height
+    if (day === null) return
+    const x = xOf(scale, day)
+    const width = element.clientWidth - this.#nameWidth
+    if (x < element.scrollLeft || x > element.scrollLeft + width - 60) element.scrollLeft = x - width / 4
+  }
+}
+
+function swallow(event: MouseEvent): void {
+  event.stopPropagation()
+  event.preventDefault()
+}

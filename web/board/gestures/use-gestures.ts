@@ -1,0 +1,121 @@
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LoadedBoard } from '../model/loaded.ts'
+import type { Effect, Focus, GestureEvent, PageEffect, PlanEffect } from './gestures.ts'
+import { START } from './gestures.ts'
+import { closest, keyPress, listen } from './listen.ts'
+import { reduce } from './reduce.ts'
+import { Stage } from './stage.ts'
+
+/** Carries out what the plan is asked to do; true once something was saved. */
+export type Act = (effect: PlanEffect) => Promise<boolean> | undefined
+export type GestureState = ReturnType<typeof useGestureState>
+
+/** The state of the gestures. Only its marks are drawn: while a pointer moves, React has nothing to do. */
+export function useGestureState() {
+  const state = useRef(START)
+  const [marks, setMarks] = useState(START.marks)
+  /** Keeps the next state and gives back what is to be done. Null: the event means nothing. */
+  const step = useCallback((event: GestureEvent, loaded: LoadedBoard): readonly Effect[] | null => {
+    const result = reduce(state.current, event, loaded)
+    if (!result) return null
+    state.current = result.state
+    setMarks(result.state.marks)
+    return result.effects
+  }, [])
+  const press = useCallback(() => state.current.press, [])
+  return { marks, step, press }
+}
+
+/** Undo, redo and help anywhere on the page, unless somebody is typing. */
+export function usePageKeys(loaded: LoadedBoard, { step }: GestureState, act: Act): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (closest(event, 'input, textarea, [role="dialog"]')) return
+    const effects = step({ type: 'pageKey', ...keyPress(event) }, loaded)
+    if (!effects) return
+    event.preventDefault()
+    for (const effect of effects) if (!isForPage(effect)) void act(effect)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+type Options = {
+  loaded: LoadedBoard
+  gestures: GestureState
+  act: Act
+  scroller: RefObject<HTMLElement | null>
+  ghostLayer: RefObject<HTMLElement | null>
+  nameWidth: number
+}
+
+/** Follows pointers, fingers and keys on the timeline, and carries out what they ask for. */
+export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth }: Options): void {
+  const { step, press } = gestures
+  const stage = useRef<Stage | null>(null)
+  const latest = useEffectEvent(() => loaded)
+
+  const dispatch = useEffectEvent((event: GestureEvent): boolean => {
+    const effects = step(event, loaded)
+    for (const effect of effects ?? []) {
+      if (isForPage(effect)) stage.current?.run(effect, loaded)
+      else if (effect.type === 'commit' && effect.focusAfter) void save(effect, effect.focusAfter)
+      else void act(effect)
+    }
+    return effects !== null
+  })
+  async function save(effect: PlanEffect, focus: Focus): Promise<void> {
+    if (await act(effect)) dispatch({ type: 'saved', focus })
+  }
+
+  useEffect(() => {
+    const [element, layer] = [scroller.current, ghostLayer.current]
+    if (!element || !layer) return
+    const shown = new Stage(element, layer, nameWidth, {
+      held: () => dispatch({ type: 'held' }),
+      frame: () => {
+        const point = press()?.point
+        if (point) dispatch(shown.frameAt(point, latest()))
+      },
+    })
+    stage.current = shown
+    const stop = listen(element, shown, {
+      ...{ dispatch: (event) => dispatch(event), loaded: () => latest(), press },
+    })
+    return () => {
+      stop()
+      dispatch({ type: 'cancel' })
+      stage.current = null
+    }
+  }, [scroller, ghostLayer, nameWidth, press])
+
+  const { board } = loaded
+  useEffect(() => {
+    if (board) dispatch({ type: 'changed' })
+  }, [board])
+
+  useFocusMoved(gestures.marks.focusMoved, scroller)
+}
+
+function useFocusMoved(focusMoved: Focus | null, scroller: RefObject<HTMLElement | null>): void {
+  // A timeline that is drawn anew leaves the focus where it is.
+  const followed = useRef(focusMoved)
+  useEffect(() => {
+    if (!focusMoved || followed.current === focusMoved) return
+    followed.current = focusMoved
+    const { row, bar } = focusMoved
+    const selector = bar === null ? `[data-head="${row}"]` : `[data-cell="${row}"] [data-bar="${bar}"]`
+    scroller.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+  }, [focusMoved, scroller])
+}
+
+const FOR_PAGE: readonly Effect['type'][] = [
+  ...(['startHold', 'nextFrame', 'swallowClick', 'lift', 'show', 'scroll', 'drop', 'reveal'] as const),
+]
+
+function isForPage(effect: Effect): effect is PageEffect {
+  return FOR_PAGE.includes(effect.type)
+}
