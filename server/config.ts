@@ -9,7 +9,7 @@ export type Config = {
   /** Where the embedded database lives; unused with databaseUrl. */
   dataDir: string
   databaseUrl: string | null
-  /** The same database without a pooler in between: for migrations, and to hear of changes. */
+  /** The same database without a pooler: for migrations, and to listen for changes. */
   databaseDirectUrl: string | null
   /** A replica of it, for reads. */
   databaseReadUrl: string | null
@@ -19,13 +19,13 @@ export type Config = {
   /** May webhooks call addresses that only this machine or its network can reach? */
   webhooksAllowPrivate: boolean
   logLevel: string
-  /** Who sends it may read /metrics; null: nobody may. */
+  /** The token that opens /metrics; null: there is no /metrics. */
   metricsToken: string | null
-  /** How long a server that was told to stop goes on answering, while /readyz says that it will not. */
+  /** How long a server goes on answering after it was asked to stop; /readyz reports 503 meanwhile. */
   drainSeconds: number
   /** Started by the start script of our own package. */
   underNpm: boolean
-  /** What the first start creates on an empty database; null: made up and printed. */
+  /** What the first start creates on an empty database; null: generated and printed. */
   init: { organization: string; email: string; password: string | null; apiKey: string | null }
 }
 
@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return config
 }
 
-/** Where this machine itself finds the server. */
+/** The address of the server on this machine. */
 export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

@@ -10,7 +10,7 @@ import { getServerVersion } from './store/health.ts'
 /** The database of this configuration, reachable, new enough and migrated. */
 export type OpenDatabase = {
   db: Db
-  /** By the straightest way there is: for what no pooler should stand in between. */
+  /** Without a pooler where there is such an address: for migrations and for listening. */
   connection: Connection
   migrated: string[]
   close(): Promise<void>
@@ -20,10 +20,7 @@ export class DatabaseError extends Error {}
 
 const OLDEST = 15
 
-/**
- * A worker finds the database as the server that started it has opened it, and never opens one by itself. A reader is
- * a command that leaves the tables as they are, also those of an older version.
- */
+/** A worker joins the database that its server has opened. A reader is a command that does not migrate. */
 export type Opener = 'server' | 'command' | 'reader' | 'worker'
 
 /** `processes`: how many will share it. */
@@ -40,7 +37,7 @@ export async function openDatabase(
       role === 'worker'
         ? await joinEmbedded(dataDir)
         : await openEmbedded({ dataDir, role: owner, log, processes })
-    // Said here because the driver would ask PGSSLMODE in the environment, which is meant for other databases.
+    // Otherwise the driver would read PGSSLMODE, which is meant for other databases.
     const connection = { ...embedded.connection, ssl: false }
     return open({ connection, direct: connection }, () => embedded.stop(), role, log)
   }
@@ -85,7 +82,7 @@ async function open(
   }
 }
 
-/** As a sentence for the operator, where the database or the way to it said no. */
+/** Turns a refusal of the database, or of the network, into a sentence for the operator. */
 function explain(error: unknown): unknown {
   const unreachable = error instanceof DatabaseUnavailable
   const { message, code } = (unreachable ? error.cause : error) as { message?: string; code?: unknown }

@@ -17,7 +17,7 @@ export function generateKey(organization_id: number): string {
   return body + checksum(body)
 }
 
-/** What a well-formed key says of itself; null for anything else. */
+/** The parts of a well-formed key; null for any other text. */
 export function readKey(text: string): KeyText | null {
   const [, body, org, sum] = SHAPE.exec(text) ?? []
   if (!body || checksum(body) !== sum) return null

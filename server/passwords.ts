@@ -13,7 +13,7 @@ export function generatePassword(): string {
   return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Of a password nobody has: an unknown address takes as long as a known one. */
+/** Compared for an unknown e-mail address, so that it takes as long as for a known one. */
 let nobodysHash: Promise<string> | undefined
 
 export async function isPassword(password: string, password_hash: string | null): Promise<boolean> {

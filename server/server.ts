@@ -21,7 +21,7 @@ import type { MetricsOptions } from './http/metrics/route.ts'
 import { metricsRoutes } from './http/metrics/route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
-import { readBy } from './http/reading.ts'
+import { readSource } from './http/reading.ts'
 import { referenceRoutes } from './http/reference.ts'
 
 export type ServerOptions = Omit<AppOptions, 'count'> & {
@@ -65,7 +65,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
         if (!request.is404) limitRate(request, reply)
       })
       v1.setNotFoundHandler(answerUnrouted)
-      const reads = readBy(db, options.readAt)
+      const reads = readSource(db, options.readAt)
       projectRoutes(v1, db, reads)
       resourceRoutes(v1, db, reads)
       changeRoutes(v1, db, reads, live)

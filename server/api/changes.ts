@@ -5,7 +5,7 @@ import { Change, ChangesMeta } from '../../shapes/changes.ts'
 import type { Db } from '../db/connect.ts'
 import { authenticate, currentHolder } from '../http/auth.ts'
 import type { LiveHub } from '../http/live.ts'
-import type { ReadBy } from '../http/reading.ts'
+import type { ReadSource } from '../http/reading.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import { listOf, sendContent } from './answers.ts'
@@ -16,7 +16,7 @@ import { readInteger, readQuery, readSequence } from './query.ts'
 const LONGEST_WAIT = 30
 
 /** What to read again since a number (decision 0027). */
-export function changeRoutes(app: FastifyInstance, db: Db, reads: ReadBy, live: LiveHub): void {
+export function changeRoutes(app: FastifyInstance, db: Db, reads: ReadSource, live: LiveHub): void {
   app.get('/changes', { schema: changesSchema }, async (request, reply) => {
     const { feed_seq: newest } = await currentHolder(db, request)
     const { after, limit, wait } = readQuery(request.query as Query, (reader) => ({

@@ -8,7 +8,7 @@ import { createProjects } from '../commands/bulk-create.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
-import type { ReadBy } from '../http/reading.ts'
+import type { ReadSource } from '../http/reading.ts'
 import { Json } from '../http/sending.ts'
 import { NotFound } from '../refusals.ts'
 import { findProjectJson, findProjectWithContracts, listProjects } from '../store/projects.ts'
@@ -31,7 +31,7 @@ import { answerOnceForKey, storedAnswer } from './retries.ts'
 
 const tags = ['Projects']
 
-export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadBy): void {
+export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void {
   app.get('/projects', { schema: listSchema }, async (request, reply) => {
     const { external_id, status, updated_since, page } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),

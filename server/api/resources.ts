@@ -7,7 +7,7 @@ import { createResources } from '../commands/bulk-create.ts'
 import { checkContractPeriod, createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
-import type { ReadBy } from '../http/reading.ts'
+import type { ReadSource } from '../http/reading.ts'
 import { Json } from '../http/sending.ts'
 import { NotFound } from '../refusals.ts'
 import { findResource, findResourceJson, listResources } from '../store/resources.ts'
@@ -30,7 +30,7 @@ import { answerOnceForKey, storedAnswer } from './retries.ts'
 
 const tags = ['Resources']
 
-export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadBy): void {
+export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void {
   app.get('/resources', { schema: listSchema }, async (request, reply) => {
     const { external_id, updated_since, page } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),

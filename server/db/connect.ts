@@ -15,7 +15,7 @@ import type { Sql } from './sql.ts'
 export type Tx = { query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]> }
 
 export type Db = Tx & {
-  /** Runs the work in one transaction, again where a concurrent one won. */
+  /** Runs the work in one transaction; runs it again where a concurrent transaction won. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Where there is a pool: its connections, and how many wait for one. */
   connections?(): { inUse: number; idle: number; waiting: number }
@@ -58,7 +58,7 @@ const SESSION = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Each statement of a command has one plan, and is not planned anew each time (decision 0041). */
+/** PostgreSQL plans each prepared statement of a command once, not each time it runs (decision 0041). */
 const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan'
 
 /** The connections of a pooler are shared: there each transaction sets its own limits. */
@@ -111,7 +111,7 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
     try {
       return await once()
     } catch (error) {
-      // After a lost race the second look finds the winner, and the check can name it.
+      // After a lost race the second attempt sees what won, and its checks can name it.
       const again = isSerializationFailure(error) ? attempt < ATTEMPTS : isLostRace(error) && attempt === 1
       if (!again) throw error
       await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))

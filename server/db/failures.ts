@@ -51,7 +51,7 @@ export function unavailability({ cause }: DatabaseUnavailable): (typeof UNAVAILA
   return 'database_away'
 }
 
-/** The database, or the way to it, ended the connection; a new one may well succeed. Never after a timeout. */
+/** The database or the network ended the connection, so a new one may succeed. Not after a timeout. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -66,12 +66,12 @@ export class Overtaken extends Error {
   readonly code = '40001'
 }
 
-/** Lost against a concurrent transaction: the same work, done again, may well succeed. */
+/** Lost against a concurrent transaction: the same work, repeated, may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error))
 }
 
-/** A constraint refused what the checks had let pass: someone else committed in between. */
+/** A constraint refused what the checks had accepted: another transaction committed in between. */
 export function isLostRace(error: unknown): boolean {
   return ['23505', '23P01', '23503'].includes(sqlState(error))
 }

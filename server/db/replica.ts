@@ -7,14 +7,14 @@ import { sql } from './sql.ts'
 /** An organization, and the number of its newest change as the primary knows it (decision 0024). */
 export type Moment = { id: number; change_seq: number }
 
-/** Where to read what an organization has at that moment, or later: never what it had before. */
+/** Reads the state of an organization at that moment or later, never an older one. */
 export type ReadAt = (moment: Moment) => Tx
 
 export type Replica = { readAt: ReadAt; close(): Promise<void> }
 
 /** A replica that takes longer is given up: the primary answers instead. */
 const LIMITS = { connectionTimeoutMillis: 500, query_timeout: 1_500, statement_timeout: 1_500 }
-/** How long a replica that failed is left alone. */
+/** Milliseconds in which a replica that failed is not asked. */
 const REST = 1_000
 /** Organizations that are remembered for each connection. */
 const REMEMBERED = 10_000
@@ -25,9 +25,9 @@ const IDENTIFY = sql`
 const FIND_NUMBER = sql`select change_seq from organizations where id = $1`
 
 /**
- * A replica shows what was written a moment ago a moment later. It only ever goes forward, so once a connection to it
- * has seen an organization's number, whatever is read on that connection is at least as new (decision 0033). In every
- * other case, and after every failure, the primary answers.
+ * A replica lags behind the primary, but never goes back: once a connection to it has seen an organization's number,
+ * everything read on that connection is at least as new (decision 0033). In all other cases, and after every failure, the
+ * primary answers.
  */
 export function openReplica(primary: Db, connection: Connection, warn: (error: unknown) => void): Replica {
   const limited = { ...connection, ...LIMITS, application_name: 'crewline reads' }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { isAnswering } from '../store/health.ts'
 import { HttpError } from './errors.ts'
 
-/** For load balancers and supervisors: is the process alive; can it do its work, and will it go on to. */
+/** For supervisors: is the process alive. For load balancers: can it do its work, and is it not about to stop. */
 export function healthRoutes(app: FastifyInstance, db: Db, leaving: { begun: boolean }): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

@@ -1,32 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Those who follow an organization hear of a change as soon as it is committed, on any node. */
+/** Tells open pages and waiting requests of an organization's change as soon as it is committed, on any node. */
 export type LiveHub = {
   hear(message: string): void
   hearMissed(): void
-  /** The organizations of which pages are open here. */
+  /** The organizations that have pages open on this node. */
   followed(): number[]
   /** How many answers are kept open. */
   open(): { pages: number; polls: number }
-  /** A page that is open. */
+  /** Sends events to an open page until it goes. */
   follow(org: number, request: FastifyRequest, reply: FastifyReply): void
-  /** A request that waits for the next change; over when its asker is gone, or the server stops. */
+  /** For a request that waits for the next change; over when its client has gone, or the server stops. */
   watch(org: number, reply: FastifyReply): Watch
   close(): void
 }
 
 export type Watch = {
   readonly isOver: boolean
-  /** Until there may be something new; at once where there was since the last time. */
+  /** Resolves when there may be something new; at once if there was since the last call. */
   untilNews(milliseconds: number): Promise<void>
   end(): void
 }
 
 const HEARTBEAT = 20_000
-/** How long a watch sleeps at most: an announcement may get lost, and without a listener there are none. */
+/** Milliseconds that a watch sleeps at most: an announcement may get lost, and behind a pooler there are none. */
 const LOOK_AGAIN = { told: 10_000, untold: 1_000 }
 
-/** `isTold`: somebody passes the database's announcements on. */
+/** `isTold`: announcements of the database are passed on to `hear`. */
 export function liveHub(isTold = false): LiveHub {
   const followers = new Map<number, Set<FastifyReply['raw']>>()
   const watchers = new Map<number, Set<() => void>>()
@@ -98,7 +98,7 @@ export function liveHub(isTold = false): LiveHub {
         end,
       }
     },
-    /** An open stream would keep a stopping server waiting for ever. */
+    /** An open stream would keep the server from stopping. */
     close() {
       closed = true
       clearInterval(beat)
@@ -114,7 +114,7 @@ function countMembers(groups: ReadonlyMap<number, Set<unknown>>): number {
   return count
 }
 
-/** Returns how to leave again; an organization that nobody follows takes no room. */
+/** Returns what removes the member again; empty groups are removed, too. */
 function join<T>(groups: Map<number, Set<T>>, org: number, member: T): () => void {
   const group = groups.get(org) ?? new Set()
   groups.set(org, group.add(member))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** The application's pages: files with their content in their names, and one page that draws every screen. */
+/** The application's pages: assets whose names have a hash of their content, and one page for all screens. */
 const FOLDER = [
   new URL('../../../dist-web/', import.meta.url), // from dist/server/http
   new URL('../../dist-web/', import.meta.url), // from server/http, under test
@@ -11,7 +11,7 @@ const FOLDER = [
   .map((url) => fileURLToPath(url))
   .find((folder) => existsSync(folder))
 
-/** Mantine sets style attributes; scripts are files of ours alone. */
+/** Mantine sets style attributes. Scripts come from our own files only. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +

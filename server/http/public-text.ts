@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown, tagOfContent } from './conditional.ts'
 
-/** A text that is the same for everybody until the next release: for any origin, sent once (decision 0016). */
+/** Sends a text that is the same for everybody until the next release, to any origin, and once to each client (decision 0016). */
 export function publicText(text: string, type: string) {
   const etag = tagOfContent(text)
 

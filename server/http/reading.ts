@@ -3,10 +3,10 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { ReadAt } from '../db/replica.ts'
 import { currentHolder } from './auth.ts'
 
-/** Where a request of the public interface reads. */
-export type ReadBy = (request: FastifyRequest) => Tx | Promise<Tx>
+/** Chooses what a request of the public interface reads from: the primary, or a replica. */
+export type ReadSource = (request: FastifyRequest) => Tx | Promise<Tx>
 
-/** A replica has to know what the primary knows at this moment, and not when the key was looked up (decision 0033). */
-export function readBy(db: Db, readAt?: ReadAt): ReadBy {
+/** A replica must have what the primary has at this moment, not when the key was looked up (decision 0033). */
+export function readSource(db: Db, readAt?: ReadAt): ReadSource {
   return readAt ? async (request) => readAt(await currentHolder(db, request)) : () => db
 }

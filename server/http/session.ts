@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in: set on every request under /app that needs it. */
     user: User
-    /** The organization in the address, as this person acts in it. */
+    /** The organization in the address, with this person's role in it. */
     member: MemberRow
   }
   interface FastifyInstance {
@@ -60,7 +60,7 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
   request.user = user
 }
 
-/** An organization that is not theirs is answered like one that does not exist. */
+/** Somebody else's organization is 404, like one that does not exist. */
 export async function requireMember(db: Db, request: FastifyRequest): Promise<void> {
   const { org } = request.params as { org: string }
   const hash = sessionHash(request)

@@ -107,7 +107,7 @@ function measureWork(
   )
 }
 
-/** Of one length, whatever was sent. */
+/** timingSafeEqual needs two values of the same length. */
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }
