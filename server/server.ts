@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { Registry } from 'prom-client'
 import { components } from '../shapes/components.ts'
 import { changeRoutes } from './api/changes.ts'
 import { projectRoutes } from './api/projects.ts'
@@ -16,15 +15,13 @@ import type { KnownKeys } from './http/known-keys.ts'
 import type { LiveHub } from './http/live.ts'
 import { liveHub } from './http/live.ts'
 import { rememberMethods } from './http/methods.ts'
-import { requestCounter } from './http/metrics/requests.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
-import { metricsRoutes } from './http/metrics/route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
 import { readSource } from './http/reading.ts'
 import { referenceRoutes } from './http/reference.ts'
 
-export type ServerOptions = Omit<AppOptions, 'count'> & {
+export type ServerOptions = AppOptions & {
   webhooksAllowPrivate?: boolean
   /** Told of every committed change; open pages follow it, and so do requests that wait. */
   live?: LiveHub
@@ -41,17 +38,17 @@ export type ServerOptions = Omit<AppOptions, 'count'> & {
 /** Every route of the product, by hand, on one page. */
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
   const { live = liveHub(), leaving = { begun: false }, metrics } = options
-  const registry = new Registry()
-  const app = createApp({ ...options, count: metrics ? requestCounter(registry) : undefined })
+  const app = createApp(options)
   for (const component of components) app.addSchema(component)
   const answerUnrouted = rememberMethods(app)
   await options.describe?.(app)
+  // Loaded only where it is used: prom-client takes a twentieth of the start.
+  if (metrics) (await import('./http/metrics/route.ts')).metricsRoutes(app, db, live, metrics)
 
   healthRoutes(app, db, leaving)
   referenceRoutes(app, options.publicUrl)
   guideRoutes(app)
   await pageRoutes(app)
-  if (metrics) metricsRoutes(app, db, registry, live, metrics)
   app.setNotFoundHandler(answerUnrouted)
   app.addHook('preClose', async () => live.close())
 

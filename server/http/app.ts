@@ -22,8 +22,6 @@ export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   leaving?: { begun: boolean }
   /** Milliseconds for the headers, and for the whole request, to arrive. */
   timeouts?: { headers: number; request: number }
-  /** Called after every answer. */
-  count?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
@@ -79,10 +77,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (options.leaving?.begun) reply.header('connection', 'close')
     checkFraming(request)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    options.count?.(request, reply)
-    logRequest(request, reply)
-  })
+  app.addHook('onResponse', logRequest)
   return app
 }
 
@@ -103,7 +98,7 @@ function chooseRequestId(raw: { headers: Record<string, string | string[] | unde
   return isPlain ? sent : randomUUID()
 }
 
-function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { holder, member, user } = request
   request.log.info(
     {

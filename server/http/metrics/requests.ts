@@ -31,7 +31,7 @@ const KINDS: Record<number, string> = {
  * Counts traffic, latency and errors of one process. Labels are words of our own (routes, methods, statuses), never
  * something that was sent: their number is bounded, and they reveal nothing about anybody.
  */
-export function requestCounter(registry: Registry): (request: FastifyRequest, reply: FastifyReply) => void {
+export function requestCounter(registry: Registry) {
   const registers = [registry]
   const requests = new Counter({
     name: 'crewline_http_requests_total',
@@ -62,7 +62,7 @@ export function requestCounter(registry: Registry): (request: FastifyRequest, re
   for (const kind of [...Object.values(KINDS), 'other']) refused.inc({ kind }, 0)
   for (const cause of [...UNAVAILABILITIES, 'stopping', 'fault']) failed.inc({ cause }, 0)
 
-  return (request, reply) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { method, routeOptions, failure } = request
     const { statusCode, elapsedTime } = reply
     const route = routeOptions.url ?? 'unknown'

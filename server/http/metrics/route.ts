@@ -7,6 +7,7 @@ import type { LiveHub } from '../live.ts'
 import { addDatabaseFigures } from './database.ts'
 import { measureProcess } from './process.ts'
 import { addCounter, addGauge } from './readings.ts'
+import { requestCounter } from './requests.ts'
 
 /** The metrics of one process, as prom-client hands them over. */
 export type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
@@ -23,14 +24,15 @@ export type MetricsOptions = {
   join?: (own: (worker: number) => Promise<Metrics>) => () => Promise<Report[]>
 }
 
-/** `GET /metrics` for Prometheus. For anyone without the token there is no such path. */
+/** Counts every request from now on. `GET /metrics` for Prometheus; without the token there is no such path. */
 export function metricsRoutes(
   app: FastifyInstance,
   db: Db,
-  registry: Registry,
   live: LiveHub,
   { token, deliveries, join }: MetricsOptions,
 ): void {
+  const registry = new Registry()
+  app.addHook('onResponse', requestCounter(registry))
   app.addHook('onClose', measureProcess(registry))
   measureWork(registry, app, db, live, deliveries)
   const own = (worker: number) => {
