@@ -1,5 +1,8 @@
 /** The words of the demo: an agency for digital products with two offices. */
 
+/** Names in a paragraph, separated by commas. */
+const listed = (names: string) => names.trim().split(/,\s+/)
+
 export type DemoTag = { name: string; color: string; for_projects: boolean; for_resources: boolean }
 
 export const TAGS: DemoTag[] = [
@@ -27,88 +30,24 @@ export const DISCIPLINES = [
   { tag: 'Delivery', people: 4, rate: 52 },
 ]
 
-export const PEOPLE = [
-  'Ana Ruiz',
-  'Bram de Vries',
-  'Carla Núñez',
-  'Daan Bakker',
-  'Elena Petrova',
-  'Farid Haddad',
-  'Greta Lindqvist',
-  'Hugo Martín',
-  'Inés Calvo',
-  'Jasper Visser',
-  'Katarzyna Nowak',
-  'Lucía Ortega',
-  'Mateo Gil',
-  'Noor Jansen',
-  'Olivia Thompson',
-  'Pablo Serrano',
-  'Quinten Smit',
-  'Rocío Vega',
-  'Sanne Mulder',
-  'Tomás Herrera',
-  'Usha Raman',
-  'Valeria Conti',
-  'Wouter Dekker',
-  'Ximena Flores',
-  'Yusuf Aydın',
-  'Zoë Hendriks',
-  'Adrián Campos',
-  'Britt van Dijk',
-  'Chiara Ferrari',
-  'Diego Molina',
-  'Esra Yılmaz',
-  'Fleur Bos',
-  'Gonzalo Prieto',
-  'Hanna Kowalska',
-  'Iker Etxeberria',
-  'Joris Peters',
-  'Karim Benali',
-  'Laura Iglesias',
-  'Milan Horvat',
-  'Nuria Blanco',
-]
+export const PEOPLE = listed(`
+  Ana Ruiz, Bram de Vries, Carla Núñez, Daan Bakker, Elena Petrova, Farid Haddad, Greta Lindqvist, Hugo Martín,
+  Inés Calvo, Jasper Visser, Katarzyna Nowak, Lucía Ortega, Mateo Gil, Noor Jansen, Olivia Thompson,
+  Pablo Serrano, Quinten Smit, Rocío Vega, Sanne Mulder, Tomás Herrera, Usha Raman, Valeria Conti,
+  Wouter Dekker, Ximena Flores, Yusuf Aydın, Zoë Hendriks, Adrián Campos, Britt van Dijk, Chiara Ferrari,
+  Diego Molina, Esra Yılmaz, Fleur Bos, Gonzalo Prieto, Hanna Kowalska, Iker Etxeberria, Joris Peters,
+  Karim Benali, Laura Iglesias, Milan Horvat, Nuria Blanco`)
 
-export const PROJECTS = [
-  'Harbour logistics portal',
-  'Museum ticket shop',
-  'Regional health records',
-  'Bakery chain loyalty app',
-  'Rail timetable redesign',
-  'Water board sensor map',
-  'Insurance claims desk',
-  'University admissions',
-  'Green energy dashboard',
-  'City parking app',
-  'Furniture catalogue relaunch',
-  'Pharmacy stock forecast',
-  'Tax office letters',
-  'Airport wayfinding',
-  'Wine auction platform',
-  'Library search',
-  'Festival volunteer planner',
-  'Fleet maintenance tracker',
-  'Housing association portal',
-  'Design system 3',
-  'Hiring campaign site',
-  'Data warehouse move',
-  'Accessibility audit',
-  'Client onboarding kit',
-  'Payment gateway renewal',
-]
+export const PROJECTS = listed(`
+  Harbour logistics portal, Museum ticket shop, Regional health records, Bakery chain loyalty app,
+  Rail timetable redesign, Water board sensor map, Insurance claims desk, University admissions,
+  Green energy dashboard, City parking app, Furniture catalogue relaunch, Pharmacy stock forecast,
+  Tax office letters, Airport wayfinding, Wine auction platform, Library search, Festival volunteer planner,
+  Fleet maintenance tracker, Housing association portal, Design system 3, Hiring campaign site,
+  Data warehouse move, Accessibility audit, Client onboarding kit, Payment gateway renewal`)
 
-/** These are the company's own. */
-export const INTERNAL = [
-  'Design system 3',
-  'Hiring campaign site',
-  'Data warehouse move',
-  'Client onboarding kit',
-]
-export const PUBLIC_SECTOR = [
-  'Regional health records',
-  'Water board sensor map',
-  'University admissions',
-  'Tax office letters',
-  'Library search',
-]
+/** The agency's own projects. */
+export const INTERNAL = listed(`
+  Design system 3, Hiring campaign site, Data warehouse move, Client onboarding kit`)
+export const PUBLIC_SECTOR = listed(`
+  Regional health records, Water board sensor map, University admissions, Tax office letters, Library search`)

@@ -110,6 +110,7 @@ const UPDATE = sql`
     default_annual_convention_hours = coalesce($8, default_annual_convention_hours),
     full_time_day = coalesce($9, full_time_day),
     working_week = coalesce($10, working_week),
+    working_week_changed_at = case when $10 <> working_week then now() else working_week_changed_at end,
     time_zone = coalesce($11, time_zone),
     currency = coalesce($12, currency),
     updated_at = now()

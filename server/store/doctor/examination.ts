@@ -10,19 +10,19 @@ export { DATABASE_RULES } from './database-rules.ts'
 /** Every rule of the domain (decision 0034). */
 export const ORGANIZATION_RULES: readonly Rule[] = [...PLAN_RULES, ...RECORD_RULES, ...NUMBER_RULES]
 
-/** A rule that does not hold, and where: the columns of its question. */
+/** A rule that does not hold, with the rows of its query, which say where. */
 export type Broken = {
   rule: string
   says: string
   organization_id: number | null
   rows: Record<string, string | number | boolean | null>[]
-  /** There are more of them than were asked for. */
+  /** There are more rows than these. */
   more: boolean
 }
 
 const ENOUGH = 100
 
-/** One statement for each rule, so that each is judged at one moment, whatever others write meanwhile. */
+/** Each rule is one statement and so sees one moment, whatever is written meanwhile. */
 export function listBroken(tx: Tx, org: number): Promise<Broken[]> {
   return askAll(tx, ORGANIZATION_RULES, org)
 }
