@@ -1,12 +1,12 @@
 import type { Day } from './days/days.ts'
 import type { Problem } from './problems.ts'
 
-const WAY_OUT = {
+const REMEDY = {
   projects: 'archive a project, or ask for a higher limit',
   resources: 'end a contract, or ask for a higher limit',
 }
 
-/** Asked before one more becomes active; `active` counts those there already, a null limit is none (spec §8). */
+/** Whether one more may become active. `active` is the number before; null means no limit (spec §8). */
 export function checkPlanLimit(
   kind: 'projects' | 'resources',
   active: number,
@@ -18,13 +18,13 @@ export function checkPlanLimit(
     {
       pointer: ['plan'],
       code: 'plan_limit',
-      message: `plan limit of ${limit} active ${noun} reached: ${WAY_OUT[kind]}`,
+      message: `plan limit of ${limit} active ${noun} reached: ${REMEDY[kind]}`,
       amount_over: active + 1 - limit,
     },
   ]
 }
 
-/** A resource is active while one of its contracts is: in force today, or later (decision 0013). */
+/** A resource is active while one of its contracts is in force today or later (decision 0013). */
 export function isActiveContract(contract: { end_date: Day | null }, today: Day): boolean {
   return contract.end_date === null || contract.end_date >= today
 }

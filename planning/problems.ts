@@ -1,16 +1,16 @@
-/** One thing wrong with a request. Rules return all of them at once; nobody below HTTP knows a status. */
+/** One thing wrong with a request. Rules return all problems at once and know nothing of HTTP. */
 export type Problem = {
   /** Where: the field's path, as in ['contract', 'start_date']; ['plan'] for a plan limit. */
   pointer: readonly string[]
   /** Stable, for machines. */
   code: ProblemCode
-  /** For people; reads on from the field's name: "must be a date". */
+  /** For people; continues the field's name: "must be a date". */
   message: string
   /** The days concerned, where the problem is about days. */
   days?: readonly DayRange[]
-  /** How much too much, where it is about an amount: hours a day, records. */
+  /** By how much, where the problem is about an amount: hours a day, records. */
   amount_over?: number
-  /** The assignments that stand in the way, where there are some. */
+  /** The assignments that cause the problem, where there are some. */
   assignment_ids?: readonly number[]
   /** The nearest change that would be accepted, where there is one. */
   fix?: Fix

@@ -1,17 +1,17 @@
 import type { Day } from '../days/days.ts'
-import { FIRST_DAY } from '../days/days.ts'
+import { FIRST_DAY, firstOf, lastOf } from '../days/days.ts'
 import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import { countInWords } from '../wording.ts'
 
-/** What a trim leaves as it is, shortens and takes away. */
+/** Assignments that stay as they are, become shorter, or are removed. */
 export type Trim<A> = { kept: A[]; trimmed: A[]; removed: A[] }
 
 type Window = { start_date: Day; end_date: Day }
 type Placed = Window & { id: number }
 
-/** Ongoing assignments end today, future ones go (decision 0008). */
+/** Ongoing assignments end today, future ones are removed (decision 0008). */
 export function windDown<A extends Placed>(
   assignments: readonly A[],
   today: Day,
@@ -20,7 +20,7 @@ export function windDown<A extends Placed>(
   return trimToWindow({ start_date: FIRST_DAY, end_date: today }, assignments, week)
 }
 
-/** One whose last day is today needs no choice: winding down would leave it as it is. */
+/** An assignment whose last day is today is no obstacle: winding down would not change it. */
 export function checkArchive(assignments: readonly Placed[], today: Day): Problem[] {
   const going = assignments.filter((assignment) => assignment.end_date > today)
   if (going.length === 0) return []
@@ -36,12 +36,12 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
   ]
 }
 
-/** A window that shrinks must still hold every assignment; a side that does not shrink is never a reason to refuse. */
+/** A project that becomes shorter must still contain every assignment. A side that does not move in is never a problem. */
 export function checkWindow(project: Window, window: Window, assignments: readonly Placed[]): Problem[] {
   const problems: Problem[] = []
   const early = assignments.filter((assignment) => assignment.start_date < window.start_date)
   if (window.start_date > project.start_date && early.length > 0) {
-    const start_date = early.map((assignment) => assignment.start_date).sort()[0]!
+    const start_date = firstOf(early.map((assignment) => assignment.start_date))
     problems.push({
       pointer: ['start_date'],
       code: 'outside_project',
@@ -52,10 +52,7 @@ export function checkWindow(project: Window, window: Window, assignments: readon
   }
   const late = assignments.filter((assignment) => assignment.end_date > window.end_date)
   if (window.end_date < project.end_date && late.length > 0) {
-    const end_date = late
-      .map((assignment) => assignment.end_date)
-      .sort()
-      .at(-1)!
+    const end_date = lastOf(late.map((assignment) => assignment.end_date))
     problems.push({
       pointer: ['end_date'],
       code: 'outside_project',
@@ -67,7 +64,7 @@ export function checkWindow(project: Window, window: Window, assignments: readon
   return problems
 }
 
-/** Only what has no assignment may be deleted: planned hours are the basis of past reports (decision 0008). */
+/** Nothing with assignments may be deleted, because past reports need their hours (decision 0008). */
 export function checkUnused(name: string, assignments: readonly Placed[]): Problem[] {
   if (assignments.length === 0) return []
   const thereAre = assignments.length === 1 ? 'there is 1' : `there are ${assignments.length}`
@@ -81,7 +78,7 @@ export function checkUnused(name: string, assignments: readonly Placed[]): Probl
   ]
 }
 
-/** What would be left without any working day goes too: it would look planned and not be (decision 0017). */
+/** An assignment that would keep no working day is removed, because it would have no hours (decision 0017). */
 export function trimToWindow<A extends Placed>(
   window: Window,
   assignments: readonly A[],

@@ -14,8 +14,8 @@ export type AssignmentCreate = {
   cost_per_hour?: string | null
 }
 
-/** Absent fields stay as they are; a null rate gives up the assignment's own. */
-export type AssignmentUpdate = Partial<AssignmentCreate> & { id: number }
+/** Absent fields stay as they are; a null rate removes the assignment's own. */
+type AssignmentUpdate = Partial<AssignmentCreate> & { id: number }
 
 export type AssignmentChange =
   | { create: AssignmentCreate }
@@ -28,7 +28,7 @@ export type Planned = AssignmentCreate & {
   project_title?: string | null
 }
 
-/** What a change makes of an assignment: before is null for a new one, after is null for one that goes. */
+/** An assignment before and after a change: before is null for a new one, after is null for a deleted one. */
 export type Step<A extends Planned = Planned> = { before: A | null; after: Planned | null }
 
 type WithRate = { cost_per_hour?: string | null }
@@ -52,23 +52,24 @@ export function changedId(change: AssignmentChange): number | null {
   return 'update' in change ? change.update.id : change.delete
 }
 
-/** Each change with what it starts from. New ones get ids below zero, which no stored one has. */
+/** Each change with the stored assignment. New ones get negative ids, which no stored one has. */
 export function stepsOf<A extends Planned>(
   changes: readonly AssignmentChange[],
   stored: ReadonlyMap<number, A>,
 ): Step<A>[] {
   return changes.map((change, i) => {
     if ('create' in change) return { before: null, after: withRate({ ...change.create, id: -1 - i }) }
-    const before = stored.get(changedId(change)!) ?? null
-    return { before, after: before && 'update' in change ? updated(before, change.update) : null }
+    if ('delete' in change) return { before: stored.get(change.delete) ?? null, after: null }
+    const before = stored.get(change.update.id) ?? null
+    return { before, after: before && updated(before, change.update) }
   })
 }
 
-/** The rules of decision 0017 on what there will be once all of it is done: problems by change. */
+/** The rules of decision 0017 on the plan after all changes; returns the problems of each change. */
 export function checkChanges(steps: readonly Step[], context: ChangesContext): Problem[][] {
   const after = assignmentsAfter(steps, context.assignments).map((assignment) => ({
     ...assignment,
-    // One that moved still carries the title of the project it left.
+    // an assignment that moved still has the title of its old project
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
   return steps.map((step, i) => [
@@ -95,18 +96,18 @@ function updated(before: Planned, update: AssignmentUpdate): Planned {
   return withRate({ ...before, cost_per_hour: own, ...given })
 }
 
-/** Only a rate of its own belongs to an assignment; any other is found anew. */
+/** Keeps a rate of the assignment's own; any other rate is looked up again. */
 function withRate(assignment: Planned): Planned {
   const { cost_per_hour, cost_source: _, ...rest } = assignment
   return cost_per_hour == null ? rest : { ...rest, cost_per_hour, cost_source: 'manual' }
 }
 
-function checkOnce(step: Step, earlier: readonly Step[]): Problem[] {
-  if (!step.before || earlier.every(({ before }) => before?.id !== step.before!.id)) return []
+function checkOnce({ before }: Step, earlier: readonly Step[]): Problem[] {
+  if (!before || earlier.every((other) => other.before?.id !== before.id)) return []
   return [{ pointer: ['id'], code: 'invalid', message: 'is changed twice at once' }]
 }
 
-/** Rule 5 for the project that an assignment is taken from; the one it comes to is asked with the other rules. */
+/** Rule 5 for the project that an assignment leaves; its new project is checked with the other rules. */
 function checkLeaving({ before, after }: Step, { projects }: ChangesContext): Problem[] {
   if (!before || after?.project_id === before.project_id) return []
   const project = projects.get(before.project_id)

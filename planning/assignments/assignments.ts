@@ -55,7 +55,7 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
   ]
 }
 
-/** Rule 5. Moving an assignment to another project takes it away from the first one, which is asked here too. */
+/** Rule 5. Also for the old project of an assignment that moves to another. */
 export function checkAssignmentDeletion(project: { title: string; status: string }): Problem[] {
   return checkArchived(project)
 }
@@ -90,8 +90,8 @@ function checkDailyHours(value: number | string): Problem[] {
 }
 
 /**
- * An assignment on a weekend alone would escape capacity, carry no hours and cost nothing: a bar that looks planned
- * and is not. It is refused in words rather than stored (decision 0017).
+ * An assignment on a weekend alone would take no capacity, have no hours and cost nothing although it looks planned, so
+ * it is refused (decision 0017).
  */
 function checkWorkingDay(draft: AssignmentDraft, week: WorkingWeek): Problem[] {
   if (hasWorkingDay(spanOf(draft), week)) return []
@@ -107,7 +107,7 @@ function checkProjectWindow(draft: AssignmentDraft, context: PlanningContext): P
   return [datesProblem('outside_project', message, draft, outside, working_week)]
 }
 
-/** Rule 1 counts every day, weekends too: two bars of one person on one project never lie on each other. */
+/** Rule 1 counts every day, weekends too, so that two bars of a person on a project never cover each other. */
 function checkOverlap(draft: AssignmentDraft, context: PlanningContext): Problem[] {
   const { project, resource, assignments, working_week } = context
   const met = assignments
@@ -115,7 +115,7 @@ function checkOverlap(draft: AssignmentDraft, context: PlanningContext): Problem
     .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   if (met.length === 0) return []
   const span = spanOf(draft)
-  const bad = met.map((other) => sharedSpan(spanOf(other), span)!)
+  const bad = met.flatMap((other) => sharedSpan(spanOf(other), span) ?? [])
   const which = listInWords(met.map(periodInWords))
   const message = `overlaps ${resource.name}'s assignment on ${project.title} ${which}`
   const assignment_ids = met.map((other) => other.id)

@@ -21,7 +21,7 @@ import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
 
 export type DailyHours = Period & { daily_hours: number | string }
 
-/** Work that shares a person's days with the draft. */
+/** Another assignment of the same person. */
 export type Booking = DailyHours & { id: number; project_title?: string | null }
 
 type Draft = DailyHours
@@ -34,7 +34,7 @@ type CapacityContext = {
   working_week: WorkingWeek
 }
 
-/** `daily` is the contract's; `capacity` what time off leaves of it. */
+/** `daily` are the contract's hours; `capacity` is what time off leaves of them. */
 type CapacityStep = Step<'contracts' | 'daily' | 'off' | 'load'> & { capacity: Hundredths }
 
 type OverStep = Span & { by: Hundredths }
@@ -47,7 +47,7 @@ export function hoursLayer(items: readonly DailyHours[]): Layer {
   return items.map((item) => ({ ...spanOf(item), value: hundredths(item.daily_hours) }))
 }
 
-/** Rule 2 and the contract's side of rule 3 (decision 0017); `assignments` are the others, not the draft itself. */
+/** Rule 2 and the part of rule 3 about contracts (decision 0017); `assignments` are the others, without the draft. */
 export function checkCapacity(draft: Draft, context: CapacityContext): Problem[] {
   const steps = capacitySteps(draft, context)
   const uncovered = steps.filter((step) => step.contracts === 0)
@@ -109,7 +109,7 @@ function checkDailyLimit(
   return [overProblem('over_daily_limit', what, draft, over, most, context)]
 }
 
-/** A day the draft overfills on its own is left to the daily limit, so that nothing is said twice. */
+/** Days that the draft alone overfills are reported by the daily limit, so that nothing is reported twice. */
 function checkTotalHours(
   draft: Draft,
   covered: readonly CapacityStep[],
@@ -158,7 +158,7 @@ function overProblem(
   const days = bad.map(rangeOf)
   const worst = Math.max(...over.map((step) => step.by))
   const upTo = over.every((step) => step.by === worst) ? '' : 'up to '
-  const aDay = bad.length === 1 && bad[0]!.start === bad[0]!.end ? '' : ' a day'
+  const aDay = bad.length === 1 && bad.every(({ start, end }) => start === end) ? '' : ' a day'
   const amount_over = decimalHours(worst)
   const when = listInWords(days.map(periodInWords))
   return {

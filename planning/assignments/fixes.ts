@@ -8,11 +8,11 @@ import { decimalHours } from '../hours/hours.ts'
 import type { Fix } from '../problems.ts'
 
 /** A fix, and the planned hours it keeps. */
-export type Remedy = { fix: Fix; kept: Hundredths }
+type Remedy = { fix: Fix; kept: Hundredths }
 
 /**
- * The longest part of a draft that stays clear of the bad days (sorted by start). An end that moves stops at a
- * working day: "fits until" a Friday, not until the Sunday after it. Null when no working day is left.
+ * The longest part of a draft without bad days (sorted by start). A moved end is a working day: "fits until" a Friday,
+ * not until the Sunday after it. Null when no working day is left.
  */
 export function fitDates(
   draft: Span,
@@ -49,13 +49,14 @@ export function gentlest(remedies: readonly (Remedy | null)[]): Remedy | null {
   return remedies.reduce((best, next) => (next && (!best || next.kept > best.kept) ? next : best), null)
 }
 
-/** The date to look at: the start when the trouble begins with the draft's first working day, otherwise the end. */
+/** The field to blame: the start where the draft's first working day is bad, otherwise the end. */
 export function fieldAtFault(
   draft: Span,
   bad: readonly Span[],
   week: WorkingWeek,
 ): 'start_date' | 'end_date' {
-  return countWorkingDays(draft.start, bad[0]!.start - 1, week) === 0 ? 'start_date' : 'end_date'
+  const firstBad = bad[0]?.start ?? draft.start
+  return countWorkingDays(draft.start, firstBad - 1, week) === 0 ? 'start_date' : 'end_date'
 }
 
 export function offer(remedy: Remedy | null): { fix?: Fix } {

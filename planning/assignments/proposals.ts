@@ -4,9 +4,9 @@ import { covers } from '../days/periods.ts'
 
 type Dated = { start_date: Day; end_date: Day | null }
 
-/** One change of a person's contracts or time off, to be looked at before it is made. */
+/** One change of a person's contracts or time off, for a preview. */
 export type Proposal<New> =
-  /** `ends`: the one that gives way to it, and ends the day before. */
+  /** `ends`: the one that shall end the day before. */
   | { action: 'create'; to: New; ends?: number | null }
   | { action: 'update'; id: number; to: New }
   | { action: 'delete'; id: number }
@@ -24,7 +24,7 @@ export function applyProposal<New extends Dated, Stored extends New & { id: numb
   return [...list.map((each) => (each.id === ends ? endBefore(each, to.start_date) : each)), to]
 }
 
-/** One that begins on that day or later can't give way: it stays, and the overlap is told. */
+/** A period that starts on that day or later cannot end before it: it stays, and the overlap is reported. */
 function endBefore<P extends Dated>(period: P, day: Day): P {
   const isInTheWay = period.start_date < day && covers(period, day)
   return isInTheWay ? { ...period, end_date: addDays(day, -1) } : period

@@ -34,7 +34,7 @@ export type ContractChange = {
   /** The resource's contracts, all of them, as stored and as they would become. */
   before: readonly Contract[]
   after: readonly Contract[]
-  /** Likewise its time off: a change of it is judged as a change of contracts is (decision 0023). */
+  /** Its time off likewise: a change of it is checked like a change of contracts (decision 0023). */
   time_off?: { before: readonly TimeOff[]; after: readonly TimeOff[] }
   /** Of the resource, on all projects, archived ones too. */
   assignments: readonly StoredAssignment[]
@@ -42,7 +42,7 @@ export type ContractChange = {
   working_week: WorkingWeek
 }
 
-export type ContractChangePreview = {
+type ContractChangePreview = {
   costs: CostChange[]
   uncovered: AssignmentDays[]
   over_capacity: { days: DayRange; amount_over: number }[]
@@ -51,13 +51,13 @@ export type ContractChangePreview = {
   problems: Problem[]
 }
 
-export type CostChange = DayRange & { assignment_id: number; from: string | null; to: string | null }
+type CostChange = DayRange & { assignment_id: number; from: string | null; to: string | null }
 
 export type AssignmentDays = { assignment_id: number; days: DayRange[] }
 
 type Conflicts = { lost: Span[]; over: (Span & { by: Hundredths })[] }
 
-/** What a change of contracts touches, told before it is made (decision 0017, rule 6). */
+/** What a change of contracts would do, for a preview (decision 0017, rule 6). */
 export function previewContractChange(change: ContractChange): ContractChangePreview {
   const overlap = checkContracts(change)
   if (overlap.length > 0) {
@@ -68,10 +68,9 @@ export function previewContractChange(change: ContractChange): ContractChangePre
   const { lost } = findConflicts(change, open)
   const { over } = findConflicts(change)
   const uncovered = open.flatMap((assignment) => daysInside(assignment, lost, week))
-  const over_capacity = joinNeighbours(over, week, (a, b) => a.by === b.by).map((part) => ({
-    days: rangeOf(workingSpans([part], week)[0]!),
-    amount_over: decimalHours(part.by),
-  }))
+  const over_capacity = joinNeighbours(over, week, (a, b) => a.by === b.by).flatMap((part) =>
+    workingSpans([part], week).map((days) => ({ days: rangeOf(days), amount_over: decimalHours(part.by) })),
+  )
   const archived = archivedInTheWay(change)
   return {
     costs: open.flatMap((assignment) => changedCosts(assignment, change)),
@@ -86,7 +85,7 @@ export function previewContractChange(change: ContractChange): ContractChangePre
   }
 }
 
-/** Only contracts that are new or moved are asked, so that one clash is told once. */
+/** Only contracts that are new or moved are checked, so that one overlap is reported once. */
 export function checkContracts({ before, after }: ContractChange): Problem[] {
   const isStill = (a: Contract) => (b: Contract) =>
     b.id !== undefined && b.id === a.id && b.start_date === a.start_date && b.end_date === a.end_date
@@ -96,8 +95,8 @@ export function checkContracts({ before, after }: ContractChange): Problem[] {
 }
 
 /**
- * The days that get worse: working days that lose their contract, and days over capacity by more than before. Days
- * already in conflict (a working week that grew since) never hold up a change that does not touch them.
+ * The days that get worse: working days that lose their contract, and days over capacity by more than before. Days that
+ * are already in conflict (because the working week grew) do not prevent a change that leaves them as they are.
  */
 export function findConflicts(
   change: ContractChange,
@@ -138,7 +137,7 @@ export function openAssignments({ assignments, projects }: ContractChange): Stor
   return assignments.filter((assignment) => !archived.has(assignment.project_id))
 }
 
-/** Archived assignments conflict on their own: trimming the open ones beside them would not make room enough. */
+/** Archived assignments that conflict by themselves: trimming the open ones would not solve it. */
 export function archivedInTheWay(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))
   const archived = change.assignments.filter((assignment) => !open.has(assignment))

@@ -16,20 +16,19 @@ import type { Contract } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, recalculatedRate } from './costs.ts'
 
-export type AssignmentPiece = Rate & { start_date: Day; end_date: Day; daily_hours: number }
+type AssignmentPiece = Rate & { start_date: Day; end_date: Day; daily_hours: number }
 
 /** What an assignment becomes: nothing, one piece or several. */
-export type AssignmentChange = { assignment_id: number; pieces: AssignmentPiece[] }
+export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece[] }
 
 /**
- * What the assignments become under the new contracts, keeping as much of the plan as they carry. Days that lose
- * their contract are cut. On days over capacity the assignment booked last gives way first, by exactly the hours that
- * are over: somebody who goes from 8 to 6 h a day stays planned for 6 instead of vanishing from the plan. Without a
- * conflict this is the plain recalculation: new rates, and a split at each new boundary. `problems` are those no trim
- * can solve (decision 0017, rules 5 and 6).
+ * What the assignments become under the new contracts, keeping as much of the plan as possible. Days that lose their
+ * contract are cut. On days over capacity the newest assignment is lowered first, by exactly the hours that are over:
+ * somebody who goes from 8 to 6 h a day stays planned for 6. Without a conflict only rates change, and assignments are
+ * split at new boundaries. `problems` are those that trimming cannot solve (decision 0017, rules 5 and 6).
  */
 export function trimToContracts(change: ContractChange): {
-  changes: AssignmentChange[]
+  changes: TrimmedAssignment[]
   problems: Problem[]
 } {
   const problems = [...checkContracts(change), ...checkArchivedAssignments(archivedInTheWay(change))]
@@ -44,7 +43,9 @@ export function trimToContracts(change: ContractChange): {
         lowered(assignment, part, cuts.get(assignment.id) ?? [], week),
       ),
     }))
-    .filter(({ assignment, pieces }) => pieces.length !== 1 || !isSame(assignment, pieces[0]!))
+    .filter(
+      ({ assignment, pieces }) => pieces.length !== 1 || !pieces.every((piece) => isSame(assignment, piece)),
+    )
     .map(({ assignment, pieces }) => ({ assignment_id: assignment.id, pieces }))
   return { changes, problems }
 }

@@ -1,8 +1,8 @@
 import type { Day } from '../days/days.ts'
-import { addDays, LAST_DAY } from '../days/days.ts'
+import { addDays, firstOf, LAST_DAY, lastOf } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
 import { covers, overlaps } from '../days/periods.ts'
-import { rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
+import { sharedDays } from '../days/spans.ts'
 import type { Fix, Problem } from '../problems.ts'
 import { listInWords, periodInWords } from '../wording.ts'
 
@@ -17,7 +17,7 @@ export type Contract = {
 
 export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
 
-/** The contract that says most about a person today: the one in force, else the next, else the last. */
+/** The contract to show for a person today: the one in force, else the next, else the last. */
 export function contractNow<C extends Period>(
   contracts: readonly C[],
   today: Day,
@@ -52,7 +52,7 @@ export function checkContractOverlap(
       pointer: [...at, 'start_date'],
       code: 'overlap',
       message: `overlaps another contract, ${listInWords(met.map(periodInWords))}`,
-      days: met.map((other) => rangeOf(sharedSpan(spanOf(contract), spanOf(other))!)),
+      days: sharedDays(contract, met),
       ...(fix ? { fix } : {}),
     },
   ]
@@ -60,21 +60,18 @@ export function checkContractOverlap(
 
 /** A later start is tried first: a new contract usually follows an old one. */
 function freeDates(contract: Period, met: readonly Period[]): Fix | null {
-  const lastEnd = met
-    .map((other) => other.end_date ?? LAST_DAY)
-    .sort()
-    .at(-1)!
+  const lastEnd = lastOf(met.map((other) => other.end_date ?? LAST_DAY))
   if (lastEnd < (contract.end_date ?? LAST_DAY)) {
     const start_date = addDays(lastEnd, 1)
     return { message: `free from ${start_date}`, change: { start_date } }
   }
-  const firstStart = met[0]!.start_date
+  const firstStart = firstOf(met.map((other) => other.start_date))
   if (firstStart <= contract.start_date) return null
   const end_date = addDays(firstStart, -1)
   return { message: `free until ${end_date}`, change: { end_date } }
 }
 
-/** Absent: the organization's default, written down now. Null: no convention applies (decision 0010). */
+/** Absent hours become the organization's default; null means that no convention applies (decision 0010). */
 export function completeContract(
   contract: {
     start_date: Day

@@ -32,15 +32,15 @@ export function recalculatedRate(stored: Rate, contract: WithRate): Rate {
   return stored.cost_source === 'contract_default' ? rateOf({}, {}, contract) : stored
 }
 
-/** The same amount, however many zeros it was written with. */
+/** Whether two amounts are equal, whatever zeros they end with. */
 export function isSameMoney(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && withoutZeros(a) === withoutZeros(b))
 }
 
 /**
- * The parts of a period, one per contract it crosses, in order. A part holds at least one working day and lies wholly
- * inside its contract: days between contracts, and weekends that would need a part of their own, are let go, since
- * they carry no hours. Whoever saves checks first that every working day has a contract.
+ * The parts of a period, one for each contract it crosses, in order. A part has at least one working day and lies inside
+ * its contract. Days between contracts, and weekends that would be a part of their own, are dropped because they have no
+ * hours. The caller checks first that every working day has a contract.
  */
 export function cutAtContracts<C extends Period>(
   period: Period,
@@ -57,7 +57,7 @@ export function cutAtContracts<C extends Period>(
   return parts
 }
 
-/** An assignment as it is stored: one piece per contract, so that each has one true rate (decision 0009). */
+/** An assignment as it is stored: one piece for each contract, so that each piece has one rate (decision 0009). */
 export function splitAtContracts<A extends { start_date: Day; end_date: Day } & Partial<Rate>>(
   assignment: A,
   project: WithRate,

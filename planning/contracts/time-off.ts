@@ -1,7 +1,7 @@
 import type { Day } from '../days/days.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer } from '../days/spans.ts'
-import { rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
+import { sharedDays, spanOf } from '../days/spans.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { hundredths, LONGEST_DAY } from '../hours/hours.ts'
 import type { Problem } from '../problems.ts'
@@ -10,7 +10,7 @@ import { listInWords, periodInWords } from '../wording.ts'
 /** Days on which a person is away, wholly (null) or for some hours (decision 0023). */
 export type TimeOff = { start_date: Day; end_date: Day; daily_hours: number | string | null }
 
-/** No contract is longer than the longest day, so a whole day off leaves nothing of any of them. */
+/** A whole day off counts as the longest day, so that nothing is left of any contract. */
 export function timeOffLayer(timeOff: readonly TimeOff[]): Layer {
   return timeOff.map((each) => ({
     ...spanOf(each),
@@ -37,7 +37,7 @@ export function checkTimeOffOverlap(
       pointer: ['start_date'],
       code: 'overlap',
       message: `overlaps other time off, ${listInWords(met.map(periodInWords))}`,
-      days: met.map((other) => rangeOf(sharedSpan(spanOf(timeOff), spanOf(other))!)),
+      days: sharedDays(timeOff, met),
     },
   ]
 }

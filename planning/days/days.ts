@@ -1,3 +1,5 @@
+import { itemAt } from '../lists.ts'
+
 /**
  * A day is the text YYYY-MM-DD outside and an integer (days since 1970-01-01) inside: no time zone, no Date.
  * Only days from 1970-01-01 to 2199-12-31 exist here (decision 0004).
@@ -21,8 +23,8 @@ export function isDay(value: unknown): value is Day {
 }
 
 /**
- * Digits and arithmetic, since the matrices read millions of days and Date is several times slower. Years are
- * counted from March, so that the leap day comes last and 153 days make every five months.
+ * By arithmetic on the digits, because the matrices read millions of days and Date is several times slower. Years
+ * start in March, so that the leap day comes last and every five months have 153 days.
  */
 export function dayNumber(day: Day): DayNumber {
   const month = twoDigits(day, 5)
@@ -40,11 +42,21 @@ export function dayText(number: DayNumber): Day {
   return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }
 
+/** The earliest day of a list that is not empty. */
+export function firstOf(days: readonly Day[]): Day {
+  return itemAt(days.toSorted(), 0)
+}
+
+/** The latest day of a list that is not empty. */
+export function lastOf(days: readonly Day[]): Day {
+  return itemAt(days.toSorted(), days.length - 1)
+}
+
 export function addDays(day: Day, count: number): Day {
   return dayText(dayNumber(day) + count)
 }
 
-/** One for each zone that was asked for: there are some hundred, and making one takes twenty times as long as using it. */
+/** One for each time zone in use, because creating one takes twenty times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -56,10 +68,10 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The date at an instant in a time zone: an organization's "today". The caller brings the clock. */
+/** The date at an instant in a time zone: an organization's "today". */
 export function dayIn(timeZone: string, instant: Date): Day {
-  // By parts: no locale promises to keep writing dates as YYYY-MM-DD.
+  // From its parts, because no locale guarantees the form YYYY-MM-DD.
   const parts = formatIn(timeZone).formatToParts(instant)
-  const part = (type: string) => parts.find((each) => each.type === type)!.value
-  return `${part('year')}-${part('month')}-${part('day')}`
+  const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  return `${year}-${month}-${day}`
 }

@@ -5,7 +5,7 @@ import { dayNumber, isDay } from './days.ts'
 /** A period of whole days, both ends included; a null end is open. */
 export type Period = { start_date: string; end_date: string | null }
 
-/** `end ≥ start`. Silent while either date is itself wrong, so that it can run beside other checks. */
+/** `end ≥ start`. Says nothing where a date itself is wrong, which other checks report. */
 export function checkPeriod(
   period: { start_date?: unknown; end_date?: unknown },
   at: string[] = [],

@@ -9,7 +9,7 @@ import { countWorkingDays, isWorkingDay } from './working-week.ts'
 /** A period in day numbers, both ends included. */
 export type Span = { start: DayNumber; end: DayNumber }
 
-/** Spans with a value each, which add up where they meet. */
+/** Spans with a value each; where they overlap the values add up. */
 export type Layer = readonly (Span & { value: number })[]
 
 /** Days on which every layer's sum stays the same, and those sums by name. */
@@ -25,6 +25,11 @@ export function spanOf(period: Period): Span {
 /** Back to dates; an open end becomes the last day there is. */
 export function rangeOf(span: Span): DayRange {
   return { start_date: dayText(span.start), end_date: dayText(Math.min(span.end, LAST)) }
+}
+
+/** The days that each of the others shares with a period. */
+export function sharedDays(period: Period, others: readonly Period[]): DayRange[] {
+  return others.flatMap((other) => sharedSpan(spanOf(period), spanOf(other)) ?? []).map(rangeOf)
 }
 
 export function sharedSpan(a: Span, b: Span): Span | null {
@@ -59,7 +64,7 @@ export function hasWorkingDay(span: Span, week: WorkingWeek): boolean {
   return countWorkingDays(span.start, span.end, week) > 0
 }
 
-/** Sorted spans made one where no working day lies between: Friday and Monday are neighbours. */
+/** Joins sorted spans without a working day between them: Friday and Monday are neighbours. */
 export function joinNeighbours<S extends Span>(
   spans: readonly S[],
   week: WorkingWeek,
@@ -78,10 +83,10 @@ export function joinNeighbours<S extends Span>(
 
 /** The working days of sorted spans, as few ranges as possible, each from a working day to a working day. */
 export function workingSpans(spans: readonly Span[], week: WorkingWeek): Span[] {
-  return joinNeighbours(spans, week).map((span) => trimToWorkingDays(span, week)!)
+  return joinNeighbours(spans, week).flatMap((span) => trimToWorkingDays(span, week) ?? [])
 }
 
-/** The days of `over` as steps on which every layer's sum stays the same: one pass over the edges, never over days. */
+/** The days of `over` as steps on which every layer's sum stays the same. Loops over the edges of spans, not over days. */
 export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): Step<Name>[] {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>

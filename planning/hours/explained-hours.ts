@@ -19,11 +19,11 @@ export type HoursPiece = {
   contract: { start_date: Day; end_date: Day | null; annual_convention_hours: number | null }
   /** The factor is A / (F × W) where `is_lowered`, else 1. */
   factor: { is_lowered: boolean; full_time_day: number; year: number; working_days_in_year: number }
-  /** Six decimals, cut off rather than rounded; with the sum before they add up to the sum after. */
+  /** Six decimals, cut off rather than rounded; added to the sum before they give the sum after. */
   hours: string
 }
 
-/** The running sum of decision 0011: what it is, cut off after six decimals, and what it is rounded to. */
+/** The running sum of decision 0011: exact, cut off after six decimals, and rounded. */
 export type RunningSum = { exact: string; rounded: number }
 
 export type ExplainedHours = {
@@ -32,7 +32,7 @@ export type ExplainedHours = {
   start_date: Day
   end_date: Day
   pieces: HoursPiece[]
-  /** Assigned working days that count nothing, since no contract is in force. */
+  /** Assigned working days without a contract, which have no hours. */
   uncovered_days: number
   first_day: Day | null
   before: RunningSum
@@ -45,8 +45,8 @@ type Piece = Omit<HoursPiece, 'hours'> & { amount: bigint }
 type Window = { first: DayNumber; last: DayNumber }
 
 /**
- * Why a cell shows what it shows. `assignments` are all those of the pair, `contracts` those of its resource. Exact
- * sums are counted in parts of a hundredth, as many to one as every denominator divides.
+ * Why a cell has its hours. `assignments` are all those of the pair, `contracts` those of its resource. Exact sums are
+ * counted in fractions of a hundredth with the common denominator of all factors.
  */
 export function explainHours(
   assignments: readonly ExplainedAssignment[],
@@ -86,7 +86,7 @@ export function explainHours(
   }
 }
 
-/** In order of days. Pieces without a working day are left out: they explain nothing. */
+/** In order of days, without those that have no working day. */
 function listPieces(
   assignments: readonly ExplainedAssignment[],
   contracts: readonly MatrixContract[],
@@ -164,13 +164,13 @@ function countDays(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { working_days }) => sum + working_days, 0)
 }
 
-/** Half up to hundredths. Cut off, not rounded: what shows 0.004999 is below a half, and shows that it is. */
+/** `rounded` is half up to hundredths; `exact` is cut off, so that 0.004999 is visibly below a half. */
 function runningSum(sum: bigint, unit: bigint): RunningSum {
   const rounded = decimalHours(Number((2n * sum + unit) / (2n * unit)))
   return { exact: decimalText(millionths(sum, unit)), rounded }
 }
 
-/** Of an hour: ten thousand to a hundredth. */
+/** Millionths of an hour: a hundredth has ten thousand. */
 function millionths(sum: bigint, unit: bigint): bigint {
   return (sum * 10_000n) / unit
 }

@@ -2,6 +2,7 @@ import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { lastDayOf, listMonths } from '../days/months.ts'
+import { addUp, groupBy, itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { FactorPeriod, HoursSettings, Work } from './running-hours.ts'
@@ -73,14 +74,14 @@ export function resourceMonthlyHours(
   return { months, projects, ...totals }
 }
 
-/** By code point, as PostgreSQL's collate "C" on UTF-8. `<` compares UTF-16, with U+1F600 before U+FF5E. */
+/** By code point, as PostgreSQL's collate "C" does. `<` compares UTF-16 units and sorts U+1F600 before U+FF5E. */
 export function compareCodePoints(a: string, b: string): number {
   let at = 0
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1)
 }
 
-/** The months of a matrix, and the days that part them: month i is what lies after cuts[i] up to cuts[i + 1]. */
+/** The months of a matrix and the days between them: month i has the days after cuts[i] up to cuts[i + 1]. */
 export type Columns = { first: DayNumber; last: DayNumber; months: Month[]; cuts: DayNumber[] }
 
 export function listColumns({ from, to }: MatrixRange): Columns {
@@ -105,7 +106,7 @@ function buildMatrix(
   const sums = months.map(() => 0)
   const factors = all ? listFactorsByResource(contracts, { first: all.first, last }, settings) : new Map()
   const rows = pairs
-    .filter(({ works }) => overlaps(works, first, last))
+    .filter(({ works }) => hasWorkWithin(works, first, last))
     .sort(compareRows)
     .map(({ id, name, resource_id, works }) => {
       const cells = listCells(works, factors.get(resource_id) ?? [], cuts, settings)
@@ -115,11 +116,7 @@ function buildMatrix(
   return { months, rows, ...toTotals(months, sums) }
 }
 
-export function addUp(sums: Hundredths[], cells: readonly Hundredths[]): void {
-  for (const [at, cell] of cells.entries()) sums[at] = (sums[at] ?? 0) + cell
-}
-
-export function overlaps(works: readonly Work[], shownFirst: DayNumber, shownLast: DayNumber): boolean {
+export function hasWorkWithin(works: readonly Work[], shownFirst: DayNumber, shownLast: DayNumber): boolean {
   return works.some(({ first, last }) => first <= shownLast && shownFirst <= last)
 }
 
@@ -128,22 +125,15 @@ function listFactorsByResource(
   { first, last }: Span,
   settings: HoursSettings,
 ): Map<number, FactorPeriod[]> {
-  const contractsOf = new Map<number, MatrixContract[]>()
-  for (const contract of contracts) {
-    const own = contractsOf.get(contract.resource_id)
-    if (own) own.push(contract)
-    else contractsOf.set(contract.resource_id, [contract])
-  }
   const years = listYears(first, last, settings)
-  const factors = new Map<number, FactorPeriod[]>()
-  for (const [resource, own] of contractsOf) factors.set(resource, listFactorPeriods(own, years))
-  return factors
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  return new Map([...contractsOf].map(([resource, own]) => [resource, listFactorPeriods(own, years)]))
 }
 
-/** Hundredths become hours only here, after all adding is done. */
+/** Hundredths become hours only here, after everything was added. */
 export function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHours {
   const byMonth: HoursByMonth = {}
-  for (const [at, month] of months.entries()) byMonth[month] = decimalHours(cells[at] ?? 0)
+  for (const [index, month] of months.entries()) byMonth[month] = decimalHours(itemAt(cells, index))
   return { months: byMonth, total_hours: totalHours(cells) }
 }
 

@@ -1,6 +1,7 @@
 import type { DayNumber } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { bounds } from '../days/periods.ts'
+import { addUp, itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type {
@@ -12,13 +13,13 @@ import type {
   RowHours,
   RowName,
 } from './monthly-hours.ts'
-import { addUp, compareRows, listColumns, overlaps, toHours } from './monthly-hours.ts'
+import { compareRows, hasWorkWithin, listColumns, toHours } from './monthly-hours.ts'
 import type { FactorPeriod, Work, Year } from './running-hours.ts'
 import { addCells, listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 type OwnContract = Omit<MatrixContract, 'resource_id'>
 
-/** One resource and its work in columns: place i of each holds what assignment i has. */
+/** One resource with its work in columns: item i of each column belongs to assignment i. */
 export type ResourceWork = RowName & {
   project_ids: readonly number[]
   first_days: readonly DayNumber[]
@@ -27,11 +28,11 @@ export type ResourceWork = RowName & {
   contracts: readonly (OwnContract & { daily_hours: number })[]
 }
 
-export type CellRow = RowName & { cells: Hundredths[] }
-/** A row, and the rows it is the sum of: a person's projects, or a project's people. What people have to give. */
+type CellRow = RowName & { cells: Hundredths[] }
+/** A row and the rows it is the sum of: a person's projects, or a project's people. `available` is known for people. */
 export type SummedCells = CellRow & { parts: CellRow[]; available?: Hundredths[] }
 export type HoursRow = RowName & RowHours
-export type SummedRow = HoursRow & { parts: HoursRow[] }
+type SummedRow = HoursRow & { parts: HoursRow[] }
 
 export type OrganizationHours = {
   months: Month[]
@@ -50,9 +51,9 @@ export type HoursSum = Columns & {
 }
 
 /**
- * Everybody's hours, summed by person or by project, one resource after the other: what was added need not be kept. The
- * cells are those of each resource's own matrix, so that a row here is the total there, to the hundredth (decision
- * 0011). Without `withParts` rows have no parts.
+ * Everybody's hours, summed by person or by project. Resources are added one after the other, so that their work need
+ * not be kept in memory. The cells are those of each resource's own matrix, so a row here equals the total there to the
+ * hundredth (decision 0011). Without `withParts` rows have no parts.
  */
 export function hoursSum(
   by: 'resource' | 'project',
@@ -91,7 +92,7 @@ export function hoursSum(
       const own: SummedCells = { id, name, cells: none(), parts: [] }
       let isShown = false
       for (const [project_id, works] of groupByProject(work)) {
-        if (!overlaps(works, first, last)) continue
+        if (!hasWorkWithin(works, first, last)) continue
         isShown = true
         const project = { id: project_id, name: titles.get(project_id) ?? null }
         if (by === 'resource') addPart(own, project, works, factors)
@@ -120,8 +121,8 @@ export function toSummedRow(months: readonly Month[], { parts, ...row }: SummedC
 }
 
 /**
- * What a person has to give in each month: the hours that the same formula yields for a contract planned in full.
- * Where all of it is assigned, the matrix shows these very hours, but for the rounding of several projects.
+ * The hours that a person can be planned for in each month: what the same formula yields for a contract planned in full.
+ * Where all of it is assigned the matrix shows these hours, apart from the rounding of several projects.
  */
 export function availableHours(
   contracts: ResourceWork['contracts'],
@@ -141,7 +142,7 @@ function wholeContracts(contracts: ResourceWork['contracts']): Work[] {
   })
 }
 
-/** Listed once for everybody: years in which somebody does not work yet do not count. */
+/** Lists the years once for everybody, and again only for somebody who started earlier. */
 function yearsUntil(last: DayNumber, settings: HoursSettings): (first: DayNumber) => Year[] {
   let years: Year[] = []
   return (first) => {
@@ -150,7 +151,7 @@ function yearsUntil(last: DayNumber, settings: HoursSettings): (first: DayNumber
   }
 }
 
-/** Of contracts; `last` where none begins before. */
+/** The first day of the contracts, or `last` where none starts before it. */
 function firstDay(planned: readonly Work[], last: DayNumber): DayNumber {
   return planned.reduce((day, { first }) => Math.min(day, first), last)
 }
@@ -158,10 +159,12 @@ function firstDay(planned: readonly Work[], last: DayNumber): DayNumber {
 function groupByProject({ project_ids, first_days, last_days, daily_hours }: ResourceWork) {
   const pairs = new Map<number, Work[]>()
   for (let at = 0; at < project_ids.length; at++) {
-    const work = { first: first_days[at]!, last: last_days[at]!, daily: hundredths(daily_hours[at]!) }
-    const pair = pairs.get(project_ids[at]!)
+    const daily = hundredths(itemAt(daily_hours, at))
+    const work = { first: itemAt(first_days, at), last: itemAt(last_days, at), daily }
+    const project_id = itemAt(project_ids, at)
+    const pair = pairs.get(project_id)
     if (pair) pair.push(work)
-    else pairs.set(project_ids[at]!, [work])
+    else pairs.set(project_id, [work])
   }
   return pairs
 }

@@ -1,4 +1,5 @@
 import { dayNumber } from '../days/days.ts'
+import { groupBy, itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
@@ -6,16 +7,16 @@ import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 type Work = MatrixAssignment & { id: number; cost_per_hour: string | null }
 
-/** What something is planned to take and to cost; one cent is the smallest cost there is. */
-export type Amount = { hours: Hundredths; cents: bigint }
-export type PlannedTotals = { planned_hours: number; planned_cost: string }
+/** Planned hours and their cost; one cent is the smallest cost. */
+type Amount = { hours: Hundredths; cents: bigint }
+type PlannedTotals = { planned_hours: number; planned_cost: string }
 
 const NOTHING: Amount = { hours: 0, cents: 0n }
 
 /**
- * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of
- * every person on a project that it names: rounding runs along the pair, so that the hours add up to those of the
- * monthly matrix (decision 0011). All sums are sums of these, so every table adds up.
+ * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of every
+ * pair of person and project that it names, because rounding continues along the pair: so the hours add up to those of
+ * the monthly matrix (decision 0011). All other sums are sums of these.
  */
 export function plannedAmounts(
   work: readonly Work[],
@@ -39,10 +40,11 @@ export function plannedAmounts(
     const factors = listFactorPeriods(contractsOf.get(resource_id) ?? [], years)
     for (const pair of groupBy(theirs, ({ project_id }) => project_id).values()) {
       const inOrder = pair.toSorted((a, b) => a.first - b.first)
-      // One cell up to the end of each assignment: what lies between two of them carries no hours.
-      const cuts = [inOrder[0]!.first - 1, ...inOrder.map((each) => each.last)]
+      // One cell up to the end of each assignment, since the days between two of them have no hours.
+      const cuts = [itemAt(inOrder, 0).first - 1, ...inOrder.map((each) => each.last)]
       const cells = listCells(inOrder, factors, cuts, settings)
-      for (const [i, each] of inOrder.entries()) amounts.set(each.id, amountOf(cells[i]!, each.cost_per_hour))
+      for (const [i, each] of inOrder.entries())
+        amounts.set(each.id, amountOf(itemAt(cells, i), each.cost_per_hour))
     }
   }
   return amounts
@@ -58,7 +60,7 @@ export function addAmounts(amounts: Iterable<Amount | undefined>): PlannedTotals
   return { planned_hours: decimalHours(hours), planned_cost }
 }
 
-/** Hundredths of an hour times ten-thousandths of a unit: exact, whatever the size; then half up to the cent. */
+/** Hundredths of an hour times ten-thousandths of a unit of money are exact; the product is rounded half up to a cent. */
 function amountOf(hours: Hundredths, cost_per_hour: string | null): Amount {
   const millionths = cost_per_hour === null ? 0n : BigInt(hours) * tenThousandths(cost_per_hour)
   return { hours, cents: (millionths + 5_000n) / 10_000n }
@@ -67,14 +69,4 @@ function amountOf(hours: Hundredths, cost_per_hour: string | null): Amount {
 function tenThousandths(money: string): bigint {
   const [whole = '0', fraction = ''] = money.split('.')
   return BigInt(whole + fraction.padEnd(4, '0'))
-}
-
-export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }

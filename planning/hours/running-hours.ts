@@ -3,6 +3,7 @@ import { dayNumber, dayText } from '../days/days.ts'
 import { bounds } from '../days/periods.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
+import { itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 
@@ -12,16 +13,16 @@ export type HoursSettings = {
   working_week: WorkingWeek
 }
 
-export type ConventionContract = {
+type ConventionContract = {
   start_date: Day
   end_date: Day | null
   annual_convention_hours: number | null
 }
 
-/** What one assignment asks for on every working day of first…last. */
+/** The daily hours of one assignment on every working day of first…last. */
 export type Work = { first: DayNumber; last: DayNumber; daily: Hundredths }
 
-/** Days of one calendar year, and the hundredths of a whole full-time year. */
+/** Days of one calendar year, and the hours of the whole year for full-time work. */
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
 
 /** Days with one factor, numerator / denominator: those of one contract in one calendar year. */
@@ -51,7 +52,7 @@ export function listFactorPeriods(
   years: readonly Year[],
 ): FactorPeriod[] {
   const periods: FactorPeriod[] = []
-  // Contracts share no day: in their order, so are their years.
+  // Contracts share no day, so in the order of contracts the periods are in order too.
   for (const contract of inOrderOf(contracts, (contract) => contract.start_date)) {
     const [contractFirst, contractLast] = bounds(contract)
     const convention = contract.annual_convention_hours
@@ -69,7 +70,7 @@ export function listFactorPeriods(
 
 /**
  * The cells of one resource on one project: cell i covers the days after cuts[i] up to cuts[i + 1].
- * `works` are all of the pair's, those before the first cut too: rounding runs on from the pair's first day,
+ * `works` are all of the pair's, those before the first cut too: rounding continues from the pair's first day,
  * so that a cell is the same in every matrix that shows it (decision 0011).
  */
 export function listCells(
@@ -84,7 +85,7 @@ export function listCells(
 }
 
 /**
- * Adds the same cells to sums: to those from the pair's first day to its last, for all others are 0. A cell is the
+ * Adds the same cells to sums, only from the pair's first day to its last because all others are 0. A cell is the
  * difference of the exact hours up to and including its two cuts (ascending), each rounded half up. `works` may come in
  * any order but share no day.
  *
@@ -108,18 +109,19 @@ export function addCells(
   let nextFactor = 0
   let nextCut = 0
   const begin = inOrder[0]?.first ?? Number.POSITIVE_INFINITY
-  while (nextCut < cuts.length && cuts[nextCut]! < begin) nextCut++
+  while (nextCut < cuts.length && itemAt(cuts, nextCut) < begin) nextCut++
 
-  // Without functions of its own: they would be made anew for each of a million pairs.
+  // No functions are defined in this loop, because they would be created again for each of a million pairs.
   for (const { first, last, daily } of inOrder) {
-    while (nextFactor < factors.length && factors[nextFactor]!.last < first) nextFactor++
-    for (let index = nextFactor; index < factors.length && factors[index]!.first <= last; index++) {
-      const factor = factors[index]!
+    while (nextFactor < factors.length && itemAt(factors, nextFactor).last < first) nextFactor++
+    for (let index = nextFactor; index < factors.length; index++) {
+      const factor = itemAt(factors, index)
+      if (factor.first > last) break
       const { numerator, denominator } = factor
       const end = Math.min(last, factor.last)
       let start = Math.max(first, factor.first)
       for (;;) {
-        const until = nextCut < cuts.length ? Math.min(end, cuts[nextCut]!) : end
+        const until = nextCut < cuts.length ? Math.min(end, itemAt(cuts, nextCut)) : end
         if (until >= start) {
           const amount = countWorkingDays(start, until, settings.working_week) * daily * numerator
           const quotient = Math.floor(amount / denominator)
@@ -139,10 +141,10 @@ export function addCells(
   if (nextCut < cuts.length) cut(sums, nextCut, rounded, roundHalfUp(whole, rest, unit))
 }
 
-/** Most are alone, and nearly all the others come in order: they need no copy. */
+/** Most lists have one item and nearly all others are in order, so that they need no copy. */
 function inOrderOf<T>(list: readonly T[], dayOf: (each: T) => Day | DayNumber): readonly T[] {
   if (list.length < 2) return list
-  const isInOrder = list.every((each, at) => at === 0 || dayOf(list[at - 1]!) < dayOf(each))
+  const isInOrder = list.every((each, at) => at === 0 || dayOf(itemAt(list, at - 1)) < dayOf(each))
   return isInOrder ? list : list.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
 }
 
@@ -150,13 +152,16 @@ function roundHalfUp(whole: Hundredths, rest: number, unit: number): Hundredths 
   return 2 * rest >= unit ? whole + 1 : whole
 }
 
-/** What came since the cut before goes into the cell that ends here; there is none before the first. */
+/** Adds the hours since the previous cut to the cell that ends here; no cell ends at the first cut. */
 function cut(sums: Hundredths[], at: number, before: Hundredths, rounded: Hundredths): Hundredths {
-  if (at > 0) sums[at - 1]! += rounded - before
+  if (at > 0) sums[at - 1] = itemAt(sums, at - 1) + rounded - before
   return rounded
 }
 
-/** What every factor's denominator divides. A year has 52, or for up to two weekdays 53, of each weekday: W is 52k, 52k + 1 or 52k + 2. */
+/**
+ * A multiple of every factor's denominator. A year has each weekday 52 times, and up to two of them 53 times, so W is
+ * 52k, 52k + 1 or 52k + 2.
+ */
 export function commonDenominator({ full_time_day, working_week }: HoursSettings): number {
   const workingDays = 52 * working_week.length
   return hundredths(full_time_day) * Math.max(workingDays, 1) * (workingDays + 1) * (workingDays + 2)

@@ -17,12 +17,12 @@ export type Workload = {
   time_off: readonly TimeOff[]
 }
 
-/** Hours planned, and hours there are to plan. */
+/** Planned hours, and the hours that could be planned. */
 export type Utilisation = { planned: number; capacity: number }
 
 /**
- * What a person is planned for within some days, against the capacity their contracts and time off leave
- * (decision 0023). Plain hours, not those of the monthly formula: the question is how full the days are.
+ * A person's planned hours within some days, and the capacity that contracts and time off leave (decision 0023). Plain
+ * hours and not those of the monthly formula, because the question is how full the days are.
  */
 export function utilisationOf(
   period: { start_date: Day; end_date: Day },
@@ -44,7 +44,7 @@ export function utilisationOf(
   return { planned: decimalHours(planned), capacity: decimalHours(capacity) }
 }
 
-/** The days from one on, as many weeks long as asked. */
+/** A number of weeks from a day on. */
 export function weeksFrom(day: Day, weeks: number): { start_date: Day; end_date: Day } {
   return { start_date: day, end_date: addDays(day, weeks * 7 - 1) }
 }

@@ -1,4 +1,5 @@
-import { addAmounts, groupBy, plannedAmounts } from '../../planning/hours/planned-totals.ts'
+import { addAmounts, plannedAmounts } from '../../planning/hours/planned-totals.ts'
+import { groupBy } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ListedProject, ProjectPlan } from '../../shapes/projects.ts'
 import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'

@@ -1,7 +1,7 @@
 import type { Proposal } from '../../planning/assignments/proposals.ts'
 import type { ContractChange } from '../../planning/contracts/contract-changes.ts'
 import { previewContractChange } from '../../planning/contracts/contract-changes.ts'
-import type { AssignmentChange } from '../../planning/contracts/contract-trimming.ts'
+import type { TrimmedAssignment } from '../../planning/contracts/contract-trimming.ts'
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'
@@ -54,7 +54,7 @@ export async function lockPlan(tx: Tx, org: ActingOrganization, resource_id: num
 export function replan(
   change: ContractChange,
   choice: Choice,
-): { changes: AssignmentChange[]; problems: readonly Problem[] } {
+): { changes: TrimmedAssignment[]; problems: readonly Problem[] } {
   const trimmed = trimToContracts(change)
   if (choice === 'trim') return trimmed
   return { changes: trimmed.changes, problems: previewContractChange(change).problems }
@@ -65,7 +65,7 @@ export async function writeReplanned(
   tx: Tx,
   org: ActingOrganization,
   { resource, assignments }: Plan,
-  changes: readonly AssignmentChange[],
+  changes: readonly TrimmedAssignment[],
 ): Promise<NewChange[]> {
   if (changes.length === 0) return []
   const stored = new Map(assignments.map((each) => [each.id, each]))

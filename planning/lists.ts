@@ -1,0 +1,24 @@
+/** The item at a place that must be there. */
+export function itemAt<T>(list: readonly T[], index: number): T {
+  const item = list[index]
+  if (item === undefined) throw new RangeError(`There is no item ${index} in a list of ${list.length}`)
+  return item
+}
+
+/** Adds each number to the sum at the same place. */
+export function addUp(sums: number[], numbers: readonly number[]): void {
+  for (let index = 0; index < numbers.length; index++) {
+    sums[index] = itemAt(sums, index) + itemAt(numbers, index)
+  }
+}
+
+export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
