@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { dayRange, exampleTimes, id, money, Nullable, oneOf, sentId, times } from './blocks.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
-const cost = {
+export const rate = {
   cost_per_hour: Nullable(money),
   cost_source: oneOf(['contract_default', 'project_override', 'manual']),
 }
@@ -17,7 +17,7 @@ export const Assignment = Type.Object(
     resource_name: Nullable(Type.String({ example: 'Ana Ruiz' })),
     ...dayRange,
     daily_hours: Type.Number({ example: 7.5 }),
-    ...cost,
+    ...rate,
     ...times,
   },
   { $id: 'Assignment', description: 'Read-only: assignments are made in the application.' },
@@ -33,7 +33,7 @@ export const AssignmentRecord = Type.Object({
   resource_name: Type.String(),
   ...dayRange,
   daily_hours: Type.String(),
-  ...cost,
+  ...rate,
 })
 export type AssignmentRecord = Static<typeof AssignmentRecord>
 

@@ -1,17 +1,10 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { date, dayRange, id, listOf, money, Nullable, oneOf } from './blocks.ts'
-import { projectStatus } from './projects.ts'
+import { date, id, listOf, money, Nullable } from './blocks.ts'
+import { PlannedProject } from './projects.ts'
 import { Tag } from './tags.ts'
 
-const BoardProject = Type.Object({
-  id,
-  title: Type.String(),
-  status: oneOf(projectStatus),
-  ...dayRange,
-  cost_per_hour: Nullable(money),
-  tag_ids: Type.Array(id),
-})
+const BoardProject = Type.Object({ ...PlannedProject.properties, tag_ids: Type.Array(id) })
 export type BoardProject = Static<typeof BoardProject>
 
 const BoardResource = Type.Object({

@@ -60,7 +60,7 @@ export const OrganizationChange = Type.Object({
 export type OrganizationChange = Static<typeof OrganizationChange>
 
 /** A demo that some node is writing, or has failed to write. */
-const DemoRun = Type.Object({
+export const DemoRun = Type.Object({
   state: oneOf(['running', 'failed']),
   total: Type.Integer(),
   failure: Nullable(Type.String()),

@@ -1,17 +1,18 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import type { Problem } from '../planning/problems.ts'
+import { rate } from './assignments.ts'
 import { dayRange, id, Nullable } from './blocks.ts'
 
 const problems = Type.Unsafe<readonly Problem[]>({ type: 'array' })
 const named = { assignment_id: id, project_id: id, project_title: Type.String() }
 const days = Type.Object(dayRange)
 const assignmentDays = Type.Array(Type.Object({ ...named, days: Type.Array(days) }))
-const rate = Nullable(Type.String())
+const cost = Nullable(Type.String())
 
 /** What a change of contracts or time off would touch, and what a trim would leave; nothing is saved yet. */
 export const ChangePreview = Type.Object({
-  costs: Type.Array(Type.Object({ ...named, ...dayRange, from: rate, to: rate })),
+  costs: Type.Array(Type.Object({ ...named, ...dayRange, from: cost, to: cost })),
   uncovered: assignmentDays,
   over_capacity: Type.Array(Type.Object({ days, amount_over: Type.Number() })),
   archived: assignmentDays,
@@ -23,7 +24,7 @@ export const ChangePreview = Type.Object({
         ...named,
         ...dayRange,
         daily_hours: Type.String(),
-        pieces: Type.Array(Type.Object({ ...dayRange, daily_hours: Type.Number() })),
+        pieces: Type.Array(Type.Object({ ...dayRange, daily_hours: Type.Number(), ...rate })),
       }),
     ),
   }),

@@ -21,8 +21,6 @@ import { MOST_BUDGETED_HOURS } from './limits.ts'
 import { ProjectMonthlyHours, projectMonthlyHoursExample } from './monthly-hours.ts'
 import { Tag, tagExample } from './tags.ts'
 
-export const projectStatus = ['active', 'archived'] as const
-
 const fields = {
   id,
   external_id: externalId,
@@ -30,7 +28,7 @@ const fields = {
   ...dayRange,
   budgeted_hours: Type.Integer({ example: 400 }),
   budgeted_cost: Nullable(money),
-  status: oneOf(projectStatus, { description: 'A new project is active.' }),
+  status: oneOf(['active', 'archived'], { description: 'A new project is active.' }),
   tags: listOf(Tag),
 }
 
@@ -112,6 +110,16 @@ export const Archival = Type.Object({ choice: Type.Optional(oneOf(['refuse', 'wi
 
 export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money) })
 export type ProjectInfo = Static<typeof ProjectInfo>
+
+/** As the rules of an assignment need it. */
+export const PlannedProject = Type.Object({
+  id,
+  title: Type.String(),
+  status: fields.status,
+  ...dayRange,
+  cost_per_hour: Nullable(money),
+})
+export type PlannedProject = Static<typeof PlannedProject>
 
 const planned = { planned_hours: Type.Number(), planned_cost: Type.String() }
 

@@ -16,7 +16,7 @@ import {
 } from './blocks.ts'
 import { Contract, ContractCreate, contractExample, InitialContract } from './contracts.ts'
 import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hours.ts'
-import { projectStatus } from './projects.ts'
+import { PlannedProject } from './projects.ts'
 import { Tag, tagExample } from './tags.ts'
 import { TimeOff } from './time-off.ts'
 
@@ -93,15 +93,15 @@ export type ResourceChange = Static<typeof ResourceChange>
 const utilisation = Type.Object({ planned: Type.Number(), capacity: Type.Number() })
 
 const shown = {
-  id,
-  name: Type.String(),
-  external_id: externalId,
-  tags: listOf(Tag),
   state: oneOf(['current', 'upcoming', 'ended', 'none']),
   utilisation: Type.Object({ weeks_4: utilisation, weeks_12: utilisation }),
 }
 
-export const ListedResource = Type.Object({ ...shown, contract: Nullable(Contract) })
+export const ListedResource = Type.Object({
+  ...Type.Omit(Resource, ['contracts', 'inserted_at', 'updated_at']).properties,
+  ...shown,
+  contract: Nullable(Contract),
+})
 export type ListedResource = Static<typeof ListedResource>
 
 export const ResourceList = Type.Object({ today: date, resources: Type.Array(ListedResource) })
@@ -109,11 +109,11 @@ export type ResourceList = Static<typeof ResourceList>
 
 /** A resource with what is planned for it, and what of the organization its pages need. */
 export const ResourcePlan = Type.Object({
+  ...Resource.properties,
   ...shown,
-  contracts: listOf(Contract),
   time_off: Type.Array(TimeOff),
   assignments: listOf(Assignment),
-  projects: Type.Array(Type.Object({ id, title: Type.String(), status: oneOf(projectStatus) })),
+  projects: Type.Array(PlannedProject),
   organization: Type.Object({
     today: date,
     working_week: Type.Array(Type.Integer()),

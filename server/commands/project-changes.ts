@@ -14,7 +14,7 @@ import type { Problem } from '../../planning/problems.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
-import type { ProjectChange } from '../../shapes/projects.ts'
+import type { PlannedProject, ProjectChange } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfProject } from '../store/assignments.ts'
@@ -28,7 +28,6 @@ import {
   updateProjectStatus,
   updateTrimmedAssignments,
 } from '../store/project-changes.ts'
-import type { PlannedProject } from '../store/projects.ts'
 import { findProjectByExternalId, lockProject } from '../store/projects.ts'
 import { lockResources, updateResourceTimes } from '../store/resources.ts'
 import { lockTagIds } from '../store/tags.ts'

@@ -1,5 +1,5 @@
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
-import type { ProjectInfo, ProjectWithAssignments } from '../../shapes/projects.ts'
+import type { PlannedProject, ProjectInfo, ProjectWithAssignments } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, jsonList, projectJson, tagJson } from './json.ts'
@@ -155,8 +155,6 @@ export async function insertProjects(
 ): Promise<JsonRow[]> {
   return projects.length === 0 ? [] : tx.query(INSERT, [org, JSON.stringify(projects)])
 }
-
-export type PlannedProject = Omit<ProjectInfo, 'external_id' | 'budgeted_hours' | 'budgeted_cost' | 'tags'>
 
 const LOCK = sql`
   select id, title, status, start_date, end_date, cost_per_hour::text from projects

@@ -1,9 +1,10 @@
 import type { ContractTerms } from '../../shapes/contracts.ts'
+import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
-import type { JsonRow, PlannedProject, StoredExternalId } from './projects.ts'
+import type { JsonRow, StoredExternalId } from './projects.ts'
 import { laterTime } from './times.ts'
 
 const tags = jsonList(

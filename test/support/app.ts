@@ -7,6 +7,7 @@ import type { MetricsOptions } from '../../server/http/metrics/route.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../shapes/members.ts'
+import { expectShape } from './answers.ts'
 import type { Answer } from './api.ts'
 import { connectPatiently } from './patient.ts'
 
@@ -42,12 +43,9 @@ export async function startApp(
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: isJson && text !== '' ? JSON.parse(text) : undefined,
-    }
+    const parsed = isJson && text !== '' ? JSON.parse(text) : undefined
+    if (method !== 'HEAD') expectShape(method, path, response.status, parsed)
+    return { status: response.status, headers: response.headers, text, body: parsed }
   }
 
   /** An organization of its own with a person in it, signed in; `in` adds another person to an organization. */

@@ -1,0 +1,102 @@
+import type { TSchema } from 'typebox'
+import { Type } from 'typebox'
+import { expect } from 'vitest'
+import { ajv } from '../../server/http/validation.ts'
+import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
+import { ChangedAssignments } from '../../shapes/assignments.ts'
+import { AuditPage } from '../../shapes/audit.ts'
+import { Nullable } from '../../shapes/blocks.ts'
+import { BoardAnswer } from '../../shapes/board.ts'
+import { Activity } from '../../shapes/changes.ts'
+import { ContractRecord } from '../../shapes/contracts.ts'
+import { RowOutcome } from '../../shapes/import.ts'
+import { Invitation, Invited, Member, NewInvitation, Session, SignedIn } from '../../shapes/members.ts'
+import {
+  OrganizationHours,
+  ProjectMonthlyHours,
+  ResourceHoursAndCapacity,
+} from '../../shapes/monthly-hours.ts'
+import { DemoRun, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
+import { ChangePreview } from '../../shapes/previews.ts'
+import { ListedProject, ProjectPlan } from '../../shapes/projects.ts'
+import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
+import { Tag } from '../../shapes/tags.ts'
+import { SavedTimeOff } from '../../shapes/time-off.ts'
+import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
+
+/** What /app answers with, by the route: every answer that a test gets has exactly its shape's fields. */
+const ANSWERS: Record<string, TSchema> = {
+  'GET /session': Nullable(SignedIn),
+  'GET /sessions': Type.Array(Session),
+  'GET /invitations/…': Invited,
+  'GET …/board': BoardAnswer,
+  'POST …/assignments/changes': ChangedAssignments,
+  'GET …/projects': Type.Array(ListedProject),
+  'POST …/projects': Type.Object({ id: Type.Integer() }),
+  'GET …/projects/…': ProjectPlan,
+  'GET …/projects/…/activity': Type.Array(Activity),
+  'GET …/projects/…/monthly-hours': ProjectMonthlyHours,
+  'GET …/monthly-hours': OrganizationHours,
+  'GET …/tags': Type.Array(Tag),
+  'POST …/tags': Tag,
+  'PUT …/tags/…': Tag,
+  'GET …/members': Type.Array(Member),
+  'GET …/invitations': Type.Array(Invitation),
+  'POST …/invitations': NewInvitation,
+  'GET …/api-keys': Type.Array(ApiKey),
+  'POST …/api-keys': NewApiKey,
+  'POST …/api-keys/…/rotation': NewApiKey,
+  'GET …/webhooks': Type.Array(Webhook),
+  'POST …/webhooks': WebhookWithSecret,
+  'GET …/webhooks/…': Webhook,
+  'PUT …/webhooks/…': Webhook,
+  'PUT …/webhooks/…/pause': Webhook,
+  'DELETE …/webhooks/…/pause': Webhook,
+  'GET …/webhooks/…/deliveries': Type.Array(Delivery),
+  'POST …/webhooks/…/deliveries/…/replays': Delivery,
+  'GET …/settings': Settings,
+  'PUT …/settings': Organization,
+  'GET …/activity': Type.Array(Activity),
+  'GET …/audit': AuditPage,
+  'GET …/resources': ResourceList,
+  'POST …/resources': ResourcePlan,
+  'GET …/resources/…': ResourcePlan,
+  'PUT …/resources/…': ResourcePlan,
+  'GET …/resources/…/monthly-hours': ResourceHoursAndCapacity,
+  'POST …/resources/…/contracts': ContractRecord,
+  'PUT …/contracts/…': ContractRecord,
+  'POST …/resources/…/contracts/preview': ChangePreview,
+  'POST …/resources/…/time-off': SavedTimeOff,
+  'PUT …/time-off/…': SavedTimeOff,
+  'POST …/resources/…/time-off/preview': ChangePreview,
+  'GET …/first-minutes': FirstMinutes,
+  'POST …/demo': DemoRun,
+  'POST …/import': Type.Array(RowOutcome),
+}
+
+const validators = new Map(
+  Object.entries(ANSWERS).map(([route, shape]) => [
+    route,
+    ajv.compile(closed(Type.Object({ data: shape })) as object),
+  ]),
+)
+
+export function expectShape(method: string, path: string, status: number, body: unknown): void {
+  if (status >= 300 || !path.startsWith('/app/')) return
+  const plain = path.slice('/app'.length).split('?', 1)[0]!
+  const route = plain
+    .replace(/^\/organizations\/\d+/, '…')
+    .replace(/\/\d+(?=\/|$)/g, '/…')
+    .replace(/^\/invitations\/.+$/, '/invitations/…')
+  const fits = validators.get(`${method} ${route}`)
+  if (fits) expect(fits(body), `${method} ${path}: ${ajv.errorsText(fits.errors)}`).toBe(true)
+}
+
+/** The same without room for fields that the shape does not name. */
+function closed(shape: unknown): unknown {
+  if (Array.isArray(shape)) return shape.map(closed)
+  if (typeof shape !== 'object' || shape === null) return shape
+  const { $id, example, ...rest } = shape as Record<string, unknown>
+  const copy = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, closed(value)]))
+  return 'properties' in copy ? { ...copy, additionalProperties: false } : copy
+}
