@@ -8,14 +8,10 @@ import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import { NotFound } from '../refusals.ts'
+import { listAllAssignments, listAssignmentsOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
-import {
-  listContractHours,
-  listContractHoursOfProject,
-  listPlannedWork,
-  listPlannedWorkOfProject,
-} from '../store/planned-work.ts'
-import { findProjectInfo, listProjectInfo } from '../store/project-list.ts'
+import { listContractHours, listContractHoursOfProject } from '../store/contracts.ts'
+import { findProjectInfo, listProjectInfo } from '../store/projects.ts'
 import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
 
@@ -68,7 +64,7 @@ export function projectRoutes(app: App, db: Db): void {
 async function readProjects(db: Db, org: Organization): Promise<ListedProject[]> {
   const [projects, work, contracts] = await Promise.all([
     listProjectInfo(db, org.id),
-    listPlannedWork(db, org.id),
+    listAllAssignments(db, org.id),
     listContractHours(db, org.id),
   ])
   const amounts = plannedAmounts(work, contracts, org)
@@ -86,7 +82,7 @@ async function readProjects(db: Db, org: Organization): Promise<ListedProject[]>
 async function readProject(db: Db, org: Organization, id: number): Promise<ProjectPlan> {
   const [project, work, contracts] = await Promise.all([
     findProjectInfo(db, org.id, id),
-    listPlannedWorkOfProject(db, org.id, id),
+    listAssignmentsOfProject(db, org.id, id),
     listContractHoursOfProject(db, org.id, id),
   ])
   if (!project) throw new NotFound()

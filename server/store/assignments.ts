@@ -12,6 +12,7 @@ const selectAssignments = sql`
   join resources r on r.organization_id = a.organization_id and r.id = a.resource_id
   where a.organization_id = $1`
 const LIST = sql`${selectAssignments} and a.id > $2 order by a.id limit $3`
+const LIST_ALL = sql`${selectAssignments} order by a.start_date, a.id`
 const LIST_OF_PROJECT = sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`
 const LIST_OF_RESOURCE = sql`${selectAssignments} and a.resource_id = $2 order by a.start_date, a.id`
 
@@ -22,6 +23,11 @@ export function listAssignments(
   limit: number,
 ): Promise<AssignmentRecord[]> {
   return tx.query(LIST, [org, after, limit])
+}
+
+/** All of the organization, for sums over everything that is planned. */
+export function listAllAssignments(tx: Tx, org: number): Promise<AssignmentRecord[]> {
+  return tx.query(LIST_ALL, [org])
 }
 
 export function listAssignmentsOfProject(
@@ -81,10 +87,9 @@ const INSERT = sql`
   select $1::bigint, coalesce(new.id, nextval('assignments_id_seq')), coalesce(new.inserted_at, now()),
     ${laterThan(sql`new.updated_at`)}, new.project_id, new.resource_id, new.start_date, new.end_date, new.daily_hours, new.cost_per_hour,
     new.cost_source
-  from unnest(
-    $2::bigint[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::date[], $7::date[], $8::numeric[],
-    $9::numeric[], $10::text[], $11::timestamptz[]) as new (id, inserted_at, project_id, resource_id, start_date, end_date,
-    daily_hours, cost_per_hour, cost_source, updated_at)
+  from json_to_recordset($2::json) as new (id bigint, inserted_at timestamptz, updated_at timestamptz,
+    project_id bigint, resource_id bigint, start_date date, end_date date, daily_hours numeric, cost_per_hour numeric,
+    cost_source text)
   returning id`
 
 /** All pieces in one statement; the ids in the order of the pieces. */
@@ -93,19 +98,7 @@ export async function insertAssignments(
   org: number,
   pieces: readonly NewAssignment[],
 ): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(INSERT, [
-    org,
-    pieces.map((piece) => piece.id ?? null),
-    pieces.map((piece) => piece.inserted_at ?? null),
-    pieces.map((piece) => piece.project_id),
-    pieces.map((piece) => piece.resource_id),
-    pieces.map((piece) => piece.start_date),
-    pieces.map((piece) => piece.end_date),
-    pieces.map((piece) => piece.daily_hours),
-    pieces.map((piece) => piece.cost_per_hour),
-    pieces.map((piece) => piece.cost_source),
-    pieces.map((piece) => piece.updated_at ?? null),
-  ])
+  const rows = await tx.query<{ id: number }>(INSERT, [org, JSON.stringify(pieces)])
   return rows.map((row) => row.id)
 }
 
@@ -125,8 +118,8 @@ export type AssignmentRow = Omit<NewAssignment, 'project_id' | 'resource_id'> & 
 const UPDATE_ROWS = sql`
   update assignments a set start_date = new.start_date, end_date = new.end_date, daily_hours = new.daily_hours,
     cost_per_hour = new.cost_per_hour, cost_source = new.cost_source, updated_at = ${laterTime}
-  from unnest($2::bigint[], $3::date[], $4::date[], $5::numeric[], $6::numeric[], $7::text[])
-    as new (id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
+  from json_to_recordset($2::json) as new (id bigint, start_date date, end_date date, daily_hours numeric,
+    cost_per_hour numeric, cost_source text)
   where a.organization_id = $1 and a.id = new.id`
 
 /** Dates, hours and cost of several at once. */
@@ -135,15 +128,7 @@ export async function updateAssignmentRows(
   org: number,
   rows: readonly AssignmentRow[],
 ): Promise<void> {
-  await tx.query(UPDATE_ROWS, [
-    org,
-    rows.map((row) => row.id),
-    rows.map((row) => row.start_date),
-    rows.map((row) => row.end_date),
-    rows.map((row) => row.daily_hours),
-    rows.map((row) => row.cost_per_hour),
-    rows.map((row) => row.cost_source),
-  ])
+  await tx.query(UPDATE_ROWS, [org, JSON.stringify(rows)])
 }
 
 export type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }

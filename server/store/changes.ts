@@ -17,46 +17,55 @@ export const CHANNEL = 'crewline_changes'
 
 const auditTime = sql`date_trunc('milliseconds', statement_timestamp())`
 const audited = {
-  seq: sql`audit_seq + 1`,
+  seq: sql`o.audit_seq + 1`,
   at: auditTime,
-  actor: sql`$2::text`,
-  actor_kind: sql`$14::text`,
-  actor_id: sql`$15::bigint`,
-  address: sql`$16::text`,
-  type: sql`$17::text`,
-  action: sql`$18::text`,
-  subjects: sql`$19::text`,
-  detail: sql`$20::text`,
+  actor: sql`sent.actor`,
+  actor_kind: sql`sent.actor_kind`,
+  actor_id: sql`sent.actor_id`,
+  address: sql`sent.address`,
+  type: sql`sent.type`,
+  action: sql`sent.action`,
+  subjects: sql`sent.subjects`,
+  detail: sql`sent.detail`,
 }
 
+/** What is noted comes as one JSON object. */
 const INSERT = sql`
-  with next as (
-    update organizations set change_seq = change_seq + cardinality($3::text[]),
-      feed_seq = feed_seq + cardinality($9::text[]), audit_seq = audit_seq + 1,
-      audit_hash = ${auditHash(sql`audit_hash`, audited)}
-    where id = $1
-    returning change_seq - cardinality($3::text[]) as changes, feed_seq - cardinality($9::text[]) as entries,
-      change_seq, audit_seq, audit_hash, ${auditTime} as at
+  with sent as (
+    select note.*, json_array_length(note.changes) as change_count, json_array_length(note.entries) as entry_count
+    from json_to_record($2::json) as note (actor text, actor_kind text, actor_id bigint, address text, type text,
+      action text, subjects text, detail text, changes json, entries json)
+  ), next as (
+    update organizations o set change_seq = o.change_seq + sent.change_count,
+      feed_seq = o.feed_seq + sent.entry_count, audit_seq = o.audit_seq + 1,
+      audit_hash = ${auditHash(sql`o.audit_hash`, audited)}
+    from sent where o.id = $1
+    returning o.change_seq - sent.change_count as changes, o.feed_seq - sent.entry_count as entries, o.change_seq,
+      o.audit_seq, o.audit_hash, ${auditTime} as at
   ), audited as (
     insert into audit_log (organization_id, seq, at, actor, actor_kind, actor_id, address, type, action, subjects,
       detail, hash)
-    select $1::bigint, next.audit_seq, next.at, $2, $14, $15, $16, $17, $18, $19, $20, next.audit_hash from next
+    select $1::bigint, next.audit_seq, next.at, sent.actor, sent.actor_kind, sent.actor_id, sent.address, sent.type,
+      sent.action, sent.subjects, sent.detail, next.audit_hash
+    from next cross join sent
   ), noted as (
     insert into changes
       (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary)
-    select $1::bigint, next.changes + new.place, $2, new.type, new.action, new.record_id, new.project_id,
+    select $1::bigint, next.changes + new.place, sent.actor, new.type, new.action, new.record_id, new.project_id,
       new.resource_id, left(new.summary, 500)
-    from next cross join unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
-      with ordinality as new (type, action, record_id, project_id, resource_id, summary, place)
+    from next cross join sent cross join lateral rows from (json_to_recordset(sent.changes) as (type text,
+      action text, record_id bigint, project_id bigint, resource_id bigint, summary text)) with ordinality
+      as new (type, action, record_id, project_id, resource_id, summary, place)
   ), fed as (
     insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
     select $1::bigint, next.entries + new.place, clock_timestamp(), new.type, new.action, new.record_id,
       new.project_id, new.resource_id
-    from next cross join unnest($9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[])
-      with ordinality as new (type, action, record_id, project_id, resource_id, place)
+    from next cross join sent cross join lateral rows from (json_to_recordset(sent.entries) as (type text,
+      action text, record_id bigint, project_id bigint, resource_id bigint)) with ordinality
+      as new (type, action, record_id, project_id, resource_id, place)
   )
-  select pg_notify('crewline_changes', $1::text || ' ' || next.change_seq) from next
-  where cardinality($3::text[]) > 0`
+  select pg_notify('crewline_changes', $1::text || ' ' || next.change_seq) from next cross join sent
+  where sent.change_count > 0`
 
 /** Projects and resources that read differently without a note of their own: they show a name that changed. */
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
@@ -99,29 +108,10 @@ async function insert(
   entries: readonly Entry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
-  const { kind, id, address } = org.origin ?? ITSELF
-  await tx.query(INSERT, [
-    org.id,
-    org.actor,
-    changes.map((each) => each.type),
-    changes.map((each) => each.action),
-    changes.map((each) => each.record_id),
-    changes.map((each) => each.project_id ?? null),
-    changes.map((each) => each.resource_id ?? null),
-    changes.map((each) => each.summary),
-    entries.map((each) => each.type),
-    entries.map((each) => each.action),
-    entries.map((each) => each.record_id),
-    entries.map((each) => each.project_id ?? null),
-    entries.map((each) => each.resource_id ?? null),
-    kind,
-    id,
-    address,
-    type,
-    action,
-    subjects,
-    detail,
-  ])
+  const { kind: actor_kind, id: actor_id, address } = org.origin ?? ITSELF
+  const event = { type, action, subjects, detail: detail?.toWellFormed() ?? null }
+  const notes = { actor: org.actor, actor_kind, actor_id, address, ...event, changes, entries }
+  await tx.query(INSERT, [org.id, JSON.stringify(notes)])
 }
 
 type Entry = Omit<NewChange, 'summary' | 'audited_as'>

@@ -1,3 +1,4 @@
+import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
@@ -21,6 +22,27 @@ export function listContractsOfResources(
   resource_ids: readonly number[],
 ): Promise<(ContractRecord & { resource_id: number })[]> {
   return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
+}
+
+const LIST_HOURS = sql`
+  select resource_id, start_date, end_date, annual_convention_hours from contracts where organization_id = $1`
+const LIST_HOURS_OF_PROJECT = sql`
+  select c.resource_id, c.start_date, c.end_date, c.annual_convention_hours from contracts c
+  where c.organization_id = $1 and c.resource_id in (
+    select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`
+
+/** What monthly hours are computed by, of everyone. */
+export function listContractHours(tx: Tx, org: number): Promise<MatrixContract[]> {
+  return tx.query(LIST_HOURS, [org])
+}
+
+/** The same of everyone who is planned on a project. */
+export function listContractHoursOfProject(
+  tx: Tx,
+  org: number,
+  project_id: number,
+): Promise<MatrixContract[]> {
+  return tx.query(LIST_HOURS_OF_PROJECT, [org, project_id])
 }
 
 const INSERT = sql`

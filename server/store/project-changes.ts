@@ -71,7 +71,7 @@ const TRIM = sql`
     delete from assignments where organization_id = $1 and id = any($2::bigint[])
   )
   update assignments a set start_date = piece.start_date, end_date = piece.end_date, updated_at = ${laterTime}
-  from unnest($3::bigint[], $4::date[], $5::date[]) as piece (id, start_date, end_date)
+  from json_to_recordset($3::json) as piece (id bigint, start_date date, end_date date)
   where a.organization_id = $1 and a.id = piece.id`
 
 export type Shortened = { id: number; start_date: string; end_date: string }
@@ -83,11 +83,6 @@ export async function updateTrimmedAssignments(
   trim: { removed: readonly { id: number }[]; trimmed: readonly Shortened[] },
 ): Promise<void> {
   if (trim.removed.length + trim.trimmed.length === 0) return
-  await tx.query(TRIM, [
-    org,
-    trim.removed.map(({ id }) => id),
-    trim.trimmed.map(({ id }) => id),
-    trim.trimmed.map(({ start_date }) => start_date),
-    trim.trimmed.map(({ end_date }) => end_date),
-  ])
+  const removed = trim.removed.map(({ id }) => id)
+  await tx.query(TRIM, [org, removed, JSON.stringify(trim.trimmed)])
 }

@@ -1,6 +1,8 @@
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { PlannedProject, ProjectInfo, ProjectWithAssignments } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
+import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, jsonList, projectJson, tagJson } from './json.ts'
 import { laterTime } from './times.ts'
@@ -16,19 +18,20 @@ const tags = jsonList(
 )
 
 const selectProjects = sql`select p.id, ${projectJson(tags)}::text as json from projects p where p.organization_id = $1`
-const LIST = sql`${selectProjects} and p.id > $2 order by p.id limit $3`
-const LIST_BY_STATUS = sql`${selectProjects} and p.id > $2 and p.status = $4 order by p.id limit $3`
-const LIST_BY_EXTERNAL_ID = sql`${selectProjects} and p.id > $2 and p.external_id = $4 order by p.id limit $3`
-const LIST_BY_BOTH = sql`
-  ${selectProjects} and p.id > $2 and p.external_id = $4 and p.status = $5 order by p.id limit $3`
-
-const LIST_UPDATED = sql`
-  ${selectProjects} and p.id > $2 and p.updated_at >= $4::timestamptz and ($5::text is null or p.external_id = $5)
-    and ($6::text is null or p.status = $6) order by p.id limit $3`
 
 export type ProjectFilter = { external_id?: string; status?: string; updated_since?: string }
 
-/** The next `limit` projects after an id. One statement for each filter: each finds its own index. */
+/** Each choice of filters is planned by itself, for the index it needs: a kept plan never serves another choice. */
+function listBy({ external_id, status, updated_since }: ProjectFilter): Sql {
+  const named = external_id === undefined ? sql`$4::text is null` : sql`p.external_id = $4::text`
+  const inStatus = status === undefined ? sql`$5::text is null` : sql`p.status = $5::text`
+  const updated =
+    updated_since === undefined ? sql`$6::timestamptz is null` : sql`p.updated_at >= $6::timestamptz`
+  return sql`
+    ${selectProjects} and p.id > $2 and ${named} and ${inStatus} and ${updated} order by p.id limit $3`
+}
+
+/** The next `limit` projects after an id. */
 export function listProjects(
   tx: Tx,
   org: number,
@@ -37,13 +40,23 @@ export function listProjects(
   limit: number,
 ): Promise<JsonRow[]> {
   const { external_id, status, updated_since } = filter
-  if (updated_since !== undefined)
-    return tx.query(LIST_UPDATED, [org, after, limit, updated_since, external_id, status])
-  if (external_id !== undefined && status !== undefined)
-    return tx.query(LIST_BY_BOTH, [org, after, limit, external_id, status])
-  if (external_id !== undefined) return tx.query(LIST_BY_EXTERNAL_ID, [org, after, limit, external_id])
-  if (status !== undefined) return tx.query(LIST_BY_STATUS, [org, after, limit, status])
-  return tx.query(LIST, [org, after, limit])
+  return tx.query(listBy(filter), [org, after, limit, external_id, status, updated_since])
+}
+
+const selectInfo = sql`
+  select p.id, p.external_id, p.title, p.start_date, p.end_date, p.budgeted_hours, p.budgeted_cost::text,
+    p.cost_per_hour::text, p.status, ${tags} as tags
+  from projects p where p.organization_id = $1`
+const LIST_INFO = sql`${selectInfo} order by p.title, p.id`
+const FIND_INFO = sql`${selectInfo} and p.id = $2`
+
+/** All projects, as our own pages show them. */
+export function listProjectInfo(tx: Tx, org: number): Promise<ProjectInfo[]> {
+  return tx.query(LIST_INFO, [org])
+}
+
+export function findProjectInfo(tx: Tx, org: number, id: number): Promise<ProjectInfo | null> {
+  return findRow(tx, FIND_INFO, [org, id])
 }
 
 const assignments = jsonList(
@@ -57,9 +70,8 @@ const withAssignments = projectJson(tags, sql`, 'assignments', ${assignments}`)
 const GET = sql`
   select p.id, ${withAssignments}::text as json from projects p where p.organization_id = $1 and p.id = $2`
 
-export async function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  const [row] = await tx.query<JsonRow>(GET, [org, id])
-  return row ?? null
+export function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+  return findRow(tx, GET, [org, id])
 }
 
 /** The contracts that the monthly hours of a project need, in the same statement: one moment in time. */
@@ -76,13 +88,8 @@ const GET_WITH_CONTRACTS = sql`
 
 type WithContracts = { project: ProjectWithAssignments; contracts: MatrixContract[] }
 
-export async function findProjectWithContracts(
-  tx: Tx,
-  org: number,
-  id: number,
-): Promise<WithContracts | null> {
-  const [row] = await tx.query<WithContracts>(GET_WITH_CONTRACTS, [org, id])
-  return row ?? null
+export function findProjectWithContracts(tx: Tx, org: number, id: number): Promise<WithContracts | null> {
+  return findRow(tx, GET_WITH_CONTRACTS, [org, id])
 }
 
 /** A record that has an external id. */
@@ -116,8 +123,7 @@ const COUNT_ACTIVE = sql`
 
 /** Counts no further than the limit, where there is one: then the cost does not grow with the organization. */
 export async function countActiveProjects(tx: Tx, org: number, limit: number | null): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(COUNT_ACTIVE, [org, limit])
-  return row?.count ?? 0
+  return (await getRow<{ count: number }>(tx, COUNT_ACTIVE, [org, limit])).count
 }
 
 export type NewProject = Omit<ProjectInfo, 'id' | 'status' | 'tags'> & { tag_ids: readonly number[] }
@@ -161,9 +167,8 @@ const LOCK = sql`
   where organization_id = $1 and id = $2 for no key update`
 
 /** The project as the rules of an assignment need it, held still until the transaction ends. */
-export async function lockProject(tx: Tx, org: number, id: number): Promise<PlannedProject | null> {
-  const [row] = await tx.query<PlannedProject>(LOCK, [org, id])
-  return row ?? null
+export function lockProject(tx: Tx, org: number, id: number): Promise<PlannedProject | null> {
+  return findRow(tx, LOCK, [org, id])
 }
 
 const LOCK_ALL = sql`

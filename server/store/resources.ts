@@ -2,6 +2,8 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
+import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
 import type { JsonRow, StoredExternalId } from './projects.ts'
@@ -21,14 +23,16 @@ const contracts = jsonList(
 
 const selectResources = sql`
   select r.id, ${resourceJson(tags, contracts)}::text as json from resources r where r.organization_id = $1`
-const LIST = sql`${selectResources} and r.id > $2 order by r.id limit $3`
-const LIST_BY_EXTERNAL_ID = sql`${selectResources} and r.id > $2 and r.external_id = $4 order by r.id limit $3`
-
-const LIST_UPDATED = sql`
-  ${selectResources} and r.id > $2 and r.updated_at >= $4::timestamptz and ($5::text is null or r.external_id = $5)
-  order by r.id limit $3`
 
 export type ResourceFilter = { external_id?: string; updated_since?: string }
+
+/** As for projects: each choice of filters is planned by itself. */
+function listBy({ external_id, updated_since }: ResourceFilter): Sql {
+  const named = external_id === undefined ? sql`$4::text is null` : sql`r.external_id = $4::text`
+  const updated =
+    updated_since === undefined ? sql`$5::timestamptz is null` : sql`r.updated_at >= $5::timestamptz`
+  return sql`${selectResources} and r.id > $2 and ${named} and ${updated} order by r.id limit $3`
+}
 
 /** The next `limit` resources after an id, each with its contracts. */
 export function listResources(
@@ -38,10 +42,7 @@ export function listResources(
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
-  if (filter.updated_since !== undefined)
-    return tx.query(LIST_UPDATED, [org, after, limit, filter.updated_since, filter.external_id])
-  if (filter.external_id === undefined) return tx.query(LIST, [org, after, limit])
-  return tx.query(LIST_BY_EXTERNAL_ID, [org, after, limit, filter.external_id])
+  return tx.query(listBy(filter), [org, after, limit, filter.external_id, filter.updated_since])
 }
 
 const assignments = jsonList(
@@ -57,13 +58,12 @@ const GET_JSON = sql`
 const GET = sql`
   select ${withAssignments} as resource from resources r where r.organization_id = $1 and r.id = $2`
 
-export async function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  const [row] = await tx.query<JsonRow>(GET_JSON, [org, id])
-  return row ?? null
+export function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+  return findRow(tx, GET_JSON, [org, id])
 }
 
 export async function findResource(tx: Tx, org: number, id: number): Promise<ResourceWithAssignments | null> {
-  const [row] = await tx.query<{ resource: ResourceWithAssignments }>(GET, [org, id])
+  const row = await findRow<{ resource: ResourceWithAssignments }>(tx, GET, [org, id])
   return row?.resource ?? null
 }
 
@@ -112,8 +112,7 @@ export async function countActiveResources(
   today: string,
   limit: number | null,
 ): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(COUNT_ACTIVE, [org, today, limit])
-  return row?.count ?? 0
+  return (await getRow<{ count: number }>(tx, COUNT_ACTIVE, [org, today, limit])).count
 }
 
 export type NewResource = Pick<Resource, 'external_id' | 'name'> & {
@@ -164,14 +163,11 @@ export async function insertResources(
 const LOCK = sql`
   select id, name from resources where organization_id = $1 and id = $2 for no key update`
 
+export type LockedResource = { id: number; name: string }
+
 /** Held still until the transaction ends: whoever plans the same person waits, and then sees the result. */
-export async function lockResource(
-  tx: Tx,
-  org: number,
-  id: number,
-): Promise<{ id: number; name: string } | null> {
-  const [row] = await tx.query<{ id: number; name: string }>(LOCK, [org, id])
-  return row ?? null
+export function lockResource(tx: Tx, org: number, id: number): Promise<LockedResource | null> {
+  return findRow(tx, LOCK, [org, id])
 }
 
 const LOCK_ALL = sql`
@@ -179,11 +175,7 @@ const LOCK_ALL = sql`
   where organization_id = $1 and id = any($2) order by id for no key update`
 
 /** In the order of their ids, after the projects. */
-export function lockResources(
-  tx: Tx,
-  org: number,
-  ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
+export function lockResources(tx: Tx, org: number, ids: readonly number[]): Promise<LockedResource[]> {
   return tx.query(LOCK_ALL, [org, ids])
 }
 
