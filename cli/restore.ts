@@ -32,8 +32,8 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
     try {
-      const wishes = { pauseWebhooks: options.pauseWebhooks ?? false }
-      await db.transaction((tx) => restore(tx, content, wishes))
+      const { pauseWebhooks = false } = options
+      await db.transaction((tx) => restore(tx, content, { pauseWebhooks }))
     } finally {
       await db.close()
     }

@@ -14,7 +14,7 @@ import type { MetricsOptions } from './http/metrics/route.ts'
 import { lookEverySecond } from './polling.ts'
 import { buildServer } from './server.ts'
 import { CHANNEL } from './store/changes.ts'
-import { webhookDispatcher } from './webhooks/dispatcher.ts'
+import { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
 /** One process that answers requests. Nodes share the database alone, so any number of them may run (decision 0032). */
 export type Node = {
@@ -40,13 +40,15 @@ export async function buildNode(
 ): Promise<Node> {
   const { pooled } = database.connection.line ?? DIRECT
   const live = liveHub(!pooled)
-  const webhooks = webhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
+  const webhooks = new WebhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const listener = pooled
     ? lookEverySecond(database.db, live, webhooks)
     : listen(database.connection, CHANNEL, [live, webhooks])
   const replica = replicaOf(config, database, log)
-  const metrics = config.metricsToken ? { token: config.metricsToken, deliveries: webhooks.sent, join } : null
+  const metrics = config.metricsToken
+    ? { token: config.metricsToken, deliveries: () => webhooks.sent, join }
+    : null
   const leaving = { begun: false }
   const app = await buildServer(database.db, {
     ...config,

@@ -2,12 +2,12 @@ import type { Db } from './db/connect.ts'
 import type { Listener } from './db/listen.ts'
 import type { LiveHub } from './http/live.ts'
 import { listChangeNumbers } from './store/organizations.ts'
-import type { Dispatcher } from './webhooks/dispatcher.ts'
+import type { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
 const PAUSE = 1_000
 
 /** Behind a pooler announcements can't be heard: looks for changes each second instead (decision 0038). */
-export function lookEverySecond(db: Db, live: LiveHub, webhooks: Dispatcher): Listener {
+export function lookEverySecond(db: Db, live: LiveHub, webhooks: WebhookDispatcher): Listener {
   const told = new Map<number, number>()
   let closed = false
   let timer: NodeJS.Timeout

@@ -5,21 +5,25 @@ import { readBackup } from './reading.ts'
 
 type Watch = (phase: 'check' | 'restore', fraction: number) => void
 
-/** What a file holds, after it was read to its end and found whole. */
+/** The content of a file, after it was read to its end and found complete. */
 export async function openContent(
   file: string,
   watch: Watch = () => {},
 ): Promise<Content & Pick<Closing, 'rows'> & Pick<Header, 'exported_at'>> {
-  const found: { header?: Header; closing?: Closing } = {}
-  for await (const part of readBackup(file, (fraction) => watch('check', fraction)))
-    if (!('batch' in part)) Object.assign(found, part)
+  let header: Header | undefined
+  let closing: Closing | undefined
+  for await (const part of readBackup(file, (fraction) => watch('check', fraction))) {
+    if ('header' in part) header = part.header
+    else if ('closing' in part) closing = part.closing
+  }
+  if (!header || !closing) throw new Error(`${file} was read without its first or last line`)
 
-  // Every time it is read the checksum is looked at again, in the end: it may have changed in between.
+  // readBackup() checks the checksum again each time, because the file may have changed
   async function* read(): AsyncGenerator<Batch> {
     for await (const part of readBackup(file, (fraction) => watch('restore', fraction)))
       if ('batch' in part) yield part.batch
   }
-  const { migrations, organization, exported_at } = found.header!
-  const { rows, sequences } = found.closing!
+  const { migrations, organization, exported_at } = header
+  const { rows, sequences } = closing
   return { migrations, organization, exported_at, rows, sequences, read }
 }

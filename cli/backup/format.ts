@@ -1,8 +1,8 @@
 import type { Sequences } from '../../server/db/backup/tables.ts'
 
 /**
- * A backup is a gzip of lines of JSON: first a Header; then for each table a TableHead and as many rows as it says; in
- * the end a Closing, whose checksum is over every line before it (decision 0045).
+ * A backup is a gzip of lines of JSON: a Header, then for each table a TableHead followed by its rows, and at the end a
+ * Closing with a checksum of all lines before it (decision 0045).
  */
 export const FORMAT = 1
 

@@ -15,7 +15,7 @@ export type Part = { header: Header } | { batch: Batch } | { closing: Closing }
 /** How much of the file was read. */
 export type Watch = (fraction: number) => void
 
-/** The parts of a file as long as all is well; throws a sentence where it is not, at the latest in the end. */
+/** The parts of a file. Throws a sentence where it is damaged, at the latest at its end. */
 export async function* readBackup(file: string, watch: Watch = () => {}): AsyncGenerator<Part, void> {
   const hash = createHash('sha256')
   let header: Header | undefined
@@ -24,8 +24,8 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
   let [left, total, length] = [0, 0, 0]
   let lines: string[] = []
 
-  function take(): Part {
-    const batch = { ...head!, lines }
+  function take(of: TableHead): Part {
+    const batch = { ...of, lines }
     if (lines.length > 0) hash.update(`${lines.join('\n')}\n`)
     lines = []
     length = 0
@@ -34,12 +34,12 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
 
   function readLine(line: string): Part | undefined {
     if (closing) throw damaged(file)
-    if (left > 0) {
+    if (head && left > 0) {
       lines.push(line)
       left--
       total++
       length += line.length
-      return left === 0 || length > BATCH_SIZE ? take() : undefined
+      return left === 0 || length > BATCH_SIZE ? take(head) : undefined
     }
     const value = parse(line)
     if (!header) {
@@ -56,7 +56,7 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
     head = value as TableHead
     left = head.rows
     hash.update(`${line}\n`)
-    return left === 0 ? take() : undefined
+    return left === 0 ? take(head) : undefined
   }
 
   let rest = ''

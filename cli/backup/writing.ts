@@ -8,7 +8,7 @@ import { FORMAT } from './format.ts'
 
 type Progress = (table: string, done: number, total: number) => void
 
-/** The lines of a backup, as the transaction sees the database. */
+/** The lines of a backup of what the transaction sees. */
 export async function* writeBackup(
   tx: Tx,
   crewline_version: string,
@@ -24,10 +24,8 @@ export async function* writeBackup(
   if (migrations.length === 0)
     throw new Failure('There is nothing to export: this database has never been used by Crewline.')
   const counted = await countRows(tx, organization)
-  if (
-    organization !== null &&
-    counted.some(({ table, rows }) => table.name === 'organizations' && rows === 0)
-  )
+  const isUnknown = counted.some(({ table, rows }) => table.name === 'organizations' && rows === 0)
+  if (organization !== null && isUnknown)
     throw new Failure(`There is no organization ${organization}: "crewline org list" shows those there are.`)
   const total = counted.reduce((sum, { rows }) => sum + rows, 0)
   const exported_at = new Date().toISOString()
@@ -43,7 +41,7 @@ export async function* writeBackup(
     done += lines.length
     progress(table, done, total)
   }
-  // Asked last: whatever number a row of the backup has, its sequence had given it before.
+  // read last, so that no row has a number that its sequence has not given yet
   const sequences = await readSequences(tx)
   const closing: Closing = { end: true, rows: total, sequences, sha256: hash.digest('hex') }
   yield `${JSON.stringify(closing)}\n`

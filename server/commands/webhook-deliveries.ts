@@ -12,32 +12,38 @@ import {
 import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
 import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhooks/deliveries.ts'
 
-/** What became of sending a message once. */
-export type Outcome = Pick<NewDelivery, 'status_code' | 'error' | 'duration_ms' | 'answer'>
-export type Sent = Omit<NewDelivery, keyof Outcome>
+/** What came of sending a message once. */
+export type DeliveryResult = Pick<NewDelivery, 'status_code' | 'error' | 'duration_ms' | 'answer'>
+export type SentMessage = Omit<NewDelivery, keyof DeliveryResult>
 
 export const MOST_ENTRIES = 100
 
 const MINUTE = 60
 const HOUR = 3_600
 /** Seconds after the first failure in a row, the second, …: two days in all. After the last it is paused. */
-const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR]
+const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
+const LONGEST_WAIT = 12 * HOUR
 const ATTEMPTS = 12
-const waits = Array.from({ length: ATTEMPTS }, (_, i) => WAITS[i] ?? WAITS.at(-1)!)
+const waits = Array.from({ length: ATTEMPTS }, (_, i) => WAITS[i] ?? LONGEST_WAIT)
 
-/** Gives those that are behind a time; how many there were. */
+/** Makes webhooks due that are behind; returns how many. */
 export function wakeWebhooks(db: Db, orgs: readonly number[] | 'all'): Promise<number> {
   return updateWebhooksDue(db, orgs)
 }
 
-/** No other node sends for them while the claim lasts; one whose answer gets lost runs out by itself. */
+/** No other node sends for these webhooks until the claim runs out. */
 export async function claimDueWebhooks(db: Db, limit: number): Promise<Claim[]> {
   const due = await listDue(db, limit)
   const claims = await Promise.all(due.map((each) => updateClaimed(db, each, MOST_ENTRIES)))
   return claims.filter((claim) => claim !== null)
 }
 
-export function finishDelivery(db: Db, claim: Claim, sent: Sent, outcome: Outcome): Promise<void> {
+export function finishDelivery(
+  db: Db,
+  claim: Claim,
+  sent: SentMessage,
+  outcome: DeliveryResult,
+): Promise<void> {
   const { organization_id, id } = claim
   return db.transaction(async (tx) => {
     await insertDelivery(tx, organization_id, id, { ...sent, ...outcome })
@@ -53,23 +59,23 @@ export function finishDelivery(db: Db, claim: Claim, sent: Sent, outcome: Outcom
   })
 }
 
-/** There turned out to be nothing to send. */
+/** For a claim without anything to send. */
 export function finishEmpty(db: Db, claim: Claim): Promise<void> {
   return updateDelivered(db, claim)
 }
 
-/** The node stops before it knows: another one sends the same message again. */
+/** For a node that stops before it has an answer: another one sends the same message again. */
 export function releaseClaim(db: Db, claim: Claim): Promise<void> {
   return updateReleased(db, claim)
 }
 
-/** A test or a replay: it stands in the log, and nothing moves on or stops by it. */
+/** Records a test or a replay, which changes neither the webhook's position nor its failures. */
 export function noteDelivery(
   db: Db,
   org: number,
   webhook_id: number,
-  sent: Sent,
-  outcome: Outcome,
+  sent: SentMessage,
+  outcome: DeliveryResult,
 ): Promise<Delivery | null> {
   return db.transaction((tx) => insertDelivery(tx, org, webhook_id, { ...sent, ...outcome }))
 }
@@ -79,6 +85,6 @@ export async function forgetOldDeliveries(db: Db): Promise<number> {
   return oldest === null ? 0 : deleteOldDeliveries(db, oldest)
 }
 
-export function isDelivered({ status_code }: Outcome): boolean {
+export function isDelivered({ status_code }: DeliveryResult): boolean {
   return status_code !== null && status_code >= 200 && status_code <= 299
 }

@@ -5,11 +5,12 @@ import type { Day } from '../../planning/days/days.ts'
 import { addDays, dayNumber } from '../../planning/days/days.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { countWorkingDays } from '../../planning/days/working-week.ts'
+import { itemAt } from '../../planning/lists.ts'
 import type { DemoPerson } from './people.ts'
 import type { Random } from './random.ts'
 
 const RECORDS = 600
-/** Far more than it ever takes; an odd working week must not make it turn for ever. */
+/** Far more than needed, so that the loop ends under any working week. */
 const MOST_ATTEMPTS = 40_000
 
 /** Project and person by their place in the lists; `records`: one for each contract it touches. */
@@ -27,8 +28,8 @@ type Window = { title: string; start_date: Day; end_date: Day }
 type Stored = PlanningContext['assignments'][number]
 
 /**
- * Proposes, and asks the rules themselves: what is refused takes the fix they offer, or is dropped. So what
- * comes out is accepted when it is saved.
+ * Proposes assignments and checks them by the rules: a refused one takes the fix that is offered, or is dropped. So all
+ * that remain are accepted when they are saved.
  */
 export function planAssignments(
   projects: readonly Window[],
@@ -37,26 +38,27 @@ export function planAssignments(
   random: Random,
 ): DemoAssignment[] {
   const teams = projects.map(() => people.map((_, i) => i).filter(() => random.chance(0.4)))
-  const booked = people.map((): Stored[] => [])
+  const calendars = people.map((person) => ({ ...person, booked: [] as Stored[] }))
   const accepted: DemoAssignment[] = []
   let records = 0
   for (let attempt = 0; records < RECORDS && attempt < MOST_ATTEMPTS; attempt++) {
     const project = attempt % projects.length
-    const person = random.pick(teams[project]!)
-    const { name, contracts } = people[person]!
+    const window = itemAt(projects, project)
+    const person = random.pick(itemAt(teams, project))
+    const { name, contracts, booked } = itemAt(calendars, person)
     const context: PlanningContext = {
-      project: { id: project, status: 'active', ...projects[project]! },
+      project: { id: project, status: 'active', ...window },
       resource: { id: person, name },
       contracts,
-      assignments: booked[person]!,
+      assignments: booked,
       working_week: week,
     }
-    const draft = repair(propose(project, person, projects[project]!, random), context)
+    const draft = repair(propose(project, person, window, random), context)
     if (!draft) continue
     const pieces = splitAtContracts(draft, {}, contracts, week)
     if (pieces.length === 0 || records + pieces.length > RECORDS) continue
     records += pieces.length
-    booked[person]!.push(...pieces.map((piece, i) => ({ ...piece, id: records + i })))
+    booked.push(...pieces.map((piece, i) => ({ ...piece, id: records + i })))
     const { start_date, end_date, daily_hours } = draft
     const manual = random.chance(0.03) ? { cost_per_hour: String(random.int(55, 80)) } : {}
     accepted.push({
@@ -81,7 +83,7 @@ function propose(project_id: number, resource_id: number, window: Window, random
   return { project_id, resource_id, start_date, end_date, daily_hours }
 }
 
-/** What is left of a draft once the rules are content; null where too little is. */
+/** The draft after the rules' fixes; null where too little is left of it. */
 function repair(proposed: AssignmentDraft, context: PlanningContext): AssignmentDraft | null {
   let draft = proposed
   for (let round = 0; round < 3; round++) {

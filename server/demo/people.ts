@@ -3,7 +3,7 @@ import { addDays } from '../../planning/days/days.ts'
 import type { Random } from './random.ts'
 import { DISCIPLINES, PEOPLE } from './words.ts'
 
-export type DemoContract = {
+type DemoContract = {
   start_date: Day
   end_date: Day | null
   daily_hours: number
@@ -28,7 +28,7 @@ export function planPeople(today: Day, annualHours: number, random: Random): Dem
   })
 }
 
-/** Every fifth person has had a rise, one has left, one has just come and one is about to. */
+/** Every fifth person has had a rise, one has left, one has just started and one will start. */
 function contractsOf(i: number, contract: DemoContract, today: Day, random: Random): DemoContract[] {
   const last = PEOPLE.length - 1
   if (i === last) return [{ ...contract, end_date: addDays(firstOfMonth(addDays(today, -60)), -1) }]

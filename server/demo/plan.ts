@@ -1,5 +1,6 @@
 import type { Day } from '../../planning/days/days.ts'
 import { addDays, dayNumber } from '../../planning/days/days.ts'
+import { itemAt } from '../../planning/lists.ts'
 import type { DemoAssignment } from './assignments.ts'
 import { planAssignments, plannedHours } from './assignments.ts'
 import type { DemoPerson } from './people.ts'
@@ -8,10 +9,10 @@ import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
 import { INTERNAL, PROJECTS, PUBLIC_SECTOR } from './words.ts'
 
-/** A believable organization around a day: the same plan for the same day and settings, whoever asks. */
+/** An organization around a day. The same day and settings always give the same plan. */
 export type DemoPlan = { projects: DemoProject[]; people: DemoPerson[]; assignments: DemoAssignment[] }
 
-export type DemoProject = {
+type DemoProject = {
   title: string
   start_date: Day
   end_date: Day
@@ -20,7 +21,7 @@ export type DemoProject = {
   tags: string[]
 }
 
-export type DemoSettings = { working_week: readonly number[]; default_annual_convention_hours: number }
+type DemoSettings = { working_week: readonly number[]; default_annual_convention_hours: number }
 
 const SEED = 20_260_301
 
@@ -41,20 +42,23 @@ export function planDemo(today: Day, settings: DemoSettings): DemoPlan {
 
 /** Of five projects three run, one is over and one has yet to start. */
 function windowOf(i: number, today: Day, random: Random): { start_date: Day; end_date: Day } {
-  const [start, end] = [
-    [-random.int(60, 260), random.int(90, 300)],
-    [-random.int(20, 120), random.int(120, 380)],
-    [-random.int(200, 400), random.int(30, 150)],
-    [random.int(10, 60), random.int(240, 400)],
-    [-random.int(330, 450), -random.int(20, 110)],
-  ][i % 5]!
+  const { start, end } = itemAt(
+    [
+      { start: -random.int(60, 260), end: random.int(90, 300) },
+      { start: -random.int(20, 120), end: random.int(120, 380) },
+      { start: -random.int(200, 400), end: random.int(30, 150) },
+      { start: random.int(10, 60), end: random.int(240, 400) },
+      { start: -random.int(330, 450), end: -random.int(20, 110) },
+    ],
+    i % 5,
+  )
   return {
-    start_date: mondayOf(addDays(today, start!)),
-    end_date: addDays(mondayOf(addDays(today, end!)), 4),
+    start_date: mondayOf(addDays(today, start)),
+    end_date: addDays(mondayOf(addDays(today, end)), 4),
   }
 }
 
-/** Some plans turn out too small, most have some air. */
+/** Some budgets are too small, most have room. */
 function budgetFor(hours: number, random: Random): number {
   return Math.max(40, Math.round((hours * random.int(85, 135)) / 2_000) * 20)
 }

@@ -1,4 +1,6 @@
-/** Chance that can be repeated. */
+import { itemAt } from '../../planning/lists.ts'
+
+/** Random numbers that are the same in every run. */
 export type Random = {
   /** From `least` to `most`, both included. */
   int(least: number, most: number): number
@@ -6,7 +8,7 @@ export type Random = {
   chance(probability: number): boolean
 }
 
-/** Mulberry32: small, and good enough to look unplanned. */
+/** Mulberry32: small, and random enough for a demo. */
 export function seededRandom(seed: number): Random {
   let state = seed
   function next(): number {
@@ -18,7 +20,7 @@ export function seededRandom(seed: number): Random {
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
     int,
-    pick: (list) => list[int(0, list.length - 1)]!,
+    pick: (list) => itemAt(list, int(0, list.length - 1)),
     chance: (probability) => next() < probability,
   }
 }

@@ -13,8 +13,8 @@ export async function hasNothingYet(db: Db, org: Organization): Promise<boolean>
   return projects.length + resources.length === 0
 }
 
-/** How many would be active with the demo, and whether the plan allows it: half a demo helps nobody. */
-export type DemoRoom = {
+/** How many would be active with the demo, and whether the plan allows it: a demo is written as a whole or not at all. */
+type DemoRoom = {
   projects: number
   resources: number
   fitsProjects: boolean

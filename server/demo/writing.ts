@@ -1,3 +1,4 @@
+import { itemAt } from '../../planning/lists.ts'
 import { createAssignment } from '../commands/assignments.ts'
 import { addContract } from '../commands/contracts.ts'
 import { createProject } from '../commands/projects.ts'
@@ -11,15 +12,14 @@ import type { DemoPlan } from './plan.ts'
 import type { DemoTag } from './words.ts'
 import { TAGS } from './words.ts'
 
-export type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
-/** Told after every record; `done` of `total`. */
+type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
+/** Called after every record. */
 export type DemoProgress = (noun: 'projects' | 'people' | 'assignments', done: number, total: number) => void
-type TagIds = (names: readonly string[]) => number[]
 
-/** Fewer than the pool has connections: nobody waits for one. */
+/** Fewer than the pool has connections, so that none waits for one. */
 const WORKERS = 8
 
-/** Through the same commands as everybody else; external ids only where nobody can have taken them. */
+/** Uses the same commands as the pages; external ids only where no record can have them already. */
 export async function writeDemo(
   db: Db,
   org: ActingOrganization,
@@ -28,7 +28,7 @@ export async function writeDemo(
   show: DemoProgress,
 ): Promise<DemoCounts> {
   const tags = await writeTags(db, org)
-  const tagIds: TagIds = (names) => names.map((name) => tags.get(name)!)
+  const tagIds = (names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? [])
   const externalId = (prefix: string, i: number) => (withExternalIds ? `${prefix}-${1001 + i}` : null)
 
   const projects: number[] = []
@@ -52,7 +52,7 @@ export async function writeDemo(
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
 }
 
-/** Ids by name. With --force a tag may be there already, and be used for something else. */
+/** Ids by name. With --force a tag may exist already, and may be for other records. */
 async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, number>> {
   const known = await listTags(db, org.id)
   const ids = new Map<string, number>()
@@ -68,7 +68,7 @@ async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, n
   return ids
 }
 
-/** Several at a time, each person's by one worker: two of them would only wait for each other. */
+/** Several at a time, but those of a person by one worker, because two would wait for each other's lock. */
 async function writeAssignments(
   db: Db,
   org: ActingOrganization,
@@ -82,8 +82,8 @@ async function writeAssignments(
   async function work() {
     for (let own = waiting.shift(); own; own = waiting.shift())
       for (const { project, person, records, ...rest } of own) {
-        const create = { ...rest, project_id: ids.projects[project]!, resource_id: ids.people[person]! }
-        const pieces = await createAssignment(db, org, create)
+        const place = { project_id: itemAt(ids.projects, project), resource_id: itemAt(ids.people, person) }
+        const pieces = await createAssignment(db, org, { ...rest, ...place })
         written += pieces.length
         show('assignments', written, total)
       }

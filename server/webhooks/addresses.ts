@@ -6,8 +6,8 @@ import { BlockList, isIP } from 'node:net'
 import type { Problem } from '../../planning/problems.ts'
 
 /**
- * Which addresses a webhook may call: those of the public network alone, unless the operator allows others
- * (decision 0029). Whoever may set up a webhook must not reach what only this machine can reach.
+ * A webhook may call public addresses only, unless the operator allows others (decision 0029): who may set up a webhook
+ * must not reach what only this machine can reach.
  */
 
 const NOT_PUBLIC = new BlockList()
@@ -37,7 +37,7 @@ for (const network of ['2001::/32', '2001:db8::/32', '2002::/16'])
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
-/** Forms of IPv6 that end in an IPv4 address: mapped, and translated (NAT64). */
+/** IPv6 addresses that end in an IPv4 address: mapped, and translated (NAT64). */
 const CARRIERS = new BlockList()
 CARRIERS.addSubnet('::ffff:0:0', 96, 'ipv6')
 CARRIERS.addSubnet('64:ff9b::', 96, 'ipv6')
@@ -50,8 +50,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 function subnet(network: string): [string, number] {
-  const [address, bits] = network.split('/')
-  return [address!, Number(bits)]
+  const [address = '', bits] = network.split('/')
+  return [address, Number(bits)]
 }
 
 function carriedAddress(address: string): string {
@@ -62,13 +62,14 @@ function carriedAddress(address: string): string {
 
 export class PrivateAddress extends Error {}
 
-/** In place of the name look-up of a connection: what was checked is what is connected to, without a second look. */
+/** Replaces the name look-up of a connection, so that it connects to the very address that was checked. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '')
     if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress(), '')
-    if (options.all) return callback(null, addresses)
-    callback(null, addresses[0]!.address, addresses[0]!.family)
+    const [first] = addresses
+    if (options.all || !first) return callback(null, addresses)
+    callback(null, first.address, first.family)
   })
 }
 
@@ -78,7 +79,7 @@ export function literalAddress({ hostname }: URL): string | null {
   return isIP(bare) === 0 ? null : bare
 }
 
-/** Told while it is typed in, not only when the first delivery fails. A name that nobody knows yet is taken. */
+/** Checks an address when it is entered, not only at the first delivery. An unknown host name is accepted. */
 export async function checkWebhookUrl(text: string, allowPrivate: boolean): Promise<Problem[]> {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')

@@ -1,4 +1,4 @@
-import type { Outcome } from '../commands/webhook-deliveries.ts'
+import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
 import {
   finishDelivery,
   finishEmpty,
@@ -17,8 +17,8 @@ import { changesMessage, pingMessage } from './messages.ts'
 import type { SendingOptions } from './sending.ts'
 import { send } from './sending.ts'
 
-/** Sends what a claim is about, once, and writes down what became of it; null where nothing was sent to its end. */
-export async function deliver(db: Db, claim: Claim, options: SendingOptions): Promise<Outcome | null> {
+/** Sends the message of a claim once and records the result; null where there was nothing to send or no time left. */
+export async function deliver(db: Db, claim: Claim, options: SendingOptions): Promise<DeliveryResult | null> {
   const { organization_id, position, message_last, failures } = claim
   const count = Math.min(message_last - position, MOST_ENTRIES)
   const changes = count > 0 ? await listFeed(db, organization_id, position, count) : []
@@ -27,26 +27,26 @@ export async function deliver(db: Db, claim: Claim, options: SendingOptions): Pr
     return null
   }
   const message = changesMessage(claim.id, changes)
-  const outcome = await send(claim, message, options)
-  if (outcome.status_code === null && options.signal?.aborted) {
+  const result = await send(claim, message, options)
+  if (result.status_code === null && options.signal?.aborted) {
     await releaseClaim(db, claim)
     return null
   }
-  await finishDelivery(db, claim, sentOf(message, failures + 1, null), outcome)
-  return outcome
+  await finishDelivery(db, claim, sentOf(message, failures + 1, null), result)
+  return result
 }
 
-/** For whoever sets it up: does it arrive, and is the signature understood? Null where there is no such webhook. */
+/** Sends a test message. Null where there is no such webhook. */
 export function deliverPing(
   db: Db,
   org: number,
   webhook_id: number,
   options: SendingOptions,
 ): Promise<Delivery | null> {
-  return deliverAside(db, org, webhook_id, pingMessage(webhook_id), null, options)
+  return deliverExtra(db, org, webhook_id, pingMessage(webhook_id), null, options)
 }
 
-/** The same entries under the same id once more, whatever became of them. */
+/** Sends the same entries under the same id again, whatever the first result was. */
 export async function replayDelivery(
   db: Db,
   org: number,
@@ -64,10 +64,10 @@ export async function replayDelivery(
           webhook_id,
           await listFeed(db, org, first_sequence - 1, last_sequence - first_sequence + 1),
         )
-  return deliverAside(db, org, webhook_id, message, delivery_id, options)
+  return deliverExtra(db, org, webhook_id, message, delivery_id, options)
 }
 
-async function deliverAside(
+async function deliverExtra(
   db: Db,
   org: number,
   webhook_id: number,
@@ -77,8 +77,8 @@ async function deliverAside(
 ): Promise<Delivery | null> {
   const target = await findWebhookTarget(db, org, webhook_id)
   if (!target) return null
-  const outcome = await send(target, message, options)
-  return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), outcome)
+  const result = await send(target, message, options)
+  return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }
 
 function sentOf({ id, first_sequence, last_sequence }: Message, attempt: number, replay_of: number | null) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import {
   claimDueWebhooks,
@@ -9,134 +10,132 @@ import type { Db } from '../db/connect.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
 import { deliver } from './delivering.ts'
 
-/** The part of a node that calls webhooks. Any number of nodes share the work (decision 0029). */
-export type Dispatcher = {
-  /** Something was changed: "<organization> <number>". */
-  hear(message: string): void
-  /** Something may have been changed, somewhere. */
-  hearMissed(): void
-  start(): void
-  /** Starts nothing more; what is being sent has a few seconds to come to its end. */
-  close(): Promise<void>
-  /** How many messages, since it started. */
-  sent(): { delivered: number; failed: number }
-}
-
-export type DispatcherOptions = { allowPrivate: boolean; log: Logger }
+type DispatcherOptions = { allowPrivate: boolean; log: Logger }
 
 /** How many webhooks one node calls at the same time. */
 const SLOTS = 16
-/** Many changes made at once are looked at once. */
+/** Milliseconds to wait for more changes before looking for due webhooks. */
 const GATHER = 50
-/** How late a repetition may be, or what a node left behind when it died. */
+/** How late a retry may be, and a webhook whose node died. */
 const POLL = 2_000
 const TIDY = 600_000
+/** How long calls may still take when the node stops. */
 const GRACE = 5_000
 
-export function webhookDispatcher(db: Db, { allowPrivate, log }: DispatcherOptions): Dispatcher {
-  const stopping = new AbortController()
-  const inFlight = new Set<Promise<void>>()
-  const heard = new Set<number>()
-  let missed = true
-  let state: 'new' | 'started' | 'closed' = 'new'
-  let looking: Promise<void> | null = null
-  let again = false
-  let isAway = false
-  const timers: NodeJS.Timeout[] = []
-  const sent = { delivered: 0, failed: 0 }
+/** The part of a node that calls webhooks. Any number of nodes share the work (decision 0029). */
+export class WebhookDispatcher {
+  /** How many messages, since it started. */
+  readonly sent = { delivered: 0, failed: 0 }
+  readonly #db: Db
+  readonly #options: DispatcherOptions
+  readonly #stopping = new AbortController()
+  readonly #calls = new Set<Promise<void>>()
+  readonly #timers: NodeJS.Timeout[] = []
+  /** Organizations with changes since the last look; `#missed` means that all have to be looked at. */
+  readonly #changed = new Set<number>()
+  #missed = true
+  #state: 'new' | 'started' | 'closed' = 'new'
+  #looking: Promise<void> | null = null
+  #again = false
+  #isDatabaseAway = false
 
-  function lookSoon(): void {
-    if (state !== 'started') return
-    if (looking) {
-      again = true
-      return
-    }
-    again = false
-    looking = new Promise((done) => setTimeout(done, GATHER))
-      .then(look)
-      .catch(noteAway)
+  constructor(db: Db, options: DispatcherOptions) {
+    this.#db = db
+    this.#options = options
+  }
+
+  /** Something was changed; the message is "<organization> <number>". */
+  hear(message: string): void {
+    this.#changed.add(Number(message.split(' ', 1)[0]))
+    this.#lookSoon()
+  }
+
+  /** Something may have been changed in any organization. */
+  hearMissed(): void {
+    this.#missed = true
+    this.#lookSoon()
+  }
+
+  start(): void {
+    // close() may have been called while the node was starting
+    if (this.#state === 'closed') return
+    this.#state = 'started'
+    this.#timers.push(setInterval(() => this.#lookSoon(), POLL).unref())
+    this.#timers.push(setInterval(() => this.#tidy().catch(this.#reportAway), TIDY).unref())
+    this.#lookSoon()
+  }
+
+  /** Starts no more calls, and ends those that take longer than a few seconds. */
+  async close(): Promise<void> {
+    this.#state = 'closed'
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.#looking
+    const end = setTimeout(() => this.#stopping.abort(), GRACE)
+    await Promise.all(this.#calls)
+    clearTimeout(end)
+  }
+
+  #lookSoon(): void {
+    if (this.#state !== 'started') return
+    this.#again = this.#looking !== null
+    this.#looking ??= sleep(GATHER)
+      .then(() => this.#look())
+      .catch(this.#reportAway)
       .finally(() => {
-        looking = null
-        if (again) lookSoon()
+        this.#looking = null
+        if (this.#again) this.#lookSoon()
       })
   }
 
-  /** Two statements, each by an index that knows only organizations that were heard of, or webhooks that are due. */
-  async function look(): Promise<void> {
-    if (state !== 'started') return
-    const orgs = missed ? 'all' : [...heard]
-    missed = false
-    heard.clear()
+  /** Two statements by index, which read only organizations with changes and webhooks that are due. */
+  async #look(): Promise<void> {
+    if (this.#state !== 'started') return
+    const orgs = this.#missed ? 'all' : [...this.#changed]
+    this.#missed = false
+    this.#changed.clear()
     try {
-      if (orgs === 'all' || orgs.length > 0) await wakeWebhooks(db, orgs)
+      if (orgs.length > 0) await wakeWebhooks(this.#db, orgs)
     } catch (error) {
-      missed = true
+      this.#missed = true
       throw error
     }
-    const free = SLOTS - inFlight.size
-    const claims = free > 0 ? await claimDueWebhooks(db, free) : []
-    isAway = false
+    const free = SLOTS - this.#calls.size
+    const claims = free > 0 ? await claimDueWebhooks(this.#db, free) : []
+    this.#isDatabaseAway = false
     for (const claim of claims) {
-      const delivery = call(claim).finally(() => inFlight.delete(delivery))
-      inFlight.add(delivery)
+      const call = this.#call(claim).finally(() => this.#calls.delete(call))
+      this.#calls.add(call)
     }
   }
 
-  async function call(claim: Claim): Promise<void> {
+  async #call(claim: Claim): Promise<void> {
+    const { allowPrivate, log } = this.#options
     const { organization_id, id } = claim
     try {
-      const outcome = await deliver(db, claim, { allowPrivate, signal: stopping.signal })
-      // Never its address: that may hold a secret.
-      if (outcome) {
-        sent[isDelivered(outcome) ? 'delivered' : 'failed']++
-        const { status_code, error, duration_ms } = outcome
+      const result = await deliver(this.#db, claim, { allowPrivate, signal: this.#stopping.signal })
+      if (result) {
+        this.sent[isDelivered(result) ? 'delivered' : 'failed']++
+        const { status_code, error, duration_ms } = result
+        // without the address, which may contain a secret
         log.info({ organization_id, webhook_id: id, status: status_code, error, ms: duration_ms }, 'webhook')
       }
     } catch (error) {
-      // The claim runs out, and the message is sent again: at least once, as promised.
-      noteAway(error)
+      // the claim runs out and the message is sent again: delivery is at least once
+      this.#reportAway(error)
     }
-    // What was committed while the end was written down may have found it still busy: look once more.
-    heard.add(organization_id)
-    lookSoon()
+    // changes that were committed during the call found the webhook claimed, so look again
+    this.#changed.add(organization_id)
+    this.#lookSoon()
   }
 
-  /** While the database is away, once. */
-  function noteAway(err: unknown): void {
-    if (!isAway) log.warn({ err }, 'webhooks have to wait')
-    isAway = true
+  /** Logs once for each time the database is away. */
+  readonly #reportAway = (err: unknown): void => {
+    if (!this.#isDatabaseAway) this.#options.log.warn({ err }, 'webhooks have to wait')
+    this.#isDatabaseAway = true
   }
 
-  async function tidy(): Promise<void> {
-    missed = true
-    while (state === 'started' && (await forgetOldDeliveries(db)) > 0);
-  }
-
-  return {
-    hear(message) {
-      heard.add(Number(message.split(' ', 1)[0]))
-      lookSoon()
-    },
-    hearMissed() {
-      missed = true
-      lookSoon()
-    },
-    start() {
-      // Told to stop while it was starting.
-      if (state === 'closed') return
-      state = 'started'
-      timers.push(setInterval(lookSoon, POLL).unref())
-      timers.push(setInterval(() => tidy().catch(noteAway), TIDY).unref())
-      lookSoon()
-    },
-    async close() {
-      state = 'closed'
-      for (const timer of timers) clearInterval(timer)
-      await looking
-      const end = setTimeout(() => stopping.abort(), GRACE)
-      await Promise.all(inFlight)
-      clearTimeout(end)
-    },
-    sent: () => sent,
+  async #tidy(): Promise<void> {
+    this.#missed = true
+    while (this.#state === 'started' && (await forgetOldDeliveries(this.#db)) > 0);
   }
 }

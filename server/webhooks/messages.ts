@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { itemAt } from '../../planning/lists.ts'
 import type { FeedRow } from '../store/feed.ts'
 
 /** Messages as Standard Webhooks describes them (https://www.standardwebhooks.com). */
@@ -9,10 +10,10 @@ export type Message = {
   last_sequence: number | null
 }
 
-/** Made of the same entries it is the same message, its id and its text included, however often it is sent. */
+/** The same entries always give the same message with the same id and text, however often it is sent. */
 export function changesMessage(webhook_id: number, entries: readonly FeedRow[]): Message {
-  const first_sequence = entries[0]!.seq
-  const last = entries.at(-1)!
+  const first_sequence = itemAt(entries, 0).seq
+  const last = itemAt(entries, entries.length - 1)
   const { time } = JSON.parse(last.json) as { time: string }
   const changes = entries.map(({ json }) => json).join(',')
   const range = `"first_sequence":${first_sequence},"last_sequence":${last.seq}`
@@ -33,7 +34,7 @@ export function pingMessage(webhook_id: number): Message {
   }
 }
 
-/** One signature for each secret: after a rotation the receiver may still know the old one only. */
+/** One signature for each secret, because after a rotation the receiver may know only the old one. */
 export function signedHeaders(
   message: Message,
   secrets: readonly string[],

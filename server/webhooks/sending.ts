@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import type { Outcome } from '../commands/webhook-deliveries.ts'
+import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
 import { isPublicAddress, literalAddress, lookUpPublic, PrivateAddress } from './addresses.ts'
 import type { Message } from './messages.ts'
 import { signedHeaders } from './messages.ts'
@@ -9,14 +9,18 @@ import { signedHeaders } from './messages.ts'
 export type SendingOptions = { allowPrivate: boolean; signal?: AbortSignal }
 export type Target = { url: string; secret: string; old_secret: string | null }
 
-/** For everything: finding the address, connecting, sending, and the beginning of the answer. */
+/** For all of it: name look-up, connecting, sending, and the beginning of the answer. */
 const TIMEOUT = 10_000
 const KEPT_OF_ANSWER = 1_024
 
 class TimedOut extends Error {}
 
-/** Sends a message once. Whatever happens becomes an outcome; nothing is thrown. */
-export async function send(target: Target, message: Message, options: SendingOptions): Promise<Outcome> {
+/** Sends a message once. Every failure becomes a result; nothing is thrown. */
+export async function send(
+  target: Target,
+  message: Message,
+  options: SendingOptions,
+): Promise<DeliveryResult> {
   const start = performance.now()
   const took = () => Math.round(performance.now() - start)
   try {
@@ -24,7 +28,7 @@ export async function send(target: Target, message: Message, options: SendingOpt
     return await within(request, options.signal, async () => {
       const response = await answerTo(request, message)
       const answer = await readBeginning(response)
-      const status_code = response.statusCode!
+      const status_code = response.statusCode ?? 0
       return { status_code, error: errorOfStatus(status_code), answer, duration_ms: took() }
     })
   } catch (error) {
@@ -43,7 +47,7 @@ function openRequest(
   const secrets = target.old_secret === null ? [target.secret] : [target.secret, target.old_secret]
   return (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
     method: 'POST',
-    // A connection of its own: none is kept that was opened under another check.
+    // a new connection, because a kept one may have been opened under another check
     agent: false,
     ...(allowPrivate ? {} : { lookup: lookUpPublic }),
     headers: {
@@ -55,7 +59,7 @@ function openRequest(
   })
 }
 
-/** The work on a request, which ends when its time is over or the node has to stop. */
+/** Ends the request when its time is over or the node stops. */
 async function within<T>(
   request: ClientRequest,
   signal: AbortSignal | undefined,
@@ -76,13 +80,13 @@ async function within<T>(
 function answerTo(request: ClientRequest, { body }: Message): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     request.once('response', done)
-    // Also after the answer has begun: an error that nobody hears would end the process.
+    // also after the answer has begun, because an error without a listener would end the process
     request.on('error', fail)
     request.end(body)
   })
 }
 
-/** The status has arrived and decides; a body that breaks off or never ends changes nothing. */
+/** The status alone decides, so a body that breaks off or never ends is no failure. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -93,7 +97,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (length >= KEPT_OF_ANSWER) break
     }
   } catch {
-    // What has come so far is enough.
+    // the part that has arrived is enough
   }
   response.destroy()
   const text = Buffer.concat(chunks).subarray(0, KEPT_OF_ANSWER).toString()

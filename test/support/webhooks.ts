@@ -5,7 +5,7 @@ import { claimDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-de
 import { listen } from '../../server/db/listen.ts'
 import { CHANNEL } from '../../server/store/changes.ts'
 import { deliver } from '../../server/webhooks/delivering.ts'
-import { webhookDispatcher } from '../../server/webhooks/dispatcher.ts'
+import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import type { Person } from './app.ts'
 import { startApp } from './app.ts'
 import { connectPatiently } from './patient.ts'
@@ -63,7 +63,7 @@ export async function startWebhooks() {
   /** A node of its own, with its own connections. */
   function startDispatcher(): void {
     const own = connectPatiently(inject('connection'))
-    const dispatcher = webhookDispatcher(own, { allowPrivate: true, log: pino({ level: 'silent' }) })
+    const dispatcher = new WebhookDispatcher(own, { allowPrivate: true, log: pino({ level: 'silent' }) })
     const listener = listen(inject('connection'), CHANNEL, [dispatcher])
     dispatcher.start()
     closing.push(async () => {

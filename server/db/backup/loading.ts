@@ -1,12 +1,13 @@
 import type { Tx } from '../connect.ts'
 import { lockSchema, migrationNames, runMigrations } from '../migrate.ts'
+import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
 import type { Batch } from './reading.ts'
 import { listMigrations } from './reading.ts'
 import type { Sequences, Table } from './tables.ts'
 import { advanceSequences, listTables, organizationColumn, quoted, readSequences } from './tables.ts'
 
-/** What a file holds, once it was found whole; `read` may be called again. */
+/** The content of a complete file; `read` may be called several times. */
 export type Content = {
   migrations: string[]
   /** Null: the whole database. */
@@ -15,20 +16,22 @@ export type Content = {
   read(): AsyncIterable<Batch>
 }
 
-/** A reason not to restore, as a sentence. Nothing was changed. */
+/** Why a backup cannot be restored, as a sentence. Nothing was changed. */
 export class RestoreRefused extends Error {}
 
-/** Filled by the migrations, also in a database that nobody has used. */
+/** Filled by the migrations, so that an unused database has rows in it too. */
 const FILLED = 'plans'
-/** Global, and known by their e-mail addresses: numbers differ from one database to the next. */
+/** Belongs to no organization; rows are matched by e-mail address, because ids differ between databases. */
 const ACCOUNTS = 'users'
 
-export type Wishes = { pauseWebhooks: boolean }
-
-/** All of it, in the transaction it is given, or nothing (decision 0045). */
-export async function restore(tx: Tx, content: Content, { pauseWebhooks }: Wishes): Promise<void> {
+/** Restores all of it in the given transaction, or nothing (decision 0045). */
+export async function restore(
+  tx: Tx,
+  content: Content,
+  { pauseWebhooks }: { pauseWebhooks: boolean },
+): Promise<void> {
   if (content.organization === null) {
-    // A server that starts meanwhile waits, and then finds an organization.
+    // a server that starts meanwhile waits, and then finds an organization
     await lockSchema(tx)
     await checkEmpty(tx)
     await tx.query({ text: `delete from ${FILLED}`, name: '' })
@@ -55,11 +58,11 @@ const PATH = sql`select current_setting('search_path') as path`
 const TURN_TO = sql`select set_config('search_path', $1, true)`
 
 /**
- * An older file is loaded into tables of its own time, in a schema beside the others; those are then migrated as the
- * database was, and what they hold is taken over.
+ * Loads an older file into the tables of its version in a schema of their own, migrates those tables, and copies their
+ * rows.
  */
 async function restoreOlder(tx: Tx, tables: Table[], content: Content, joins: boolean): Promise<void> {
-  const [{ path }] = (await tx.query<{ path: string }>(PATH)) as [{ path: string }]
+  const { path } = await getRow<{ path: string }>(tx, PATH)
   await tx.query({ text: `create schema ${STAGE}`, name: '' })
   await tx.query(TURN_TO, [`${STAGE}, ${path}`])
   await loadAsItWas(tx, content)
@@ -74,7 +77,7 @@ async function restoreOlder(tx: Tx, tables: Table[], content: Content, joins: bo
   await tx.query({ text: `drop schema ${STAGE} cascade`, name: '' })
 }
 
-/** Into the schema that comes first, which is empty: the tables of the file's time, and its rows. */
+/** Creates the tables of the file's version in the first schema, which is empty, and loads the rows. */
 export async function loadAsItWas(tx: Tx, content: Content): Promise<void> {
   await runMigrations(tx, content.migrations)
   await tx.query({ text: `delete from ${FILLED}`, name: '' })
@@ -97,7 +100,7 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boole
     await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joins)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    // Wrong values, and rows that a constraint refuses.
+    // values of a wrong type, and rows that a constraint refuses
     if (!/^2[23]/.test(code ?? '')) throw error
     throw new RestoreRefused(
       `The database refuses a row of ${table.name} (${message}): take a file that nobody has changed. ` +
@@ -109,7 +112,7 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boole
 const NOTE_ACCOUNTS = sql`
   create temporary table restored_accounts (old_id bigint primary key, id bigint not null) on commit drop`
 
-/** `joins`: others are there already, so what belongs to no organization is matched with what they have. */
+/** `joins`: the database has other organizations, so rows of none are matched with the existing ones. */
 async function insert(
   tx: Tx,
   table: Table,
@@ -137,8 +140,8 @@ async function insert(
 async function checkEmpty(tx: Tx): Promise<void> {
   const tables = (await listTables(tx)).filter(({ name }) => name !== FILLED)
   const text = tables.map(({ name }) => `select from ${quoted(name)}`).map((each) => `exists (${each})`)
-  const [row] = await tx.query<{ used: boolean }>({ text: `select ${text.join(' or ')} as used`, name: '' })
-  if (!row!.used) return
+  const isUsed = { text: `select ${text.join(' or ')} as used`, name: '' }
+  if (!(await getRow<{ used: boolean }>(tx, isUsed)).used) return
   throw new RestoreRefused(
     'This database has data in it, and a backup of a whole database needs an empty one: set DATA_DIR to a new ' +
       'folder, or DATABASE_URL to a new database, and restore before the first start.',

@@ -1,6 +1,7 @@
 import type { Connection, Db, Tx } from '../connect.ts'
 import { connect } from '../connect.ts'
 import { migrationNames, NewerDatabase } from '../migrate.ts'
+import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
 import type { Table } from './tables.ts'
 import { listTables, organizationColumn, quoted } from './tables.ts'
@@ -8,23 +9,23 @@ import { listTables, organizationColumn, quoted } from './tables.ts'
 /** Rows of one table, a JSON object each; `rows`: how many the table has in all. */
 export type Batch = { table: string; columns: string[]; rows: number; lines: string[] }
 
-/** What one question brings, about: memory stays the same whatever the rows hold. */
+/** About how many characters one fetch brings, so that memory stays the same whatever the rows contain. */
 const BATCH_SIZE = 1_000_000
 const MOST_ROWS = 5_000
 
-/** One connection, and no limits: a disk or a pipe takes what it takes. */
+/** One connection without time limits, because a disk or a pipe may be slow. */
 export function connectForBackup(connection: Connection): Db {
   const none = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0 }
   return connect({ ...connection, ...none, idle_in_transaction_session_timeout: 0, max: 1 })
 }
 
-const FIND_MIGRATIONS = sql`select to_regclass('schema_migrations') is not null as there`
+const FIND_MIGRATIONS = sql`select to_regclass('schema_migrations') is not null as exists`
 const LIST_MIGRATIONS = sql`select name from schema_migrations order by name`
 
 /** Which migrations made this database; none where there is nothing of Crewline yet. */
 export async function listMigrations(tx: Tx): Promise<string[]> {
-  const [{ there }] = (await tx.query<{ there: boolean }>(FIND_MIGRATIONS)) as [{ there: boolean }]
-  if (!there) return []
+  const { exists } = await getRow<{ exists: boolean }>(tx, FIND_MIGRATIONS)
+  if (!exists) return []
   const names = (await tx.query<{ name: string }>(LIST_MIGRATIONS)).map(({ name }) => name)
   const newer = names.filter((name) => !migrationNames().includes(name))
   if (newer.length > 0) throw new NewerDatabase(newer)
@@ -33,19 +34,19 @@ export async function listMigrations(tx: Tx): Promise<string[]> {
 
 type Counted = { table: Table; rows: number }
 
-/** Everything, or everything of one organization: counted first, so that progress can be told. */
+/** All rows, or those of one organization; counted first so that progress can be shown. */
 export async function countRows(tx: Tx, org: number | null): Promise<Counted[]> {
   const tables = await listTables(tx)
   const counted: Counted[] = []
   for (const table of tables) {
     const text = `select count(*) as rows ${fromWhere(table, tables, org)}`
-    const [row] = await tx.query<{ rows: number }>({ text, name: '' }, valuesOf(org))
-    counted.push({ table, rows: row!.rows })
+    const { rows } = await getRow<{ rows: number }>(tx, { text, name: '' }, valuesOf(org))
+    counted.push({ table, rows })
   }
   return counted
 }
 
-/** In the order of their keys: the same data is always the same text. */
+/** In the order of their keys, so that the same data always gives the same text. */
 export async function* readRows(
   tx: Tx,
   counted: readonly Counted[],
@@ -79,7 +80,7 @@ function valuesOf(org: number | null): number[] {
   return org === null ? [] : [org]
 }
 
-/** Of what belongs to nobody alone (people, plans), an organization takes along what its own rows refer to. */
+/** Of tables without an organization (users, plans), one organization's backup has the rows that its own refer to. */
 function fromWhere(table: Table, tables: readonly Table[], org: number | null): string {
   const from = `from ${quoted(table.name)} t`
   if (org === null) return from
@@ -91,7 +92,9 @@ function fromWhere(table: Table, tables: readonly Table[], org: number | null): 
     return child.references
       .filter(({ parent }) => parent === table.name)
       .map(({ columns, parent_columns }) => {
-        const equal = columns.map((name, i) => ` and c.${quoted(name)} = t.${quoted(parent_columns[i]!)}`)
+        const equal = columns.map(
+          (name, i) => ` and c.${quoted(name)} = t.${quoted(parent_columns[i] ?? '')}`,
+        )
         return `exists (select from ${quoted(child.name)} c where c.${quoted(column)} = $1${equal.join('')})`
       })
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '../connect.ts'
 import { sql } from '../sql.ts'
 
-/** The tables there are, asked of the database itself: a new one can't be forgotten in a backup (decision 0045). */
+/** A table as the database's catalog describes it, so that a backup cannot forget a new one (decision 0045). */
 export type Table = {
   name: string
   columns: string[]
@@ -9,7 +9,7 @@ export type Table = {
   references: { parent: string; columns: string[]; parent_columns: string[] }[]
 }
 
-/** What no backup holds, and why. */
+/** Tables that no backup contains, and why. */
 export const LEFT_OUT: Record<string, string> = {
   schema_migrations: 'the first line of the file names the migrations',
   sessions: 'a restored database asks everybody to sign in again: a session ended since then must stay ended',
@@ -41,7 +41,7 @@ const LIST = sql`
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`
 
-/** Those that belong into a backup, each after the ones it refers to. */
+/** The tables of a backup, each after those it refers to. */
 export async function listTables(tx: Tx): Promise<Table[]> {
   const left = (await tx.query<Table>(LIST)).filter(({ name }) => !(name in LEFT_OUT))
   const sorted: Table[] = []
@@ -60,7 +60,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The column that says to which organization a row belongs; null: to none of them. */
+/** The column with the organization of a row; null where rows belong to none. */
 export function organizationColumn({ name, columns }: Table): string | null {
   if (name === 'organizations') return 'id'
   return columns.includes('organization_id') ? 'organization_id' : null
@@ -72,13 +72,13 @@ const LIST_SEQUENCES = sql`
 
 export type Sequences = Record<string, number>
 
-/** The last number that each has given. */
+/** The last number that each sequence has given. */
 export async function readSequences(tx: Tx): Promise<Sequences> {
   const rows = await tx.query<{ name: string; last_value: number }>(LIST_SEQUENCES)
   return Object.fromEntries(rows.map(({ name, last_value }) => [name, last_value]))
 }
 
-/** Number by number, so that a sequence others take from never goes back; far away in one step. */
+/** Takes number by number, so that a sequence in use never goes back; a large distance in one step. */
 const ADVANCE = sql`
   select case
     when $2::bigint - coalesce(s.last_value, 0) > 1000000 then setval(quote_ident($1::text)::regclass, $2::bigint)
@@ -87,7 +87,7 @@ const ADVANCE = sql`
       from generate_series(1, $2::bigint - coalesce(s.last_value, 0))) end
   from pg_sequences s where s.schemaname = current_schema() and s.sequencename = $1::text`
 
-/** No number that was given is given again, not even that of a record which is deleted by now. */
+/** No number is given twice, not even that of a deleted record. */
 export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) await tx.query(ADVANCE, [name, last])
 }
