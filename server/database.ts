@@ -21,7 +21,7 @@ export class DatabaseError extends Error {}
 const OLDEST = 15
 
 /** A worker joins the database that its server has opened. A reader is a command that does not migrate. */
-export type Opener = 'server' | 'command' | 'reader' | 'worker'
+type Opener = 'server' | 'command' | 'reader' | 'worker'
 
 /** `processes`: how many will share it. */
 export async function openDatabase(

@@ -120,18 +120,6 @@ describe('the daily hours', () => {
       fix: { message: `rounded: ${daily_hours} h a day`, change: { daily_hours } },
     })
   })
-
-  test('that are malformed do not stop the rules about days', () => {
-    const wrong = draft(4, 31, { end_date: '2026-06-05', daily_hours: 'four' })
-    const assignments = [booked(1, 4, 5)]
-    const contracts = [{ ...contract, end_date: may(20) }]
-    expect(codes(wrong, { assignments, contracts })).toEqual([
-      'invalid',
-      'outside_project',
-      'overlap',
-      'no_contract',
-    ])
-  })
 })
 
 describe('the window of the project', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TimeOff } from '../contracts/time-off.ts'
-import { dayNumber } from '../days/days.ts'
+
 import type { Booking, DailyHours } from './capacity.ts'
-import { checkCapacity, coverLayer, hoursLayer } from './capacity.ts'
+import { checkCapacity } from './capacity.ts'
 
 /** Days of May 2026: the 1st is a Friday, the 4th a Monday. */
 const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}`
@@ -197,14 +197,6 @@ describe('capacity', () => {
     expect(problem).toMatchObject({ code: 'over_capacity', amount_over: 1 })
     expect(problem).not.toHaveProperty('fix')
   })
-
-  test('that is equally kept by dates and by hours is fixed by dates', () => {
-    const halfTheWeek = [booked(1, on(11, 15, 4))]
-    expect(check(on(4, 15, 8), [from(1, 8)], halfTheWeek)[0]!.fix!.change).toEqual({ end_date: may(8) })
-    expect(check(on(4, 18, 8), [from(1, 8)], [booked(1, on(11, 18, 4))])[0]!.fix!.change).toEqual({
-      daily_hours: 4,
-    })
-  })
 })
 
 describe('time off', () => {
@@ -285,10 +277,4 @@ test('where weekends are worked they need a contract and take capacity', () => {
     ['no_contract', [range(10, 11)]],
     ['over_capacity', [range(9, 9)]],
   ])
-})
-
-test('layers hold one for each contract, and hours in hundredths', () => {
-  const [start, end] = [dayNumber(may(4)), dayNumber(may(8))]
-  expect(coverLayer([on(4, 8, 8)])).toEqual([{ start, end, value: 1 }])
-  expect(hoursLayer([on(4, 8, '7.75')])).toEqual([{ start, end, value: 775 }])
 })

@@ -13,13 +13,6 @@ const may = (start: number, end: number): Span => ({ start: day(start), end: day
 const fortnight = may(4, 15)
 
 describe('dates that fit', () => {
-  test('end before the trouble when more lies before it', () => {
-    expect(fitDates(fortnight, [may(13, 13)], OFFICE)!.fix).toEqual({
-      message: 'fits until 2026-05-12',
-      change: { end_date: '2026-05-12' },
-    })
-  })
-
   test('start after the trouble when more lies after it', () => {
     expect(fitDates(fortnight, [may(5, 5)], OFFICE)!.fix).toEqual({
       message: 'fits from 2026-05-06',
@@ -89,12 +82,6 @@ describe('of several remedies', () => {
 
   test('the first of equals is offered', () => {
     expect(gentlest([remedy('dates', 10), remedy('hours', 10)])?.fix.message).toBe('dates')
-  })
-
-  test('those that do not exist are passed over', () => {
-    expect(gentlest([null, remedy('hours', 1)])?.fix.message).toBe('hours')
-    expect(gentlest([remedy('dates', 1), null])?.fix.message).toBe('dates')
-    expect(gentlest([null, null])).toBeNull()
   })
 
   test('none is offered as nothing', () => {

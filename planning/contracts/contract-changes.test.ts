@@ -87,21 +87,6 @@ describe('costs', () => {
     ])
   })
 
-  test('may go to none', () => {
-    expect(preview([{ ...open, cost_per_hour: null }], [booked(1, 4, 15)]).costs[0]).toMatchObject({
-      to: null,
-    })
-  })
-
-  test('written with other zeros are the same', () => {
-    expect(preview([{ ...open, cost_per_hour: '35.5' }], [booked(1, 4, 15)])).toEqual(NOTHING)
-  })
-
-  test.each(['manual', 'project_override'] as const)('from %s stay', (cost_source) => {
-    const assignments = [booked(1, 4, 15, { cost_source, cost_per_hour: '50' })]
-    expect(preview([{ ...open, cost_per_hour: '38' }], assignments)).toEqual(NOTHING)
-  })
-
   test('of archived projects stay', () => {
     expect(preview([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15, { project_id: 9 })])).toEqual(
       NOTHING,

@@ -47,12 +47,6 @@ test('a change that touches nothing changes nothing', () => {
 })
 
 describe('without a conflict', () => {
-  test('rates from the contract follow it', () => {
-    expect(trim([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15)]).changes).toEqual([
-      { assignment_id: 1, pieces: [{ ...range(4, 15), daily_hours: 4, ...OWN, cost_per_hour: '38' }] },
-    ])
-  })
-
   test('assignments are split at a new boundary, each piece at its own rate', () => {
     const after = [contract(1, 10), contract(11, 31, { cost_per_hour: '38' })]
     expect(trim(after, [booked(1, 4, 15)]).changes).toEqual([
@@ -64,20 +58,6 @@ describe('without a conflict', () => {
         ],
       },
     ])
-  })
-
-  test('assignments are split there even where nothing else changes', () => {
-    expect(shape([contract(1, 10), contract(11, 31)], [booked(1, 4, 15)])).toEqual([
-      [1, [may(4), may(10), 4], [may(11), may(15), 4]],
-    ])
-  })
-
-  test.each(['manual', 'project_override'] as const)('rates from %s stay', (cost_source) => {
-    const rate = { cost_per_hour: '50', cost_source }
-    const after = [contract(1, 10, { cost_per_hour: '38' }), contract(11, 31, { cost_per_hour: '40' })]
-    const [change] = trim(after, [booked(1, 4, 15, rate)]).changes
-    expect(change!.pieces).toMatchObject([rate, rate])
-    expect(trim([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15, rate)]).changes).toEqual([])
   })
 
   test('assignments on archived projects keep rate and dates', () => {
@@ -135,11 +115,6 @@ describe('days over capacity', () => {
   test('on a Friday and a Monday make one piece', () => {
     const assignments = [booked(1, 8, 8), booked(2, 11, 11), booked(3, 8, 11)]
     expect(shape(toSix, assignments)).toEqual([[3, [may(8), may(11), 2]]])
-  })
-
-  test('that were over as much before are left alone', () => {
-    const assignments = [booked(1, 4, 15, { daily_hours: 8 })]
-    expect(shape(toSix, assignments, { before: [{ ...open, daily_hours: 6 }] })).toEqual([])
   })
 
   test('count archived work as load that does not give way', () => {

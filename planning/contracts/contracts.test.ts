@@ -105,15 +105,6 @@ describe('the way out of an overlap', () => {
     expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-01-01', null))).toBeUndefined()
     expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-06-01', '2026-12-31'))).toBeUndefined()
   })
-
-  test('leaves no overlap when it is taken', () => {
-    const others = [contract('2026-03-01', '2026-03-31', 1), contract('2026-09-01', '2026-09-30', 2)]
-    for (const end_date of ['2026-03-15', '2026-09-15', '2026-09-30', '2026-10-01', null]) {
-      const mine = contract('2026-02-01', end_date)
-      const fixed = { ...mine, ...checkContractOverlap(mine, others)[0]!.fix!.change }
-      expect(checkContractOverlap(fixed, others)).toEqual([])
-    }
-  })
 })
 
 describe('the contract that says most today', () => {

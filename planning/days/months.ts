@@ -4,7 +4,7 @@ import { dayNumber } from './days.ts'
 /** A month is the text YYYY-MM, the key of the monthly matrices (spec §2). */
 export type Month = string
 
-export function monthOf(day: Day): Month {
+function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
 

@@ -79,11 +79,6 @@ describe('working days', () => {
     expect(workingSpans([may(7, 7), may(11, 11)], OFFICE)).toEqual([may(7, 7), may(11, 11)])
   })
 
-  test('a third range is joined to the second, not to the first', () => {
-    const apart = [may(4, 4), may(6, 6), may(7, 8)]
-    expect(workingSpans(apart, OFFICE)).toEqual([may(4, 4), may(6, 8)])
-  })
-
   test('a weekend alone is left out, also between two neighbours', () => {
     expect(workingSpans([may(9, 10)], OFFICE)).toEqual([])
     expect(workingSpans([may(7, 8), may(9, 10), may(11, 12)], OFFICE)).toEqual([may(7, 12)])

@@ -15,10 +15,6 @@ test('weekdays are those of ISO: Monday is 1, Sunday is 7', () => {
   }
 })
 
-test('1970-01-01 was a Thursday', () => {
-  expect(isWorkingDay(0, [4])).toBe(true)
-})
-
 describe('working days of a period', () => {
   test.each([
     ['a common year', '2026-01-01', '2026-12-31', 261],
@@ -34,10 +30,6 @@ describe('working days of a period', () => {
 
   test('a week of no days has none', () => {
     expect(count('2026-01-01', '2026-12-31', [])).toBe(0)
-  })
-
-  test('the order in which the weekdays are given is of no matter', () => {
-    expect(count('2026-01-01', '2026-01-09', [5, 1, 3])).toBe(count('2026-01-01', '2026-01-09', [1, 3, 5]))
   })
 
   test('are as many as a loop over the days finds', () => {

@@ -80,14 +80,6 @@ describe('the factor', () => {
     expect(projectMonthlyHours(given, [contract()], OFFICE).grand_total).toBe(1800)
   })
 
-  test('takes a full-time day of 7.75 hours', () => {
-    const settings = { ...OFFICE, full_time_day: '7.75' }
-    const matrix = projectMonthlyHours([assignment({ daily_hours: '7.75' })], [contract()], settings)
-    expect(matrix.grand_total).toBe(1800)
-    expect(cells([february], [{ annual_convention_hours: 2023 }], settings)).toEqual([160])
-    expect(cells([february], [{ annual_convention_hours: 2022 }], settings)).toEqual([159.94])
-  })
-
   test.each([
     ['Sunday to Thursday', [7, 1, 2, 3, 4], '2026-06-07', '2026-06-07', 6.9],
     ['every day', [1, 2, 3, 4, 5, 6, 7], '2026-06-06', '2026-06-07', 9.86],
@@ -111,13 +103,6 @@ describe('days that count', () => {
     expect(cells([june], [contractTo('2026-06-05')])).toEqual([40])
     expect(cells([june], [{ start_date: '2026-06-29', annual_convention_hours: null }])).toEqual([16])
     expect(cells([june], [{ resource_id: 8 }])).toEqual([0])
-  })
-
-  test('leave out a gap between contracts', () => {
-    const after = { start_date: '2026-06-29', annual_convention_hours: null }
-    expect(
-      cells([{ start_date: '2026-06-01', end_date: '2026-07-01' }], [after, contractTo('2026-06-05')]),
-    ).toEqual([56, 8])
   })
 
   test('take the convention of the contract in force, also when it changes within a month', () => {
@@ -157,16 +142,6 @@ describe('rounding', () => {
   test('starts anew for each project', () => {
     const given = [assignment(days('2028-01-03')[0]), assignment({ ...days('2028-01-03')[0], project_id: 2 })]
     expect(resourceMonthlyHours(given, half.map(contract), OFFICE).grand_total).toBe(0.02)
-  })
-
-  test('never shows the noise of floats: 0.1 and 0.2 are 0.3', () => {
-    const on = { start_date: '2026-06-01', end_date: '2026-06-01' }
-    const given = [
-      assignment({ ...on, daily_hours: 0.1 }),
-      assignment({ ...on, daily_hours: '0.20', project_id: 2 }),
-    ]
-    const matrix = resourceMonthlyHours(given, [contract({ annual_convention_hours: null })], OFFICE)
-    expect([matrix.totals, matrix.grand_total]).toEqual([{ '2026-06': 0.3 }, 0.3])
   })
 })
 
@@ -230,19 +205,6 @@ describe('months and rows', () => {
     const range = { from: '2026-05-31', to: '2026-06-01' }
     expect(resourceMonthlyHours([], [contract()], OFFICE, range)).toEqual(empty)
     expect(resourceMonthlyHours([assignment(january)], [contract()], OFFICE, range)).toEqual(empty)
-  })
-
-  test("a project's matrix and the resources' matrices hold the same cells", () => {
-    const ids = [7, 8, 9]
-    const contracts = ids.map((resource_id) =>
-      contract({ resource_id, annual_convention_hours: 1600 + resource_id }),
-    )
-    const given = ids.map((resource_id) => assignment({ resource_id, daily_hours: resource_id - 0.35 }))
-    const { resources } = projectMonthlyHours(given, contracts, OFFICE)
-    for (const { resource_id, months, total_hours } of resources) {
-      const own = given.filter((each) => each.resource_id === resource_id)
-      expect(resourceMonthlyHours(own, contracts, OFFICE).projects[0]).toMatchObject({ months, total_hours })
-    }
   })
 
   test('all the days there are go quickly: segments, not days', () => {

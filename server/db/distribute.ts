@@ -2,13 +2,13 @@ import type { Connection } from './connect.ts'
 import { connectForSchema } from './migrate.ts'
 import { sql } from './sql.ts'
 
-/** Small, read with everything, rarely written: every machine has all of it (decision 0036). */
+/** Small tables that are read with every other and rarely written: every machine has a copy (decision 0036). */
 export const REFERENCE_TABLES = ['plans', 'users', 'sessions']
 
-/** Where nothing joins it: on the coordinator alone. */
+/** Tables that no statement joins: on the coordinator alone. */
 export const LOCAL_TABLES = ['schema_migrations', 'sign_in_failures']
 
-/** By the organization, so that all of one organization is on one machine; each after those it refers to. */
+/** Distributed by organization, so that each is on one machine; every table after those it refers to. */
 export const TENANT_TABLES = [
   'organizations',
   'memberships',
@@ -34,7 +34,7 @@ export const TENANT_TABLES = [
 export class NotDistributable extends Error {}
 
 const FIND_EXTENSION = sql`select from pg_extension where extname = 'citus'`
-// Tables that refer to others everywhere can't be spread by several connections in one transaction.
+// Tables that refer to reference tables cannot be distributed over several connections in one transaction.
 const ONE_BY_ONE = sql`set local citus.multi_shard_modify_mode to 'sequential'`
 const LIST_DONE = sql`select logicalrelid::regclass::text as name from pg_dist_partition`
 const REPLICATE = sql`select create_reference_table($1::text::regclass)`
@@ -42,7 +42,7 @@ const DISTRIBUTE_FIRST = sql`select create_distributed_table('organizations', 'i
 const DISTRIBUTE = sql`
   select create_distributed_table($1::text::regclass, 'organization_id', colocate_with => 'organizations')`
 
-/** Spreads what is not spread yet, with its data, in one transaction; returns the names of those tables. */
+/** Distributes the tables that are not distributed yet, with their data, in one transaction; returns their names. */
 export async function distribute(connection: Connection): Promise<string[]> {
   const db = connectForSchema(connection)
   try {

@@ -6,8 +6,8 @@ import { sql } from './sql.ts'
 const FOLDER = new URL('./migrations/', import.meta.url)
 
 /**
- * Runs what is missing, in the order of the numbers, all in one transaction. The lock lives as long as the
- * transaction, so nodes that start together wait for the first and then find nothing left to do.
+ * Runs the missing migrations in the order of their numbers, in one transaction. The lock lasts as long as the
+ * transaction, so nodes that start together wait for the first and then find nothing to do.
  */
 export async function migrate(connection: Connection): Promise<string[]> {
   const db = connectForSchema(connection)
@@ -18,7 +18,7 @@ export async function migrate(connection: Connection): Promise<string[]> {
   }
 }
 
-/** Without limits: what it takes, it takes. */
+/** Without time limits, because a migration may take long. */
 export function connectForSchema(connection: Connection): Db {
   return connect({ ...connection, max: 1, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 })
 }
@@ -36,7 +36,7 @@ function runMissing(db: Db): Promise<string[]> {
   })
 }
 
-/** Until the transaction ends, nobody else migrates: whoever starts meanwhile waits. */
+/** Keeps others from migrating until the transaction ends. */
 export async function lockSchema(tx: Tx): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(7203771)`)
 }
@@ -48,7 +48,7 @@ async function listApplied(tx: Tx): Promise<string[]> {
   return (await tx.query<{ name: string }>(sql`select name from schema_migrations`)).map(({ name }) => name)
 }
 
-/** These and no others, in the schema that comes first. */
+/** Runs those of these migrations that are missing in the first schema. */
 export async function runMigrations(tx: Tx, names: readonly string[]): Promise<void> {
   const applied = await listApplied(tx)
   for (const name of names.filter((each) => !applied.includes(each))) {
