@@ -10,7 +10,7 @@ import {
 import type { AssignmentRecord } from '../shapes/assignments.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from './input.ts'
 import type { Column, Shown } from './output.ts'
-import { show, table } from './output.ts'
+import { show, showList, table } from './output.ts'
 import { withOrganization } from './session.ts'
 
 type Options = Shown & { organization: string }
@@ -79,7 +79,7 @@ async function printAll(options: ListOptions): Promise<void> {
       project === null && resource === null
         ? 'No assignments yet: crewline assignment create --help shows how to make one.'
         : 'No assignments match.'
-    show(options, assignments, () => table(assignments, COLUMNS, empty))
+    showList(options, assignments, COLUMNS, empty)
   })
 }
 

@@ -1,14 +1,12 @@
 import type { Command } from 'commander'
-import { connect } from '../server/db/connect.ts'
 import type { BrokenEntry } from '../server/store/audit.ts'
 import { listBrokenAudit } from '../server/store/audit.ts'
 import { findAuditHead, listOrganizations } from '../server/store/organizations.ts'
-import { PATIENCE } from './doctor.ts'
 import { REFUSED } from './failures.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
 import { show } from './output.ts'
-import { getOrganization, withDatabase } from './session.ts'
+import { getOrganization, withPatientDatabase } from './session.ts'
 
 type Options = Shown & { organization?: string }
 
@@ -27,21 +25,16 @@ type Verified = { organization_id: number; entries: number; hash: string; broken
 
 /** Exit code 1 where a chain is broken, so that a script can ask too. */
 function verifyAll(options: Options): Promise<void> {
-  return withDatabase(async (database) => {
-    const db = connect({ ...database.connection, ...PATIENCE })
-    try {
-      const { organization } = options
-      const orgs = organization ? [await getOrganization(db, organization)] : await listOrganizations(db)
-      const verified: Verified[] = []
-      for (const { id } of orgs) {
-        const [broken = null] = await listBrokenAudit(db, id, 1)
-        verified.push({ organization_id: id, ...(await findAuditHead(db, id)), broken })
-      }
-      show(options, verified, () => verified.map(inWords).join('\n'))
-      if (verified.some(({ broken }) => broken)) process.exitCode = REFUSED
-    } finally {
-      await db.close()
+  return withPatientDatabase(async (db) => {
+    const { organization } = options
+    const orgs = organization ? [await getOrganization(db, organization)] : await listOrganizations(db)
+    const verified: Verified[] = []
+    for (const { id } of orgs) {
+      const [broken = null] = await listBrokenAudit(db, id, 1)
+      verified.push({ organization_id: id, ...(await findAuditHead(db, id)), broken })
     }
+    show(options, verified, () => verified.map(inWords).join('\n'))
+    if (verified.some(({ broken }) => broken)) process.exitCode = REFUSED
   })
 }
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { countInWords } from '../planning/wording.ts'
 import type { Result } from './conformance/checks.ts'
 import { runChecks } from './conformance/checks.ts'
-import { KINDS } from './conformance/contract.ts'
+import { PROJECTS } from './conformance/contract.ts'
 import { Unanswered } from './conformance/instance.ts'
 import type { Lab } from './conformance/lab.ts'
 import { openLab } from './conformance/lab.ts'
@@ -78,7 +78,7 @@ function stop(sentence: string): never {
 /** What keeps the checks from being run at all: no answer, or a key that opens nothing. */
 async function checkOpen({ ours, theirs }: Lab): Promise<string | null> {
   for (const [instance, name] of [[ours, '--key'] as const, [theirs, '--other-key'] as const]) {
-    const path = `${KINDS[0]!.path}?external_id=conformance-check`
+    const path = `${PROJECTS.path}?external_id=conformance-check`
     const answer = await instance?.get(path).catch((error: unknown) => error as Error)
     if (answer instanceof Unanswered) return `${ours.url} gives ${answer.message}`
     if (answer instanceof Error) throw answer

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
 import { countInWords } from '../planning/wording.ts'
-import type { OpenDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
-import { connect } from '../server/db/connect.ts'
 import type { Broken } from '../server/store/doctor/examination.ts'
 import {
   DATABASE_RULES,
@@ -15,12 +13,9 @@ import { REFUSED } from './failures.ts'
 import { addCommand, addCommonOptions } from './input.ts'
 import type { Shown } from './output.ts'
 import { printable, show } from './output.ts'
-import { getOrganization, withDatabase } from './session.ts'
+import { getOrganization, withPatientDatabase } from './session.ts'
 
 type Options = Shown & { organization: string; all?: boolean }
-
-/** A question over millions of rows takes its time, and disturbs nobody: it only reads. */
-export const PATIENCE = { query_timeout: 600_000, statement_timeout: 600_000 }
 
 export function addDoctorCommand(program: Command): void {
   const about = 'Looks for data that breaks a rule; changes nothing.'
@@ -33,24 +28,17 @@ export function addDoctorCommand(program: Command): void {
 
 /** Exit code 1 where a rule is broken, so that a script can ask too. */
 function examine(options: Options): Promise<void> {
-  return withDatabase(async (database) => {
-    const db = connect({ ...database.connection, ...PATIENCE })
-    try {
-      const examined = await examineAll(db, database, options)
-      show(options, examined, () => inWords(examined))
-      if (examined.broken.length > 0) process.exitCode = REFUSED
-    } finally {
-      await db.close()
-    }
+  return withPatientDatabase(async (db) => {
+    const examined = await examineAll(db, options)
+    show(options, examined, () => inWords(examined))
+    if (examined.broken.length > 0) process.exitCode = REFUSED
   })
 }
 
 type Examined = { organizations: number; rules: number; broken: Broken[] }
 
-async function examineAll(db: Db, database: OpenDatabase, options: Options): Promise<Examined> {
-  const orgs = options.all
-    ? await listOrganizations(db)
-    : [await getOrganization(database.db, options.organization)]
+async function examineAll(db: Db, options: Options): Promise<Examined> {
+  const orgs = options.all ? await listOrganizations(db) : [await getOrganization(db, options.organization)]
   const broken: Broken[] = []
   for (const { id } of orgs) broken.push(...(await listBroken(db, id)))
   if (options.all) broken.push(...(await listBrokenEverywhere(db)))

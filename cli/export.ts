@@ -7,6 +7,7 @@ import { atOneMoment } from '../server/db/one-moment.ts'
 import { writeBackup } from './backup/writing.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import { addCommand, asId } from './input.ts'
+import { grouped } from './output.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './session.ts'
 import { writeWhole } from './whole-file.ts'
@@ -19,7 +20,7 @@ export function addExportCommand(program: Command): void {
   addCommand(program, 'export [file]', about, example)
     .option('--organization <id>', 'this one only, with the accounts of its members')
     .addHelpText('after', HELP)
-    .action((file: string | undefined, options: Options) => exportTo(file, options, program.version()!))
+    .action((file: string | undefined, options: Options) => exportTo(file, options, program.version() ?? ''))
 }
 
 const HELP = `
@@ -41,14 +42,14 @@ async function exportTo(file: string | undefined, options: Options, version: str
       await atOneMoment(db, async (tx) => {
         const lines = writeBackup(tx, version, org, (table, done, total) => {
           rows = done
-          bar.update(done / total, `${inNumbers(done)} of ${inNumbers(total)} rows, ${table}`)
+          bar.update(done / total, `${grouped(done)} of ${grouped(total)} rows, ${table}`)
         })
         await write(Readable.from(lines, { highWaterMark: 1 }), toPipe ? null : file)
       })
     } finally {
       await db.close()
     }
-    bar.end(`${inNumbers(rows)} rows`)
+    bar.end(`${grouped(rows)} rows`)
     if (!toPipe) process.stderr.write(`The backup is in ${file}.\n`)
   }, 'reader')
 }
@@ -58,8 +59,4 @@ async function write(lines: Readable, file: string | null): Promise<void> {
   await pipeline(lines, createGzip(), process.stdout, { end: false }).catch((error) => {
     throw error.code === 'EPIPE' ? new Failure('Nobody took the backup to its end.') : error
   })
-}
-
-function inNumbers(count: number): string {
-  return count.toLocaleString('en-US')
 }

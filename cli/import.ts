@@ -6,8 +6,7 @@ import { fieldsOf } from './import/columns.ts'
 import { FORMATS, openInput } from './import/file.ts'
 import type { ReadingOptions } from './import/items.ts'
 import { openContent } from './import/items.ts'
-import { inNumbers } from './import/numbers.ts'
-import { hashOf } from './import/resumption.ts'
+import { countsInWords, hashOf } from './import/resumption.ts'
 import { runImport } from './import/run.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
@@ -83,7 +82,7 @@ export async function importFile(kind: Kind, name: string, options: Options): Pr
       hasExternalIds: !options.allowWithoutExternalId,
     })
     const verb = options.dryRun ? 'would be created' : 'created'
-    show(options, { dry_run: options.dryRun ?? false, ...outcome }, () => `${inNumbers(outcome, verb)}.`)
+    show(options, { dry_run: options.dryRun ?? false, ...outcome }, () => `${countsInWords(outcome, verb)}.`)
     if (outcome.report) throw new Failure(`The refused rows, and why, are in ${outcome.report}.`)
   } finally {
     await file.close()

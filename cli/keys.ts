@@ -8,7 +8,7 @@ import type { ApiKey } from '../server/store/api-keys.ts'
 import { listApiKeys } from '../server/store/api-keys.ts'
 import { accept, addCommand, addCommonOptions, asId } from './input.ts'
 import type { Column, Shown } from './output.ts'
-import { dayOf, printable, show, table } from './output.ts'
+import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
 type Options = Shown & { organization: string }
@@ -80,10 +80,8 @@ function printGeneratedKey(options: Options): void {
 
 function printKeys(options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const keys = await listApiKeys(db, org.id)
-    show(options, keys, () =>
-      table(keys, COLUMNS, 'No API keys yet: crewline key create --name <name> makes one.'),
-    )
+    const empty = 'No API keys yet: crewline key create --name <name> makes one.'
+    showList(options, await listApiKeys(db, org.id), COLUMNS, empty)
   })
 }
 

@@ -5,7 +5,7 @@ import type { Organization } from '../shapes/organizations.ts'
 import { WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addJsonOption, asId, asNumber } from './input.ts'
 import type { Column, Shown } from './output.ts'
-import { printable, show, table } from './output.ts'
+import { printable, show, showList, table } from './output.ts'
 import { withDatabase } from './session.ts'
 
 type CreateOptions = Shown & { name: string; plan?: string }
@@ -58,10 +58,8 @@ async function createOne(options: CreateOptions): Promise<void> {
 
 function printAll(options: Shown): Promise<void> {
   return withDatabase(async ({ db }) => {
-    const all = await listOrganizations(db)
-    show(options, all, () =>
-      table(all, COLUMNS, 'No organizations yet: crewline org create --name <name> makes one.'),
-    )
+    const empty = 'No organizations yet: crewline org create --name <name> makes one.'
+    showList(options, await listOrganizations(db), COLUMNS, empty)
   })
 }
 

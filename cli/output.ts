@@ -22,17 +22,27 @@ export type Column<Row> = {
 /** Aligned columns under their titles; a list without rows says `empty` instead. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], empty: string): string {
   if (rows.length === 0) return empty
-  const cells = rows.map((row) => columns.map((column) => printable(String(column.of(row) ?? ''))))
-  const widths = columns.map((column, i) =>
-    cells.reduce((widest, line) => Math.max(widest, lengthOf(line[i]!)), lengthOf(column.title)),
-  )
-  const lines = [columns.map((column) => column.title), ...cells].map((line) =>
-    line
-      .map((cell, i) => pad(cell, widths[i]!, columns[i]!.right))
-      .join('  ')
-      .trimEnd(),
-  )
-  return lines.join('\n')
+  const filled = columns.map(({ title, of, right }) => {
+    const cells = [title, ...rows.map((row) => printable(String(of(row) ?? '')))]
+    const width = cells.reduce((widest, cell) => Math.max(widest, lengthOf(cell)), 0)
+    return cells.map((cell) => pad(cell, width, right))
+  })
+  const lines = ['', ...rows].map((_, i) => filled.map((cells) => cells[i]).join('  '))
+  return lines.map((line) => line.trimEnd()).join('\n')
+}
+
+export function showList<Row>(
+  options: Shown,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  empty: string,
+): void {
+  show(options, rows, () => table(rows, columns, empty))
+}
+
+/** 1200 → "1,200" */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-US')
 }
 
 /** Names come from anywhere: an escape sequence in one must not reach the terminal. */

@@ -32,7 +32,8 @@ export async function buildProgram(version: string, word = ''): Promise<Command>
     .exitOverride()
     .configureHelp({ subcommandTerm: termOf })
     .addHelpText('after', '\nExample:\n  crewline key create --name "HR sync"')
-  const wanted = Object.hasOwn(COMMANDS, word) ? [COMMANDS[word]!] : Object.values(COMMANDS)
+  const known = Object.entries(COMMANDS).filter(([first]) => first === word)
+  const wanted = (known.length > 0 ? known : Object.entries(COMMANDS)).map(([, load]) => load)
   for (const add of await Promise.all(wanted.map((load) => load()))) add(program)
   pointToHelp(program, 'crewline')
   return program

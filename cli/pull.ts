@@ -5,7 +5,7 @@ import { Option } from 'commander'
 import type { Client } from '../client/src/client.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import { addCommand } from './input.ts'
-import { writeOut } from './output.ts'
+import { grouped, writeOut } from './output.ts'
 import type { Pulled } from './pull/columns.ts'
 import { pullMonthlyHours, pullProjects, pullResources } from './pull/columns.ts'
 import type { Format } from './pull/writing.ts'
@@ -70,5 +70,5 @@ async function write(noun: string, format: Format, pulled: Pulled, file: string 
   }
   await writeWhole(file, [Readable.from(pieces)])
   const what = noun === 'monthly-hours' ? 'rows of monthly hours' : noun
-  process.stderr.write(`${count.toLocaleString('en-US')} ${what} are in ${file}.\n`)
+  process.stderr.write(`${grouped(count)} ${what} are in ${file}.\n`)
 }

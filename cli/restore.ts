@@ -4,6 +4,7 @@ import { connectForBackup } from '../server/db/backup/reading.ts'
 import { openContent } from './backup/content.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import { addCommand } from './input.ts'
+import { grouped } from './output.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './session.ts'
 
@@ -38,7 +39,7 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
       await db.close()
     }
   })
-  bars.restore.end(`${content.rows.toLocaleString('en-US')} rows`)
+  bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`
   process.stdout.write(`${what} is as it was at ${content.exported_at}.\n`)
 }

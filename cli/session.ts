@@ -2,6 +2,7 @@ import { readConfig } from '../server/config.ts'
 import type { OpenDatabase } from '../server/database.ts'
 import { openDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
+import { connect } from '../server/db/connect.ts'
 import type { ActingOrganization } from '../server/store/organizations.ts'
 import { COMMAND_LINE, findOrganization } from '../server/store/organizations.ts'
 import { Failure } from './failures.ts'
@@ -23,6 +24,16 @@ export async function withDatabase<T>(
     interruption.stopListening()
     await database.close()
   }
+}
+
+/** A question over millions of rows takes its time, and disturbs nobody: it only reads. */
+const PATIENCE = { query_timeout: 600_000, statement_timeout: 600_000 }
+
+export function withPatientDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  return withDatabase(async ({ connection }) => {
+    const db = connect({ ...connection, ...PATIENCE })
+    return work(db).finally(() => db.close())
+  })
 }
 
 export function withOrganization<T>(

@@ -5,7 +5,7 @@ import type { Tag } from '../shapes/tags.ts'
 import { WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addCommonOptions } from './input.ts'
 import type { Column, Shown } from './output.ts'
-import { printable, show, table } from './output.ts'
+import { printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
 type Options = Shown & { organization: string }
@@ -43,10 +43,8 @@ async function createOne(options: CreateOptions, command: Command): Promise<void
 
 function printAll(options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const tags = await listTags(db, org.id)
-    show(options, tags, () =>
-      table(tags, COLUMNS, 'No tags yet: crewline tag create --name <name> --for-projects makes one.'),
-    )
+    const empty = 'No tags yet: crewline tag create --name <name> --for-projects makes one.'
+    showList(options, await listTags(db, org.id), COLUMNS, empty)
   })
 }
 

@@ -4,13 +4,10 @@
  * is ambiguous, and is never guessed.
  */
 
-export type DateOrder = 'ymd' | 'dmy' | 'mdy'
+/** Of the day, the month and the year; a year that comes first leaves no doubt. */
+export type DateOrder = 'dmy' | 'mdy'
 
-export const DATE_ORDERS: Record<DateOrder, string> = {
-  ymd: 'Year-month-day',
-  dmy: 'Day/month/year',
-  mdy: 'Month/day/year',
-}
+export const DATE_ORDERS: Record<DateOrder, string> = { dmy: 'Day/month/year', mdy: 'Month/day/year' }
 
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
@@ -40,9 +37,8 @@ export function isAmbiguousDay(text: string): boolean {
   return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
 }
 
-/** Null where a cell is ambiguous and the file does not show the order. */
+/** The order that the cells show; null where none does, or two contradict each other. */
 export function findDateOrder(cells: readonly string[]): DateOrder | null {
-  const [order, other] = new Set(cells.map(dateOrderOf).filter((shown) => shown !== null))
-  if (order && !other) return order
-  return cells.some(isAmbiguousDay) ? null : 'ymd'
+  const [order = null, ...others] = new Set(cells.map(dateOrderOf).filter((shown) => shown !== null))
+  return others.length === 0 ? order : null
 }

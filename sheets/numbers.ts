@@ -28,11 +28,10 @@ export function isAmbiguousNumber(text: string): boolean {
   return GROUPED.test(withoutSpaces(text)) && decimalMarkOf(text) === null
 }
 
-/** Null where a cell is ambiguous and the file does not show its mark. */
+/** The mark that the cells show; null where none does, or two contradict each other. */
 export function findDecimalMark(cells: readonly string[]): DecimalMark | null {
-  const [mark, other] = new Set(cells.map(decimalMarkOf).filter((shown) => shown !== null))
-  if (mark && !other) return mark
-  return cells.some(isAmbiguousNumber) ? null : 'point'
+  const [mark = null, ...others] = new Set(cells.map(decimalMarkOf).filter((shown) => shown !== null))
+  return others.length === 0 ? mark : null
 }
 
 /** As the interface writes numbers; what cannot be understood stays as it is. */

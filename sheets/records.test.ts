@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Kind } from './fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
 import type { Told } from './records.ts'
-import { externalIdCheck, inWords, toRecord, understand } from './records.ts'
+import { externalIdCheck, readingInWords, toRecord, understand } from './records.ts'
 
 const TAGS = [{ id: 7, name: 'Design' }]
 
@@ -118,7 +118,7 @@ describe('a file', () => {
     ['40', 12.5, '', ['40', '12.5']],
   ])('with %s and %s says what is understood: %s', (first, second, words, read) => {
     const { reading, converted } = costs([first, second])
-    expect(inWords(reading)).toBe(words)
+    expect(readingInWords(reading)).toBe(words)
     expect(converted.map(({ record }) => record.budgeted_cost)).toEqual(read)
   })
 
@@ -131,7 +131,7 @@ describe('a file', () => {
     const days = [['start'], ['03/04/2026']]
     expect(read('projects', days).reading.doubts.dates).toBe('03/04/2026')
     const { reading, converted } = read('projects', days, { dates: 'mdy' })
-    expect(inWords(reading)).toBe('dates as month/day/year')
+    expect(readingInWords(reading)).toBe('dates as month/day/year')
     expect(converted[0]?.record).toEqual({ start_date: '2026-03-04' })
   })
 

@@ -1,5 +1,5 @@
 import type { DateOrder } from './days.ts'
-import { DATE_ORDERS, dateOrderOf, findDateOrder, isAmbiguousDay, readDay } from './days.ts'
+import { DATE_ORDERS, findDateOrder, isAmbiguousDay, readDay } from './days.ts'
 import type { Field, Mapping } from './fields.ts'
 import type { DecimalMark } from './numbers.ts'
 import { DECIMAL_MARKS, findDecimalMark, isAmbiguousNumber, readDecimal } from './numbers.ts'
@@ -16,7 +16,7 @@ export type Converted = { record: Record<string, unknown>; problems: CellProblem
 export type TagNamed = { id: number; name: string }
 
 /** What somebody said about the file. */
-export type Told = { dates?: 'dmy' | 'mdy'; decimal?: DecimalMark }
+export type Told = { dates?: DateOrder; decimal?: DecimalMark }
 
 /** How the file is understood; null: no cell shows it, and nobody said. */
 export type Reading = {
@@ -46,20 +46,15 @@ export function understand(
   const [days, numbers] = [textsOf('day'), textsOf('money', 'integer')]
   const dates = told.dates ?? findDateOrder(days)
   const decimal = told.decimal ?? findDecimalMark(numbers)
-  return {
-    ...{ fields, mapping },
-    // Without a cell that shows it, an ambiguous one in a later row stays a problem of that row.
-    dates: told.dates ?? (days.some(dateOrderOf) ? dates : null),
-    decimal: told.decimal ?? (numbers.some((number) => /[.,]/.test(number)) ? decimal : null),
-    doubts: {
-      dates: dates === null ? days.find(isAmbiguousDay) : undefined,
-      decimal: decimal === null ? numbers.find(isAmbiguousNumber) : undefined,
-    },
+  const doubts = {
+    dates: dates ? undefined : days.find(isAmbiguousDay),
+    decimal: decimal ? undefined : numbers.find(isAmbiguousNumber),
   }
+  return { fields, mapping, dates, decimal, doubts }
 }
 
 /** "numbers as 1.200,50, dates as day/month/year"; empty where every cell has one meaning anyway. */
-export function inWords({ dates, decimal }: Pick<Reading, 'dates' | 'decimal'>): string {
+export function readingInWords({ dates, decimal }: Pick<Reading, 'dates' | 'decimal'>): string {
   const numbers = decimal && `numbers as ${DECIMAL_MARKS[decimal]}`
   return [numbers, dates && `dates as ${DATE_ORDERS[dates].toLowerCase()}`].filter(Boolean).join(', ')
 }
@@ -100,7 +95,7 @@ export function readCell(
   if (type === 'ids') return /^\d+([\s;,|]+\d+)*$/.test(text) ? text.split(/[\s;,|]+/).map(Number) : text
   if (type === 'day') {
     if (reading.dates === null && isAmbiguousDay(text)) complain('ambiguous', TWO_DAYS)
-    return readDay(text, reading.dates ?? 'ymd')
+    return readDay(text, reading.dates ?? 'dmy')
   }
   if (type !== 'integer' && type !== 'money') return text
   const isText = typeof cell === 'string'

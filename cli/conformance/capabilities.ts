@@ -1,11 +1,15 @@
 import type { Check } from './checks.ts'
-import { check, expectData, expectStatus, expectThat, inWords, NotShown } from './checks.ts'
-import { CONTRACT, KINDS, PROJECTS, RESOURCES } from './contract.ts'
+import { answerInWords, check, expectData, expectStatus, expectThat, unshowable } from './checks.ts'
+import { CONTRACT, IN_THE_APPLICATION, KINDS, PROJECTS, RESOURCES } from './contract.ts'
 import type { Instance } from './instance.ts'
 import type { Lab } from './lab.ts'
 
 /** §1: what the interface does, and what it does not. */
 export function capabilityChecks(lab: Lab): Check[] {
+  return [...recordChecks(lab), ...assignmentChecks(lab), ...applicationChecks(lab)]
+}
+
+function recordChecks(lab: Lab): Check[] {
   const { ours } = lab
   return [
     ...KINDS.map((kind) =>
@@ -34,7 +38,8 @@ export function capabilityChecks(lab: Lab): Check[] {
     ),
     check('1 Capability matrix', 'Contracts can be read only inside a resource.', async () => {
       const { path } = await lab.full(RESOURCES)
-      for (const way of ['/api/v1/contracts', `${path}/contracts`]) expectUnserved(await ours.get(way))
+      for (const address of ['/api/v1/contracts', `${path}/contracts`])
+        expectUnserved(await ours.get(address))
     }),
     check(
       '1 Capability matrix',
@@ -51,10 +56,16 @@ export function capabilityChecks(lab: Lab): Check[] {
         ])
       },
     ),
+  ]
+}
+
+function assignmentChecks(lab: Lab): Check[] {
+  const { ours } = lab
+  return [
     check('1 Capability matrix', 'Assignments can be read only inside a project or resource.', async () => {
-      const ways = ['/api/v1/assignments']
-      for (const kind of KINDS) ways.push(`${(await lab.plain(kind)).path}/assignments`)
-      for (const way of ways) expectUnserved(await ours.get(way))
+      const addresses = ['/api/v1/assignments']
+      for (const kind of KINDS) addresses.push(`${(await lab.plain(kind)).path}/assignments`)
+      for (const address of addresses) expectUnserved(await ours.get(address))
     }),
     check('1.1', 'Assignments cannot be created, edited or deleted.', async () => {
       const project = await lab.plain(PROJECTS)
@@ -78,18 +89,22 @@ export function capabilityChecks(lab: Lab): Check[] {
         expectThat(got.assignments.length === 0, `${got.assignments.length} assignments were stored`)
       }),
     ),
+  ]
+}
+
+function applicationChecks(lab: Lab): Check[] {
+  const { ours } = lab
+  return [
     check('1 Capability matrix', 'Users and members can neither be read nor created.', async () => {
       for (const noun of ['users', 'members']) {
         expectUnserved(await ours.get(`/api/v1/${noun}`))
         expectUnserved(await ours.post(`/api/v1/${noun}`, {}))
       }
     }),
-    check(
+    unshowable(
       '1.2',
       'The application checks overlaps, capacity, limits and windows of assignments.',
-      async () => {
-        throw new NotShown('happens in the application, which has no part in this interface')
-      },
+      IN_THE_APPLICATION,
     ),
     check('1.5', 'The recommended flow: import a project and a resource, read both back.', async () => {
       const project = await lab.make(PROJECTS)
@@ -97,7 +112,7 @@ export function capabilityChecks(lab: Lab): Check[] {
       for (const [kind, made] of [[PROJECTS, project] as const, [RESOURCES, resource] as const]) {
         const answer = await ours.get(`${made.path}?include=monthly_hours`)
         const got = expectData(answer, 200, kind.detail)
-        expectThat(got.monthly_hours !== undefined, `${inWords(answer)}: no monthly_hours`)
+        expectThat(got.monthly_hours !== undefined, `${answerInWords(answer)}: no monthly_hours`)
       }
     }),
   ]
@@ -108,13 +123,13 @@ function assignmentOf(project_id: number, resource_id: number) {
 }
 
 function expectUnserved(answer: Awaited<ReturnType<Instance['get']>>): void {
-  expectThat(answer.status >= 400 && answer.status < 500, `${inWords(answer)}, not a refusal`)
+  expectThat(answer.status >= 400 && answer.status < 500, `${answerInWords(answer)}, not a refusal`)
 }
 
 /** None of the requests is served, and the record answers as before. */
 async function expectUntouched(ours: Instance, path: string, requests: [string, string, unknown?][]) {
   const before = (await ours.get(path)).text
-  for (const [method, way, body] of requests) expectUnserved(await ours.send(method, way, { body }))
+  for (const [method, address, body] of requests) expectUnserved(await ours.send(method, address, { body }))
   const after = await ours.get(path)
-  expectThat(after.text === before, `${path} changed: ${inWords(after)}`)
+  expectThat(after.text === before, `${path} changed: ${answerInWords(after)}`)
 }

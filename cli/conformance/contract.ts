@@ -1,116 +1,45 @@
 /** The contract as data: the tables of its §2 and the endpoints of its §4. Nothing here knows our own server. */
 
-/** A name with ? may be left out; "or null" is said where null is allowed. */
+/** The fields of each record with their types. A name with ? may be left out; "or null" is said where null is allowed. */
+const PROJECT = `id integer, external_id string or null, title string, start_date date, end_date date,
+  budgeted_hours integer, budgeted_cost decimal or null, status string, tags [Tag],
+  inserted_at date-time, updated_at date-time`
+const RESOURCE = `id integer, external_id string or null, name string, tags [Tag], contracts [Contract],
+  inserted_at date-time, updated_at date-time`
+const RECORDS = {
+  Project: PROJECT,
+  ProjectWithAssignments: `${PROJECT}, assignments [Assignment], monthly_hours? ProjectMonthlyHours`,
+  ProjectCreate: `title string, external_id? string or null, start_date date, end_date date,
+    budgeted_hours integer, budgeted_cost? decimal or null, tag_ids? [integer]`,
+  Resource: RESOURCE,
+  ResourceWithAssignments: `${RESOURCE}, assignments [Assignment], monthly_hours? ResourceMonthlyHours`,
+  ResourceCreate: `name string, external_id? string or null, tag_ids? [integer], contract? InitialContract`,
+  InitialContract: `start_date date, end_date? date or null, daily_hours integer,
+    annual_convention_hours? integer or null, cost_per_hour decimal`,
+  Contract: `id integer, start_date date, end_date date or null, daily_hours integer,
+    annual_convention_hours integer or null, cost_per_hour decimal or null,
+    inserted_at date-time, updated_at date-time`,
+  Assignment: `id integer, project_id integer, project_title string or null,
+    resource_id integer, resource_name string or null, start_date date, end_date date, daily_hours number,
+    cost_per_hour decimal or null, cost_source string, inserted_at date-time, updated_at date-time`,
+  Tag: 'id integer, name string, color string, for_projects boolean, for_resources boolean',
+  ProjectMonthlyHours: `months [month], resources [ResourceRow], totals hours by month, grand_total number`,
+  ResourceMonthlyHours: `months [month], projects [ProjectRow], totals hours by month, grand_total number`,
+  ResourceRow: 'resource_id integer, resource_name string or null, months hours by month, total_hours number',
+  ProjectRow: 'project_id integer, project_title string or null, months hours by month, total_hours number',
+  Error: 'errors object',
+}
+
+/** Field name → type. */
 export type Table = Record<string, string>
 
-const PROJECT: Table = {
-  id: 'integer',
-  external_id: 'string or null',
-  title: 'string',
-  start_date: 'date',
-  end_date: 'date',
-  budgeted_hours: 'integer',
-  budgeted_cost: 'decimal or null',
-  status: 'string',
-  tags: '[Tag]',
-  inserted_at: 'date-time',
-  updated_at: 'date-time',
-}
-const RESOURCE: Table = {
-  id: 'integer',
-  external_id: 'string or null',
-  name: 'string',
-  tags: '[Tag]',
-  contracts: '[Contract]',
-  inserted_at: 'date-time',
-  updated_at: 'date-time',
-}
+export const TABLES: Record<string, Table> = Object.fromEntries(
+  Object.entries(RECORDS).map(([name, fields]) => [name, readFields(fields)]),
+)
 
-export const TABLES: Record<string, Table> = {
-  Project: PROJECT,
-  ProjectWithAssignments: {
-    ...PROJECT,
-    assignments: '[Assignment]',
-    'monthly_hours?': 'ProjectMonthlyHours',
-  },
-  ProjectCreate: {
-    title: 'string',
-    'external_id?': 'string or null',
-    start_date: 'date',
-    end_date: 'date',
-    budgeted_hours: 'integer',
-    'budgeted_cost?': 'decimal or null',
-    'tag_ids?': '[integer]',
-  },
-  Resource: RESOURCE,
-  ResourceWithAssignments: {
-    ...RESOURCE,
-    assignments: '[Assignment]',
-    'monthly_hours?': 'ResourceMonthlyHours',
-  },
-  ResourceCreate: {
-    name: 'string',
-    'external_id?': 'string or null',
-    'tag_ids?': '[integer]',
-    'contract?': 'InitialContract',
-  },
-  InitialContract: {
-    start_date: 'date',
-    'end_date?': 'date or null',
-    daily_hours: 'integer',
-    'annual_convention_hours?': 'integer or null',
-    cost_per_hour: 'decimal',
-  },
-  Contract: {
-    id: 'integer',
-    start_date: 'date',
-    end_date: 'date or null',
-    daily_hours: 'integer',
-    annual_convention_hours: 'integer or null',
-    cost_per_hour: 'decimal or null',
-    inserted_at: 'date-time',
-    updated_at: 'date-time',
-  },
-  Assignment: {
-    id: 'integer',
-    project_id: 'integer',
-    project_title: 'string or null',
-    resource_id: 'integer',
-    resource_name: 'string or null',
-    start_date: 'date',
-    end_date: 'date',
-    daily_hours: 'number',
-    cost_per_hour: 'decimal or null',
-    cost_source: 'string',
-    inserted_at: 'date-time',
-    updated_at: 'date-time',
-  },
-  Tag: { id: 'integer', name: 'string', color: 'string', for_projects: 'boolean', for_resources: 'boolean' },
-  ProjectMonthlyHours: {
-    months: '[month]',
-    resources: '[ResourceRow]',
-    totals: 'hours by month',
-    grand_total: 'number',
-  },
-  ResourceMonthlyHours: {
-    months: '[month]',
-    projects: '[ProjectRow]',
-    totals: 'hours by month',
-    grand_total: 'number',
-  },
-  ResourceRow: {
-    resource_id: 'integer',
-    resource_name: 'string or null',
-    months: 'hours by month',
-    total_hours: 'number',
-  },
-  ProjectRow: {
-    project_id: 'integer',
-    project_title: 'string or null',
-    months: 'hours by month',
-    total_hours: 'number',
-  },
-  Error: { errors: 'object' },
+function readFields(text: string): Table {
+  const fields = text.split(',').map((field) => /^(\S+) (.+)$/.exec(field.trim()) ?? [])
+  return Object.fromEntries(fields.map(([, name, type]) => [name, type]))
 }
 
 /** What the two kinds of records have in common, so that a statement made of both is written once. */
@@ -156,7 +85,11 @@ export const RESOURCES: Kind = {
 }
 export const KINDS = [PROJECTS, RESOURCES]
 
+/** Why a statement about the application is not shown. */
+export const IN_THE_APPLICATION = 'happens in the application, which has no part in this interface'
+
 export type Operation = {
+  kind: Kind
   method: string
   path: string
   statuses: number[]
@@ -166,24 +99,32 @@ export type Operation = {
   data: string
 }
 
-export const OPERATIONS: Operation[] = KINDS.flatMap(({ path, record, detail, noun }) => [
-  { method: 'GET', path, statuses: [200, 401], parameters: ['external_id'], data: `[${record}]` },
-  {
-    method: 'POST',
-    path,
-    statuses: [201, 401, 422],
-    parameters: [],
-    request: `${record}Create`,
-    data: record,
-  },
-  {
-    method: 'GET',
-    path: `${path}/{id}`,
-    statuses: [200, 401, 404],
-    parameters: noun === 'project' ? ['id', 'include'] : ['id', 'include', 'from', 'to'],
-    data: detail,
-  },
-])
+export const OPERATIONS: Operation[] = KINDS.flatMap((kind) => {
+  const { path, record, detail, noun } = kind
+  const range = noun === 'project' ? [] : ['from', 'to']
+  const [list, one] = [
+    { kind, path },
+    { kind, path: `${path}/{id}` },
+  ]
+  return [
+    { ...list, method: 'GET', statuses: [200, 401], parameters: ['external_id'], data: `[${record}]` },
+    {
+      ...list,
+      method: 'POST',
+      statuses: [201, 401, 422],
+      parameters: [],
+      request: `${record}Create`,
+      data: record,
+    },
+    {
+      ...one,
+      method: 'GET',
+      statuses: [200, 401, 404],
+      parameters: ['id', 'include', ...range],
+      data: detail,
+    },
+  ]
+})
 
 /** "GET /projects/{id}", as the sections are cited. */
 export function nameOf({ method, path }: { method: string; path: string }): string {

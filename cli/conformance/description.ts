@@ -1,10 +1,10 @@
 import type { Check } from './checks.ts'
-import { check, Differs, expectThat, firstOf, inWords, NotShown } from './checks.ts'
+import { answerInWords, check, Differs, expectThat, firstOf, NotShown } from './checks.ts'
 import type { Operation } from './contract.ts'
 import { nameOf, OPERATIONS, TABLES } from './contract.ts'
 import type { Json } from './instance.ts'
 import type { Lab } from './lab.ts'
-import { isObject, split } from './shapes.ts'
+import { isObject, readType } from './shapes.ts'
 
 const PATH = '/api/openapi.json'
 
@@ -18,7 +18,7 @@ export function descriptionChecks(lab: Lab): Check[] {
   return [
     check('4 GET /api/openapi.json', 'The description is served as JSON.', async () => {
       const answer = await lab.ours.get(PATH)
-      expectThat(answer.status === 200 && isObject(answer.body), inWords(answer))
+      expectThat(answer.status === 200 && isObject(answer.body), answerInWords(answer))
     }),
     stated('the OpenAPI version', '3.0.3', (document) => document.openapi),
     stated('the title', 'Integration API', (document) => document.info?.title),
@@ -109,17 +109,16 @@ function schemaIn(content: Json): Json {
 
 /** Where a schema does not say what the contract's type says. */
 function unlike(document: Json, given: Json, type: string, at: string, isRequest: boolean): string[] {
-  const [plain, nullable] = split(type)
+  const { plain, isNullable, element } = readType(type)
   const schema = resolve(document, given)
   if (schema.type === undefined && !schema.properties) return [`${at} is not described`]
   const wrong: string[] = []
-  if (nullable && !schema.nullable) wrong.push(`${at} is described as never null`)
+  if (isNullable && !schema.nullable) wrong.push(`${at} is described as never null`)
   // In a request a null may well count as left out; in an answer it is news to a reader.
-  if (!nullable && schema.nullable && !isRequest) wrong.push(`${at} is described as possibly null`)
-  const list = /^\[(.+)\]$/.exec(plain)
-  if (list)
+  if (!isNullable && schema.nullable && !isRequest) wrong.push(`${at} is described as possibly null`)
+  if (element)
     return schema.type === 'array'
-      ? [...wrong, ...unlike(document, schema.items, list[1]!, `${at}[]`, isRequest)]
+      ? [...wrong, ...unlike(document, schema.items, element, `${at}[]`, isRequest)]
       : [`${at} is described as ${schema.type}, not a list`]
   const table = TABLES[plain]
   if (!table)

@@ -1,5 +1,13 @@
 import type { Check } from './checks.ts'
-import { check, expectData, expectRefusal, expectStatus, expectThat, inWords, NotShown } from './checks.ts'
+import {
+  answerInWords,
+  check,
+  expectData,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  NotShown,
+} from './checks.ts'
 import type { Kind } from './contract.ts'
 import { KINDS, PROJECTS } from './contract.ts'
 import type { Json } from './instance.ts'
@@ -61,8 +69,7 @@ function bodyChecks(lab: Lab, kind: Kind): Check[] {
         const body = lab.bodyOf(kind)
         delete body[field]
         expectRefusal(await lab.ours.post(path, body), 422)
-        const stored = await lab.findStored(kind, body.external_id)
-        expectThat(stored.length === 0, `refused, and yet stored: ${JSON.stringify(stored)}`)
+        await lab.expectNothingStored(kind, body)
       }),
     ),
     check(`2 ${record} create`, 'Fields that may be null are accepted as null.', async () => {
@@ -85,7 +92,7 @@ function bodyChecks(lab: Lab, kind: Kind): Check[] {
         const answer = await lab.ours.post(path, lab.bodyOf(kind, { organization_id }))
         const { id } = expectData(answer, 201, record)
         const got = await lab.ours.get(`${path}/${id}`)
-        expectThat(got.status === 200, `created, and then ${inWords(got)}`)
+        expectThat(got.status === 200, `created, and then ${answerInWords(got)}`)
       }
     }),
   ]

@@ -13,10 +13,10 @@ export type Seen = {
   /** undefined: not JSON. */
   body: Json
 }
-export type Sent = { body?: unknown; authorization?: string | null }
+export type RequestParts = { body?: unknown; authorization?: string | null }
 export type Instance = {
   url: string
-  send(method: string, path: string, sent?: Sent): Promise<Seen>
+  send(method: string, path: string, sent?: RequestParts): Promise<Seen>
   get(path: string): Promise<Seen>
   post(path: string, body: unknown): Promise<Seen>
   /** Every answer so far. */
@@ -33,7 +33,7 @@ export function openInstance(url: string, key: string): Instance {
   const base = url.replace(/\/+$/, '')
   const seen: Seen[] = []
 
-  async function send(method: string, path: string, sent: Sent = {}): Promise<Seen> {
+  async function send(method: string, path: string, sent: RequestParts = {}): Promise<Seen> {
     const { body, authorization = `Bearer ${key}` } = sent
     const headers: Record<string, string> = { accept: 'application/json' }
     if (authorization !== null) headers.authorization = authorization

@@ -1,4 +1,4 @@
-import { NotShown } from './checks.ts'
+import { expectThat, NotShown } from './checks.ts'
 import type { Kind } from './contract.ts'
 import { CONTRACT, KINDS, PROJECTS, RESOURCES } from './contract.ts'
 import type { Instance, Json, Seen } from './instance.ts'
@@ -29,8 +29,9 @@ export function openLab(url: string, key: string, options: LabOptions) {
   let count = 0
 
   function once<T>(name: string, make: () => Promise<T>): Promise<T> {
-    if (!kept.has(name)) kept.set(name, make())
-    return kept.get(name)!
+    const value = kept.get(name) ?? make()
+    kept.set(name, value)
+    return value
   }
 
   function newId(): string {
@@ -61,6 +62,11 @@ export function openLab(url: string, key: string, options: LabOptions) {
     return body.data
   }
 
+  async function expectNothingStored(kind: Kind, { external_id }: Record<string, unknown>): Promise<void> {
+    const stored = await findStored(kind, external_id)
+    expectThat(stored.length === 0, `refused, and yet stored: ${JSON.stringify(stored)}`)
+  }
+
   const plain = (kind: Kind) => once(`a ${kind.noun}`, () => make(kind))
   const fullBody = (kind: Kind) =>
     kind === PROJECTS
@@ -75,6 +81,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
     bodyOf,
     make,
     findStored,
+    expectNothingStored,
     plain,
     /** One with every optional field of its table, tags aside. */
     full: (kind: Kind) => once(`a full ${kind.noun}`, () => make(kind, fullBody(kind))),

@@ -72,8 +72,7 @@ async function createUntilRefused(lab: Lab, kind: Kind, limit: number, change: o
     const answer = await lab.ours.post(kind.path, body)
     if (answer.status === 201) continue
     expectRefusal(answer, 422)
-    const stored = await lab.findStored(kind, body.external_id)
-    expectThat(stored.length === 0, `refused, and yet stored: ${JSON.stringify(stored)}`)
+    await lab.expectNothingStored(kind, body)
     return created
   }
   expectThat(false, `${limit + 1} were created, and the limit is ${limit}`)

@@ -1,43 +1,61 @@
+import type { ValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
 import { TABLES } from './contract.ts'
 
 /** Where a value does not fit its type of the contract: sentences, none if it fits. */
 export function misfits(value: unknown, type: string, at = 'data'): string[] {
-  const [plain, nullable] = split(type)
-  if (value === null && nullable) return []
-  const list = /^\[(.+)\]$/.exec(plain)
-  if (list) {
-    if (!Array.isArray(value)) return [wrong(at, value, 'a list')]
-    return value.flatMap((entry, i) => misfits(entry, list[1]!, `${at}[${i}]`))
-  }
-  const table = TABLES[plain]
-  if (!table) return fits(value, plain) ? [] : [wrong(at, value, type)]
-  if (!isObject(value)) return [wrong(at, value, 'an object')]
-  return Object.entries(table).flatMap(([field, fieldType]) => {
-    const name = field.replace('?', '')
-    if (Object.hasOwn(value, name)) return misfits(value[name], fieldType, `${at}.${name}`)
-    return field.endsWith('?') ? [] : [`${at}.${name} is missing`]
+  const validate = compiled.get(type) ?? ajv.compile(schemaOf(type))
+  compiled.set(type, validate)
+  if (validate(value)) return []
+  return (validate.errors ?? []).map(({ instancePath, message, params, data }) => {
+    const where = at + instancePath.replaceAll('/', '.')
+    if ('missingProperty' in params) return `${where}.${params.missingProperty} is missing`
+    return `${where} ${message}, and is ${JSON.stringify(data)?.slice(0, 60)}`
   })
 }
 
-/** "date or null" → ["date", true] */
-export function split(type: string): [string, boolean] {
-  return [type.replace(/ or null$/, ''), type.endsWith(' or null')]
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d([.,]\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?$/
+const DECIMAL = /^-?\d+(\.\d+)?$/
+const MONTH = '^\\d{4}-(0[1-9]|1[0-2])$'
+
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
+  .addFormat('date', isDate)
+  .addFormat('date-time', (text) => DATE_TIME.test(text) && isDate(text.slice(0, 10)))
+  .addFormat('decimal', DECIMAL)
+const compiled = new Map<string, ValidateFunction>()
+
+/** The types that are no table, as JSON Schema; any other name is a type of JSON itself. */
+const PLAIN: Record<string, object> = {
+  integer: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+  date: { type: 'string', format: 'date' },
+  'date-time': { type: 'string', format: 'date-time' },
+  decimal: { type: 'string', format: 'decimal' },
+  month: { type: 'string', pattern: MONTH },
+  'hours by month': {
+    type: 'object',
+    patternProperties: { [MONTH]: { type: 'number' } },
+    additionalProperties: false,
+  },
 }
 
-const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d([.,]\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?$/
+function schemaOf(type: string): object {
+  const { plain, isNullable, element } = readType(type)
+  if (isNullable) return { ...schemaOf(plain), nullable: true }
+  if (element) return { type: 'array', items: schemaOf(element) }
+  const table = TABLES[plain]
+  if (!table) return PLAIN[plain] ?? { type: plain }
+  const fields = Object.entries(table)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name.replace('?', ''), schemaOf(field)])),
+    required: fields.map(([name]) => name).filter((name) => !name.endsWith('?')),
+  }
+}
 
-function fits(value: unknown, type: string): boolean {
-  if (type === 'integer') return Number.isSafeInteger(value)
-  if (type === 'object') return isObject(value)
-  if (type === 'hours by month')
-    return isObject(value) && Object.entries(value).every(([month, n]) => isMonth(month) && isNumber(n))
-  if (type === 'number') return isNumber(value)
-  if (typeof value !== 'string') return typeof value === type
-  if (type === 'date') return isDate(value)
-  if (type === 'date-time') return DATE_TIME.test(value) && isDate(value.slice(0, 10))
-  if (type === 'decimal') return isDecimal(value)
-  if (type === 'month') return isMonth(value)
-  return type === 'string'
+/** "date or null" may be null; "[Tag]" is a list of tags. */
+export function readType(type: string): { plain: string; isNullable: boolean; element: string | undefined } {
+  const plain = type.replace(/ or null$/, '')
+  return { plain, isNullable: plain !== type, element: /^\[(.+)\]$/.exec(plain)?.[1] }
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -51,35 +69,13 @@ export function isDate(value: string): boolean {
   return time.getUTCMonth() === Number(m) - 1 && time.getUTCDate() === Number(d)
 }
 
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value)
-}
-
-function isDecimal(value: string): boolean {
-  return /^-?\d+(\.\d+)?$/.test(value)
-}
-
-function isMonth(value: string): boolean {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
-}
-
 /** "12000" and "12000.00" are the same amount; how many decimals come back is not part of the contract. */
 export function sameAmount(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one === other
-  return isDecimal(one) && isDecimal(other) && plainAmount(one) === plainAmount(other)
+  return DECIMAL.test(one) && DECIMAL.test(other) && plainAmount(one) === plainAmount(other)
 }
 
 function plainAmount(text: string): string {
   const [whole = '', decimals = ''] = text.split('.')
   return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${decimals.replace(/0+$/, '')}`
-}
-
-function wrong(at: string, value: unknown, type: string): string {
-  const shown = value === undefined ? 'missing' : JSON.stringify(value)
-  return `${at} is ${shown.length > 60 ? `${shown.slice(0, 60)}…` : shown}, not ${article(type)}`
-}
-
-function article(type: string): string {
-  if (/^(an? |hours)/.test(type)) return type
-  return `${/^[aeiouA]/.test(type) ? 'an' : 'a'} ${type}`
 }

@@ -1,12 +1,11 @@
 import type { Cells, Told } from '../../sheets/records.ts'
-import { externalIdCheck, inWords, toRecord, understand } from '../../sheets/records.ts'
+import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
 import type { Kind } from './columns.ts'
 import { fieldsOf, findColumns, readMapOptions, unusedColumns } from './columns.ts'
 import type { InputFile } from './file.ts'
-import type { Made } from './records.ts'
-import { fromJson } from './records.ts'
+import { fromJson } from './json-rows.ts'
 import type { CellsRow, Row } from './rows.ts'
 import { readRows } from './rows.ts'
 
@@ -27,6 +26,8 @@ export type Content = {
   settings: unknown
   items: AsyncGenerator<Item>
 }
+
+type MakeRecord = (values: unknown) => Pick<Item, 'record' | 'problems'>
 
 /** So many rows are looked at before the first is sent. */
 const SAMPLE = 1_000
@@ -52,8 +53,7 @@ export async function openContent(kind: Kind, file: InputFile, options: ReadingO
   for (const what of ['dates', 'decimal'] as const)
     if (reading.doubts[what])
       throw new Failure(`"${reading.doubts[what]}" in the file ${ASK[what]}. Nothing was sent.`, WRONG_USAGE)
-  const make = (values: unknown): Made =>
-    header ? toRecord(values as Cells, reading) : fromJson(values, told)
+  const make: MakeRecord = (values) => (header ? toRecord(values as Cells, reading) : fromJson(values, told))
   const hasIds = header
     ? mapping.external_id != null
     : sample.some(({ values }) => make(values).record.external_id)
@@ -62,7 +62,7 @@ export async function openContent(kind: Kind, file: InputFile, options: ReadingO
   return {
     headers,
     unused: header ? unusedColumns(headers, mapping) : [],
-    understood: inWords(reading),
+    understood: readingInWords(reading),
     settings: [told, mapping, dates, decimal, options.sheet, options.delimiter],
     items: itemsOf(sample, rows, make, options.allowWithoutExternalId ?? false),
   }
@@ -90,7 +90,7 @@ function withoutIds(): Failure {
 async function* itemsOf(
   sample: readonly Row[],
   rest: AsyncGenerator<Row>,
-  make: (values: unknown) => Made,
+  make: MakeRecord,
   isIdOptional: boolean,
 ): AsyncGenerator<Item> {
   const checkExternalId = externalIdCheck(isIdOptional)

@@ -1,4 +1,6 @@
+import { putField } from '../../sheets/records.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
+import type { Item } from './batches.ts'
 
 export type Element = { number: number; text: string }
 /** Takes the text piece by piece and gives what is complete. */
@@ -18,7 +20,7 @@ export function ndjsonLines(): Splitter {
   return {
     push(text) {
       const lines = (rest + text).split('\n')
-      rest = lines.pop()!
+      rest = lines.pop() ?? ''
       return take(lines)
     },
     end: () => take([rest]),
@@ -83,4 +85,17 @@ function notAnArray(): Failure {
     'The file must be one whole JSON array, [ … ], of records; one record on each line is --format ndjson.',
     WRONG_USAGE,
   )
+}
+
+/** A record of JSON keeps its types; its fields may have the names of `told`, and "contract.…" is inside of the contract. */
+export function fromJson(
+  value: unknown,
+  told: readonly [field: string, column: string][],
+): Pick<Item, 'record' | 'problems'> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { record: {}, problems: [{ pointer: [], code: 'invalid', message: 'must be an object' }] }
+  const record: Record<string, unknown> = {}
+  for (const [name, inner] of Object.entries(value))
+    putField(record, told.find(([, column]) => column === name)?.[0] ?? name, inner)
+  return { record, problems: [] }
 }

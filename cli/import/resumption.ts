@@ -1,7 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { grouped } from '../output.ts'
 
 export type Counts = { rows: number; created: number; existing: number; refused: number }
+/** "1,200 rows: 1,190 created, 8 already there, 2 refused" */
+export function countsInWords({ rows, created, existing, refused }: Counts, verb = 'created'): string {
+  const parts = [`${grouped(created)} ${verb}`]
+  if (existing > 0) parts.push(`${grouped(existing)} already there`)
+  if (refused > 0) parts.push(`${grouped(refused)} refused`)
+  return `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}`
+}
+
 export type Done = Counts & {
   /** One for all tries of an import, so that a batch sent twice is answered as the first time. */
   run: string

@@ -2,17 +2,17 @@ import { dirname, join } from 'node:path'
 import type { BatchRow, Client, Problem } from '../../client/src/client.ts'
 import { CrewlineError } from '../../client/src/client.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
+import { grouped } from '../output.ts'
 import type { progressBar } from '../progress.ts'
 import type { Item } from './batches.ts'
 import { batchesOf } from './batches.ts'
 import type { Kind } from './columns.ts'
 import type { InputFile } from './file.ts'
 import type { Content } from './items.ts'
-import { inNumbers } from './numbers.ts'
 import type { Report } from './report.ts'
 import { openReport } from './report.ts'
 import type { Counts } from './resumption.ts'
-import { hashOf, openResumption } from './resumption.ts'
+import { countsInWords, hashOf, openResumption } from './resumption.ts'
 
 export type Run = {
   client: Client
@@ -27,10 +27,10 @@ export type Run = {
   hasExternalIds: boolean
   bar: ReturnType<typeof progressBar>
 }
-export type Outcome = Counts & { report: string | null }
+export type ImportResult = Counts & { report: string | null }
 
 /** Batch after batch, in order; what the server has answered for is never sent again. */
-export async function runImport(run: Run): Promise<Outcome> {
+export async function runImport(run: Run): Promise<ImportResult> {
   const { kind, file, content, isDry, bar } = run
   const identity = hashOf(file.hash, kind, run.target, content.settings)
   const place = join(dirname(run.reportPath), `.crewline-import-${identity.slice(0, 16)}`)
@@ -38,19 +38,21 @@ export async function runImport(run: Run): Promise<Outcome> {
   const { done } = resumption
   if (done.last_row > 0) bar.say(`Going on after row ${done.last_row}, where an earlier run was interrupted.`)
   const report = openReport(run.reportPath, content.headers, done.report_bytes)
-  const keyOf = (items: Item[]) => {
-    const range = `${items[0]!.row.number}-${items.at(-1)!.row.number}`
+  const keyOf = (first: Item, last: Item) => {
+    const range = `${first.row.number}-${last.row.number}`
     return `import-${hashOf(identity, run.hasExternalIds || isDry ? done.run : 'once').slice(0, 32)}-${range}`
   }
 
   try {
     for await (const items of batchesOf(after(content.items, done.last_row))) {
+      const [first, last] = [items.at(0), items.at(-1)]
+      if (!first || !last) continue
       if (!isDry) resumption.save()
-      const outcomes = await send(run, items, keyOf(items))
+      const outcomes = await send(run, items, keyOf(first, last))
       count(done, report, items, outcomes)
-      Object.assign(done, { last_row: items.at(-1)!.row.number, report_bytes: report.bytes() })
+      Object.assign(done, { last_row: last.row.number, report_bytes: report.bytes() })
       if (!isDry) resumption.save()
-      bar.update(items.at(-1)!.row.read, inNumbers(done))
+      bar.update(last.row.read, countsInWords(done))
     }
   } catch (error) {
     throw error instanceof CrewlineError ? interrupted(error, done.rows) : error
@@ -58,7 +60,7 @@ export async function runImport(run: Run): Promise<Outcome> {
     report.close()
   }
   resumption.remove()
-  bar.end(inNumbers(done))
+  bar.end(countsInWords(done))
   const { rows, created, existing, refused } = done
   return { rows, created, existing, refused, report: refused > 0 ? report.path : null }
 }
@@ -83,7 +85,7 @@ async function send(
 function count(done: Counts, report: Report, items: Item[], outcomes: BatchRow[]): void {
   let next = 0
   for (const { row, problems } of items) {
-    const outcome = problems.length > 0 ? null : outcomes[next++]!
+    const outcome = problems.length > 0 ? null : outcomes[next++]
     done.rows++
     if (outcome?.status === 'created' || outcome?.status === 'valid') done.created++
     else if (outcome?.status === 'existing') done.existing++
@@ -100,7 +102,7 @@ function problemsOf({ problems = [] }: BatchRow): Problem[] {
 }
 
 function interrupted(error: CrewlineError, rows: number): Failure {
-  const done = rows > 0 ? ` ${rows.toLocaleString('en-US')} rows are done:` : ''
+  const done = rows > 0 ? ` ${grouped(rows)} rows are done:` : ''
   const first = KEY_IS_WRONG.includes(error.status)
     ? 'give a key that may create with --key or CREWLINE_KEY, then run'
     : 'run'

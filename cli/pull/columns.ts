@@ -102,7 +102,7 @@ async function* listHours(client: Client, range: { from?: string; to?: string })
     // It is told when its turn comes, or not at all where an earlier one failed.
     rows.catch(() => {})
     asked.push(rows)
-    if (asked.length === AT_ONCE) yield* await asked.shift()!
+    if (asked.length === AT_ONCE) yield* (await asked.shift()) ?? []
   }
   for (const rows of asked) yield* await rows
 }

@@ -72,7 +72,7 @@ export function recordsAt<Record, Full, Create, Filters = object>(
   async function getIfChanged(id: number, etag?: string | null, options: CallOptions = {}) {
     const headers: globalThis.Record<string, string> = etag ? { 'if-none-match': etag } : {}
     const answer = await send('GET', `${path}/${id}`, { ...options, headers })
-    if (answer.status === 304) return { changed: false as const, record: null, etag: etag! }
+    if (answer.status === 304) return { changed: false as const, record: null, etag: etag ?? '' }
     const record = (answer.body as { data: Full }).data
     return { changed: true as const, record, etag: answer.headers.get('etag') }
   }

@@ -36,7 +36,7 @@ export function resourceSheet(hours: ResourceMonthlyHours): Sheet {
 function sheetOf(headings: string[], lines: Line[], { months, totals, grand_total }: Totals): Sheet {
   const row = ({ names, months: hours, total_hours }: Line) => [
     ...names,
-    ...months.map((month) => hours[month]!),
+    ...months.map((month) => hours[month] ?? 0),
     total_hours,
   ]
   const names = headings.map((_, at) => (at === 0 ? 'Total' : ''))

@@ -1,9 +1,7 @@
 import { Group, Paper, Select, SimpleGrid, Stack, Switch, Table, Text, Title } from '@mantine/core'
-import type { DateOrder } from '../../sheets/days.ts'
 import { DATE_ORDERS } from '../../sheets/days.ts'
-import type { DecimalMark } from '../../sheets/numbers.ts'
 import { DECIMAL_MARKS } from '../../sheets/numbers.ts'
-import type { Reading, Told } from '../../sheets/records.ts'
+import type { Reading } from '../../sheets/records.ts'
 import { readCell } from '../../sheets/records.ts'
 import type { TableRow } from '../../sheets/table.ts'
 import type { Choices } from './rows.ts'
@@ -55,18 +53,16 @@ export function ImportMapping({
           <Understood
             label="Dates are written as"
             names={DATE_ORDERS}
-            understood={reading.dates ?? 'ymd'}
+            understood={reading.dates}
             doubt={reading.doubts.dates}
-            // Years that come first leave no doubt: there is nothing to say.
-            fixed={['ymd'] satisfies DateOrder[]}
-            onChange={(dates) => onChange({ dates: dates as Told['dates'] })}
+            onChange={(dates) => onChange({ dates })}
           />
           <Understood
             label="Numbers are written as"
             names={DECIMAL_MARKS}
-            understood={reading.decimal ?? 'point'}
+            understood={reading.decimal}
             doubt={reading.doubts.decimal}
-            onChange={(decimal) => onChange({ decimal: decimal as DecimalMark })}
+            onChange={(decimal) => onChange({ decimal })}
           />
           <Switch
             label="The first row names the columns"
@@ -137,30 +133,30 @@ export function ImportMapping({
   )
 }
 
-/** Says how the file is understood; where it may mean two things, asks. */
-function Understood({
+/** Says how the file is understood; where a cell may mean two things, asks. */
+function Understood<Name extends string>({
   label,
   names,
   understood,
   doubt,
-  fixed = [],
   onChange,
 }: {
   label: string
-  names: Record<string, string>
-  understood: string
+  names: Record<Name, string>
+  understood: Name | null
   doubt: string | undefined
-  fixed?: string[]
-  onChange: (value: string) => void
+  onChange: (name: Name) => void
 }) {
+  // Every cell has one meaning.
+  if (understood === null && doubt === undefined) return null
   return (
     <Select
       label={label}
       placeholder="Choose"
-      data={optionsOf(names).map((option) => ({ ...option, disabled: fixed.includes(option.value) }))}
-      value={doubt === undefined ? understood : null}
+      data={optionsOf(names)}
+      value={understood}
       error={doubt && `${doubt} may mean two things`}
-      onChange={(value) => value && onChange(value)}
+      onChange={(value) => value && onChange(value as Name)}
       allowDeselect={false}
       w={190}
     />
