@@ -1,6 +1,6 @@
+import type { Problem } from '../../client/src/client.ts'
 import { putField } from '../../sheets/records.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
-import type { Item } from './batches.ts'
 
 export type Element = { number: number; text: string }
 /** Takes the text piece by piece and gives what is complete. */
@@ -91,7 +91,7 @@ function notAnArray(): Failure {
 export function fromJson(
   value: unknown,
   told: readonly [field: string, column: string][],
-): Pick<Item, 'record' | 'problems'> {
+): { record: Record<string, unknown>; problems: Problem[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { record: {}, problems: [{ pointer: [], code: 'invalid', message: 'must be an object' }] }
   const record: Record<string, unknown> = {}
