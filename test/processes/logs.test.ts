@@ -81,6 +81,8 @@ describe('the log', () => {
     expect(lines.slice(2).map((line) => line.status)).toEqual([401, 401, 200, 422, 200, 400, 201, 500])
     const after = server.said.stdout.replace(server.greeting, '') + server.said.stderr
     expect(after).toContain('request failed')
+    // Stacks name lines of the sources, not of what the compiler made of them.
+    expect(after).toMatch(/server\/db\/connect\.ts:\d+/)
     expect(marks.filter((mark) => after.includes(mark))).toEqual([])
     expect(after).not.toContain('?')
   })
