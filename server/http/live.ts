@@ -28,31 +28,31 @@ const LOOK_AGAIN = { told: 10_000, untold: 1_000 }
 
 /** `isTold`: announcements of the database are passed on to `hear`. */
 export function liveHub(isTold = false): LiveHub {
-  const followers = new Map<number, Set<FastifyReply['raw']>>()
-  const watchers = new Map<number, Set<() => void>>()
+  /** Open pages, and requests that wait; each with its organization. */
+  const pages = new Map<FastifyReply['raw'], number>()
+  const polls = new Map<() => void, number>()
   const beat = setInterval(() => tellAll(': still here\n\n'), HEARTBEAT)
   let closed = false
   beat.unref()
 
   function tellAll(text: string) {
-    for (const responses of followers.values()) for (const response of responses) response.write(text)
+    for (const page of pages.keys()) page.write(text)
   }
   function wakeAll() {
-    for (const wakes of watchers.values()) for (const wake of wakes) wake()
+    for (const wake of polls.keys()) wake()
   }
   return {
     hear(message) {
-      const [org, seq] = message.split(' ')
-      for (const response of followers.get(Number(org)) ?? [])
-        response.write(`event: change\ndata: ${seq}\n\n`)
-      for (const wake of watchers.get(Number(org)) ?? []) wake()
+      const [id, seq] = message.split(' ')
+      for (const [page, org] of pages) if (org === Number(id)) page.write(`event: change\ndata: ${seq}\n\n`)
+      for (const [wake, org] of polls) if (org === Number(id)) wake()
     },
     hearMissed() {
       tellAll('event: change\ndata: 0\n\n')
       wakeAll()
     },
-    followed: () => [...followers.keys()],
-    open: () => ({ pages: countMembers(followers), polls: countMembers(watchers) }),
+    followed: () => [...new Set(pages.values())],
+    open: () => ({ pages: pages.size, polls: polls.size }),
     follow(org, request, reply) {
       reply.hijack()
       const headers = reply.getHeaders() as Record<string, string>
@@ -63,21 +63,23 @@ export function liveHub(isTold = false): LiveHub {
         'x-accel-buffering': 'no',
       })
       reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
-      request.raw.on('close', join(followers, org, reply.raw))
+      pages.set(reply.raw, org)
+      request.raw.on('close', () => pages.delete(reply.raw))
     },
     watch(org, reply) {
       let isGone = false
       let isNews = false
       let wake = () => {}
-      const leave = join(watchers, org, () => {
+      const noteNews = () => {
         isNews = true
         wake()
-      })
+      }
       const end = () => {
         isGone = true
-        leave()
+        polls.delete(noteNews)
         wake()
       }
+      polls.set(noteNews, org)
       reply.raw.once('close', end)
       return {
         get isOver() {
@@ -102,24 +104,8 @@ export function liveHub(isTold = false): LiveHub {
     close() {
       closed = true
       clearInterval(beat)
-      for (const responses of followers.values()) for (const response of responses) response.end()
+      for (const page of pages.keys()) page.end()
       wakeAll()
     },
-  }
-}
-
-function countMembers(groups: ReadonlyMap<number, Set<unknown>>): number {
-  let count = 0
-  for (const group of groups.values()) count += group.size
-  return count
-}
-
-/** Returns what removes the member again; empty groups are removed, too. */
-function join<T>(groups: Map<number, Set<T>>, org: number, member: T): () => void {
-  const group = groups.get(org) ?? new Set()
-  groups.set(org, group.add(member))
-  return () => {
-    group.delete(member)
-    if (group.size === 0 && groups.get(org) === group) groups.delete(org)
   }
 }
