@@ -95,11 +95,11 @@ export const ProjectWithAssignments = Type.Object(
 )
 export type ProjectWithAssignments = Static<typeof ProjectWithAssignments>
 
-/** In the application a project also has its own rate. */
-export const ProjectBody = Type.Object({
-  ...ProjectCreate.properties,
-  cost_per_hour: Type.Optional(Nullable(money)),
-})
+/** What the application takes in beside the public fields. */
+const ProjectOwn = Type.Object({ cost_per_hour: Type.Optional(Nullable(money)) })
+export type ProjectOwn = Static<typeof ProjectOwn>
+
+export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...ProjectOwn.properties })
 export type ProjectBody = Static<typeof ProjectBody>
 
 /** A change replaces everything; what is left out is emptied. */

@@ -33,8 +33,7 @@ export function projectRoutes(app: App, db: Db): void {
   })
 
   app.post('/projects', { ...jsonBody(ProjectBody), ...planner }, async ({ member, body }, reply) => {
-    const { cost_per_hour, ...create } = body
-    const { id } = await createProject(db, member, create, { cost_per_hour })
+    const { id } = await createProject(db, member, body, { own: body })
     return reply.code(201).send({ data: { id } })
   })
 

@@ -23,12 +23,11 @@ import { insertChange, insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import {
   deleteProjectRow,
-  updateProject,
   updateProjectRates,
   updateProjectStatus,
   updateTrimmedAssignments,
 } from '../store/project-changes.ts'
-import { findProjectByExternalId, lockProject } from '../store/projects.ts'
+import { findProjectByExternalId, lockProject, updateProject } from '../store/projects.ts'
 import { lockResources, updateResourceTimes } from '../store/resources.ts'
 import { lockTagIds } from '../store/tags.ts'
 import { lockProjectRoom } from './plan-room.ts'
@@ -60,7 +59,7 @@ export function changeProject(
     ])
 
     const { title } = change
-    await updateProject(tx, org.id, id, newProject(change, cost_per_hour))
+    await updateProject(tx, org.id, id, newProject(change, change))
     const trim =
       window.length === 0 ? keepAll(assignments) : trimToWindow(change, assignments, org.working_week)
     await updateTrimmedAssignments(tx, org.id, trim)

@@ -1,6 +1,6 @@
 import { checkCreate } from '../../planning/creates.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
-import type { ProjectCreate } from '../../shapes/projects.ts'
+import type { ProjectCreate, ProjectOwn } from '../../shapes/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { rejectIf } from '../refusals.ts'
@@ -20,12 +20,12 @@ export type CreateOptions = {
 /** A record that was created, or that was there already. */
 export type StoredRecord = JsonRow & { is_new: boolean }
 
-/** The project's own rate is none of the interface's business, so it is no field of what that takes in. */
+/** `own`: what the application alone sends. It is given apart, since the interface ignores such fields of a body. */
 export async function createProject(
   db: Db,
   org: ActingOrganization,
   create: ProjectCreate,
-  { on_conflict = 'error', cost_per_hour = null }: CreateOptions & { cost_per_hour?: string | null } = {},
+  { on_conflict = 'error', own }: CreateOptions & { own?: ProjectOwn } = {},
 ): Promise<StoredRecord> {
   rejectIf(checkPeriod(create))
 
@@ -39,7 +39,7 @@ export async function createProject(
     const taken_by = existing && `project ${existing.id}`
     rejectIf(checkCreate('project', create.tag_ids, { ...room, taken_by, tags }))
 
-    const [project] = await insertProjects(tx, org.id, [newProject(create, cost_per_hour)])
+    const [project] = await insertProjects(tx, org.id, [newProject(create, own)])
     // Somebody else has taken the external_id since the check: the second look finds who.
     if (!project) throw new Overtaken()
     await insertChange(tx, org, projectCreated({ ...create, id: project.id }))
@@ -48,7 +48,7 @@ export async function createProject(
 }
 
 /** The row of a project whose tags were checked. */
-export function newProject(create: ProjectCreate, cost_per_hour: string | null = null): NewProject {
+export function newProject(create: ProjectCreate, own: ProjectOwn = {}): NewProject {
   return {
     external_id: create.external_id ?? null,
     title: create.title,
@@ -56,7 +56,7 @@ export function newProject(create: ProjectCreate, cost_per_hour: string | null =
     end_date: create.end_date,
     budgeted_hours: create.budgeted_hours,
     budgeted_cost: create.budgeted_cost ?? null,
-    cost_per_hour,
+    cost_per_hour: own.cost_per_hour ?? null,
     tag_ids: [...new Set(create.tag_ids)],
   }
 }

@@ -1,26 +1,9 @@
+import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { NewProject } from './projects.ts'
 import { laterThan, laterTime } from './times.ts'
 
-/** What the application does to a project that is there: change, archive, restore, delete. */
-
-const UPDATE = sql`
-  with cleared as (
-    delete from project_tags where organization_id = $1 and project_id = $2 and tag_id <> all ($10::bigint[])
-  ), linked as (
-    insert into project_tags (organization_id, project_id, tag_id)
-    select $1::bigint, $2::bigint, chosen.id from unnest($10::bigint[]) as chosen (id) on conflict do nothing
-  )
-  update projects set external_id = $3, title = $4, start_date = $5, end_date = $6, budgeted_hours = $7,
-    budgeted_cost = $8, cost_per_hour = $9, updated_at = ${laterTime}
-  where organization_id = $1 and id = $2`
-
-export async function updateProject(tx: Tx, org: number, id: number, values: NewProject): Promise<void> {
-  const { external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour } = values
-  const project = [external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour]
-  await tx.query(UPDATE, [org, id, ...project, values.tag_ids])
-}
+/** What the application does to a project that is there: archive, restore, delete. */
 
 const UPDATE_STATUS = sql`
   update projects set status = $3, updated_at = ${laterTime} where organization_id = $1 and id = $2`
@@ -29,7 +12,7 @@ export async function updateProjectStatus(
   tx: Tx,
   org: number,
   id: number,
-  status: 'active' | 'archived',
+  status: PlannedProject['status'],
 ): Promise<void> {
   await tx.query(UPDATE_STATUS, [org, id, status])
 }

@@ -43,10 +43,13 @@ export function listProjects(
   return tx.query(listBy(filter), [org, after, limit, external_id, status, updated_since])
 }
 
+/** What people fill in of a project, for inserts, changes and the reads of the application. */
+const columns = sql`external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour`
+const typedColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
+  budgeted_cost numeric, cost_per_hour numeric`
+
 const selectInfo = sql`
-  select p.id, p.external_id, p.title, p.start_date, p.end_date, p.budgeted_hours, p.budgeted_cost::text,
-    p.cost_per_hour::text, p.status, ${tags} as tags
-  from projects p where p.organization_id = $1`
+  select p.id, ${columns}, p.status, ${tags} as tags from projects p where p.organization_id = $1`
 const LIST_INFO = sql`${selectInfo} order by p.title, p.id`
 const FIND_INFO = sql`${selectInfo} and p.id = $2`
 
@@ -136,14 +139,11 @@ export type NewProject = Omit<ProjectInfo, 'id' | 'status' | 'tags'> & { tag_ids
 const INSERT = sql`
   with new as (
     select nextval('projects_id_seq') as id, sent.*
-    from rows from (json_to_recordset($2::json) as (external_id text, title text, start_date date, end_date date,
-      budgeted_hours integer, budgeted_cost numeric, cost_per_hour numeric, tag_ids bigint[])) with ordinality
-      as sent (external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour, tag_ids, place)
+    from rows from (json_to_recordset($2::json) as (${typedColumns}, tag_ids bigint[])) with ordinality
+      as sent (${columns}, tag_ids, place)
   ), p as (
-    insert into projects (organization_id, id, external_id, title, start_date, end_date, budgeted_hours,
-      budgeted_cost, cost_per_hour)
-    select $1::bigint, id, external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour
-    from new order by external_id
+    insert into projects (organization_id, id, ${columns})
+    select $1::bigint, id, ${columns} from new order by external_id
     on conflict (organization_id, external_id) do nothing returning *
   ), linked as (
     insert into project_tags (organization_id, project_id, tag_id)
@@ -160,6 +160,21 @@ export async function insertProjects(
   projects: readonly NewProject[],
 ): Promise<JsonRow[]> {
   return projects.length === 0 ? [] : tx.query(INSERT, [org, JSON.stringify(projects)])
+}
+
+const UPDATE = sql`
+  with cleared as (
+    delete from project_tags where organization_id = $1 and project_id = $2 and tag_id <> all ($4::bigint[])
+  ), linked as (
+    insert into project_tags (organization_id, project_id, tag_id)
+    select $1::bigint, $2::bigint, chosen.id from unnest($4::bigint[]) as chosen (id) on conflict do nothing
+  )
+  update projects set updated_at = ${laterTime},
+    (${columns}) = (select ${columns} from json_to_record($3::json) as sent (${typedColumns}))
+  where organization_id = $1 and id = $2`
+
+export async function updateProject(tx: Tx, org: number, id: number, project: NewProject): Promise<void> {
+  await tx.query(UPDATE, [org, id, JSON.stringify(project), project.tag_ids])
 }
 
 const LOCK = sql`
