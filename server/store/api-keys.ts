@@ -59,7 +59,7 @@ export function listApiKeys(tx: Tx, org: number): Promise<ApiKey[]> {
   return tx.query(LIST, [org])
 }
 
-export type NewApiKey = {
+type NewApiKey = {
   name: string
   hash: Buffer
   prefix: string

@@ -42,7 +42,7 @@ export function listInvitations(tx: Tx, org: number): Promise<Invitation[]> {
   return tx.query(LIST_OPEN, [org])
 }
 
-export type NewInvitation = { email: string; role: Role; invited_by: string; hash: Buffer }
+type NewInvitation = { email: string; role: Role; invited_by: string; hash: Buffer }
 
 const INSERT = sql`
   insert into invitations (organization_id, token_hash, email, role, invited_by, expires_at)

@@ -45,7 +45,7 @@ const isDue = sql`
 const LIST_DUE = sql`
   select w.organization_id, w.id from webhooks w where ${isDue} order by w.next_attempt_at limit $1`
 
-export type Due = { organization_id: number; id: number }
+type Due = { organization_id: number; id: number }
 
 /** Of all organizations; a node claims each before it sends. */
 export function listDue(tx: Tx, limit: number): Promise<Due[]> {
@@ -82,7 +82,7 @@ export async function updateDelivered(tx: Tx, claim: Claim): Promise<void> {
   await tx.query(DELIVERED, [claim.organization_id, claim.id, claim.claimed_until])
 }
 
-export type Failure = {
+type Failure = {
   /** Seconds to wait after the first failure in a row, the second, …; after the last the webhook is paused. */
   waits: readonly number[]
   /** Pause at once. */

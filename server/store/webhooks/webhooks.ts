@@ -38,7 +38,7 @@ export async function countWebhooks(tx: Tx, org: number): Promise<number> {
 }
 
 /** Where to send to, and what to sign with. */
-export type WebhookTarget = { url: string; secret: string; old_secret: string | null }
+type WebhookTarget = { url: string; secret: string; old_secret: string | null }
 
 const FIND_TARGET = sql`
   select url, secret, case when old_secret_until > now() then old_secret end as old_secret
@@ -48,7 +48,7 @@ export function findWebhookTarget(tx: Tx, org: number, id: number): Promise<Webh
   return findRow(tx, FIND_TARGET, [org, id])
 }
 
-export type NewWebhook = { url: string; description: string; secret: string; created_by: string }
+type NewWebhook = { url: string; description: string; secret: string; created_by: string }
 
 const INSERT = sql`
   insert into webhooks (organization_id, url, description, secret, created_by, position)
