@@ -1,15 +1,14 @@
-# Untested: written on a machine without a container engine.
+# Its steps are tried without a container engine (test/processes/release.test.ts); the image itself was never built.
 FROM node:22-bookworm-slim AS build
-WORKDIR /app
+WORKDIR /src
 COPY . .
-RUN npm ci --omit=dev && node bin/build.js
+RUN mkdir /release && npm ci && npm pack --pack-destination /release
 
 FROM node:22-bookworm-slim
-WORKDIR /app
+COPY --from=build /release/crewline-*.tgz /tmp/crewline.tgz
+RUN npm install --global /tmp/crewline.tgz && rm -r /tmp/crewline.tgz /root/.npm && mkdir /data && chown node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-COPY --from=build /app /app
-RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "bin/crewline.js", "serve"]
+CMD ["crewline", "serve"]

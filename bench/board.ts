@@ -1,44 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../server/database.ts'
 import type { Team } from './board-data.ts'
 import { fillBoard } from './board-data.ts'
 import { launchBrowser } from './browser.ts'
-import { startServer } from './server-process.ts'
+import { command } from './command.ts'
+import { serveOn } from './processes.ts'
 
-/**
- * `npm run bench:board [-- 500x40 …]`: what the board costs in a real browser, with so many people and so many
- * assignments each. Frames are what the page itself sees between two animation frames; 16.7 ms is the best there is.
- */
 const FRAMES = 240
-const USUAL = ['500x40', '5000x8', '5000x40']
-const asked = process.argv.slice(2)
-const sizes = (asked.length > 0 ? asked : USUAL).map(
-  (size) => size.split('x').map(Number) as [number, number],
-)
 
 // What runs in the page; the rest of the repository is not compiled against a browser.
 declare const document: { querySelector(selector: string): unknown }
 declare function requestAnimationFrame(next: (now: number) => void): number
 declare function addEventListener(event: string, listener: () => void): void
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'crewline-bench-'))
-  const server = await startServer(dataDir)
-  const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
-  const browser = await launchBrowser()
-  try {
-    for (const [people, each] of sizes)
-      await measure(browser, server.url, await fillBoard(database.db, people, each))
-  } finally {
-    await browser.close()
-    await database.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+/** Frames are what the page itself sees between two animation frames; 16.7 ms is the best there is. */
+export default command({
+  about: 'the board in a browser, with so many people x assignments each',
+  options: { sizes: '500x40,5000x8,5000x40' },
+  async run({ sizes }, folder) {
+    const dataDir = join(folder, 'data')
+    const server = await serveOn({ DATA_DIR: dataDir })
+    const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
+    const browser = await launchBrowser()
+    try {
+      for (const [people, each] of sizes.split(',').map((size) => size.split('x').map(Number)))
+        await measure(browser, server.url, await fillBoard(database.db, people!, each!))
+    } finally {
+      await browser.close()
+      await database.close()
+      await server.stop()
+    }
+  },
+})
 
 async function measure(browser: Browser, url: string, team: Team): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -200,5 +194,3 @@ function longest(frames: readonly number[]): string {
 function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
 }
-
-await main()

@@ -1,12 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../server/demo/random.ts'
 import { generateKey } from '../server/keys.ts'
+import { command } from './command.ts'
 import { feedFollower } from './feed-follower.ts'
+import { databasePid, examine, freePort, serveOn, signIn } from './processes.ts'
 import type { Caller, Known } from './random-changes.ts'
 import { changeSomething } from './random-changes.ts'
-import { examine, freePort, serveOn } from './watched-process.ts'
+
+export default command({
+  about: 'kills server and database while many write and two follow the change feed',
+  options: { changes: 10_000, crashes: 8, seed: 1 },
+  async run(torture, folder) {
+    console.table([await tortureFeed(folder, torture)])
+  },
+})
 
 export type Torture = { changes: number; crashes: number; seed: number }
 
@@ -25,7 +33,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
   const settings = { DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'fatal', ...init }
   const start = Date.now()
   let server = await serveOn(settings)
-  const reach = { url: `http://127.0.0.1:${port}`, key, cookie: await signIn(port) }
+  const reach = { url: server.url, key, cookie: await signIn(server.url, 'owner@localhost', PASSWORD) }
   const known: Known = { projects: [], resources: [], contracts: [], assignments: [], tags: [] }
   const told = { changes: 0, refused: 0, unanswered: 0, crashes: 0 }
   let written = false
@@ -47,7 +55,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
     for (let n = 1; n <= crashes; n++) {
       while (told.changes < (n * changes) / (crashes + 1)) await sleep(5)
       const victim = VICTIMS[(n - 1) % VICTIMS.length]!
-      if (victim !== 'the server') process.kill(await databasePid(dataDir), 'SIGKILL')
+      if (victim !== 'the server') process.kill(databasePid(dataDir), 'SIGKILL')
       if (victim !== 'the database') {
         await server.kill()
         server = await serveOn(settings)
@@ -133,17 +141,4 @@ function callerOf({ url, key, cookie }: Reach): Caller {
       call(method, `${url}/api/v1${path}`, { authorization: `Bearer ${key}` }, body),
     app: (method, path, body) => call(method, `${url}/app/organizations/1${path}`, { cookie }, body),
   }
-}
-
-async function signIn(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/app/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@localhost', password: PASSWORD }),
-  })
-  return answer.headers.get('set-cookie')!.split(';', 1)[0]!
-}
-
-async function databasePid(dataDir: string): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }

@@ -6,10 +6,22 @@ import { createClient } from '../client/src/client.ts'
 import { generateKey } from '../server/keys.ts'
 import { csvLine } from '../sheets/csv.ts'
 import { writeXlsx } from '../sheets/write-xlsx.ts'
+import { command } from './command.ts'
 import type { Interruption } from './interruptions.ts'
 import { startProxy } from './interruptions.ts'
-import type { Watched } from './watched-process.ts'
-import { freePort, runCommand, serveOn } from './watched-process.ts'
+import type { Watched } from './processes.ts'
+import { freePort, runCommand, serveOn } from './processes.ts'
+
+export default command({
+  about: 'kills an import and its server, and looks for every row',
+  options: { projects: 100_000, resources: 20_000 },
+  async run(sizes, folder) {
+    const figures = await tortureImport(folder, sizes)
+    console.table(figures.map(({ interruptions, ...each }) => ({ ...each, runs: interruptions.join(', ') })))
+    const most = Math.max(...figures.flatMap(({ client_mb, server_mb }) => [client_mb, server_mb]))
+    if (most >= 300) throw new Error(`${most} MB is too much memory: 300 MB is the limit`)
+  },
+})
 
 export type Sizes = { projects: number; resources: number }
 export type Figures = {

@@ -6,8 +6,20 @@ import { createClient } from '../client/src/client.ts'
 import { openDatabase } from '../server/database.ts'
 import { connectForBackup } from '../server/db/backup/reading.ts'
 import { generateKey } from '../server/keys.ts'
+import { command } from './command.ts'
 import { fill } from './data.ts'
-import { freePort, runCommand, serveOn } from './watched-process.ts'
+import { freePort, runCommand, serveOn } from './processes.ts'
+
+export default command({
+  about: 'backs up a large database while somebody writes, restores it, and compares every row',
+  options: { assignments: 1_000_000 },
+  async run({ assignments }, folder) {
+    const figures = await tortureRestore(folder, assignments)
+    console.table(figures)
+    const most = Math.max(...figures.map(({ client_mb }) => client_mb))
+    if (most >= 300) throw new Error(`${most} MB is too much memory: 300 MB is the limit`)
+  },
+})
 
 export type Figures = { step: string; rows: number; seconds: number; file_mb: number; client_mb: number }
 

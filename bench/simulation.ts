@@ -1,3 +1,5 @@
+import { seededNumbers } from '../server/demo/random.ts'
+
 /**
  * A queueing simulation of nodes, database machines and organizations: requests arrive at random, take CPU on a node,
  * then on the machine of their organization, then on the node again. Seeded: the same figures on every machine.
@@ -32,7 +34,7 @@ const WARM_UP = 500
 type Visit = { at: number; org: number; node: number; isWrite: boolean; stage: number; began: number }
 
 export function simulate(plant: Plant, costs: Costs, milliseconds: number, seed: number): Simulated {
-  const random = randomNumbers(seed)
+  const random = seededNumbers(seed)
   const exponential = (mean: number) => -mean * Math.log(1 - random())
   const pick = pickOrganization(plant.organizations, random)
   const nodes = new Float64Array(plant.nodes)
@@ -142,16 +144,5 @@ function visitQueue() {
         i = least
       }
     },
-  }
-}
-
-/** mulberry32 */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Builds the server into dist/ and the pages into dist-web/, each only when its sources differ from what it was
- * made of. Plain JavaScript: it runs before anything is built, also after `npm ci --omit=dev --ignore-scripts`.
+ * Builds the server into dist/ with tsc and the pages into dist-web/ with Vite. A part is built when one of its sources
+ * is newer than its last build, so that a build of an unchanged checkout takes no time.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const STAMP = '.built'
 
 const PARTS = [
   {
     out: 'dist',
-    rooms: ['planning', 'shapes', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
+    folders: ['planning', 'shapes', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
     files: [
       'bin/build-guides.js',
       'client/generate.ts',
@@ -22,105 +21,69 @@ const PARTS = [
       'tsconfig.json',
       'tsconfig.build.json',
     ],
-    make: compileServer,
+    build: compileServer,
   },
   {
     out: 'dist-web',
-    rooms: ['planning', 'shapes', 'sheets', 'web'],
+    folders: ['planning', 'shapes', 'sheets', 'web'],
     files: ['vite.config.ts', 'package-lock.json'],
-    make: bundlePages,
+    build: bundlePages,
   },
 ]
 
-export function buildIfStale() {
-  for (const part of PARTS) {
-    const out = join(ROOT, part.out)
-    const sources = hashSources(part)
-    if (isBuiltFrom(sources, out)) continue
-    checkWritable()
-    const fresh = `${out}.${process.pid}`
-    try {
-      part.make(fresh)
-      fs.writeFileSync(join(fresh, '.sources'), sources)
-      swapIn(fresh, out, sources)
-    } finally {
-      fs.rmSync(fresh, { recursive: true, force: true })
-    }
-  }
+try {
+  for (const part of PARTS) if (isStale(part)) build(part)
+} catch (error) {
+  process.stderr.write(`Crewline could not be built: ${error.message}\n`)
+  process.exitCode = 1
 }
 
-function isBuiltFrom(sources, out) {
-  try {
-    return fs.readFileSync(join(out, '.sources'), 'utf8') === sources
-  } catch {
-    return false
-  }
+function isStale({ out, folders, files }) {
+  const stamp = fs.statSync(join(ROOT, out, STAMP), { throwIfNoEntry: false })
+  const sources = [...folders.flatMap(listFolder), ...files]
+  return !stamp || sources.some((path) => fs.statSync(join(ROOT, path)).mtimeMs > stamp.mtimeMs)
 }
 
-function checkWritable() {
+/** Its folders too: a file that is removed or renamed changes the time of its folder. */
+function listFolder(folder) {
+  const inside = fs.readdirSync(join(ROOT, folder), { recursive: true })
+  return [folder, ...inside.filter((name) => !name.endsWith('.test.ts')).map((name) => join(folder, name))]
+}
+
+/** Into a new folder that then takes the place of the old one: a failed build leaves the last one as it was. */
+function build({ out, build }) {
+  const start = new Date()
+  const fresh = join(ROOT, `${out}.${process.pid}`)
+  const old = `${fresh}.old`
   try {
-    fs.accessSync(ROOT, fs.constants.W_OK)
-  } catch {
-    throw new Error(`${ROOT} is not writable for this user. Run "npm run build" there as its owner.`)
+    build(fresh)
+    fs.writeFileSync(join(fresh, STAMP), '')
+    fs.utimesSync(join(fresh, STAMP), start, start)
+    if (fs.existsSync(join(ROOT, out))) fs.renameSync(join(ROOT, out), old)
+    fs.renameSync(fresh, join(ROOT, out))
+  } finally {
+    for (const folder of [fresh, old]) fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
 function compileServer(outDir) {
-  run('typescript-7', 'bin/tsc', ['-p', join(ROOT, 'tsconfig.build.json'), '--outDir', outDir])
+  run('node_modules/typescript-7/bin/tsc', ['-p', 'tsconfig.build.json', '--outDir', outDir])
   // What the server reads beside its code, where its code looks for it.
-  for (const part of [join('server', 'db', 'migrations'), 'openapi.json'])
+  for (const part of ['server/db/migrations', 'openapi.json'])
     fs.cpSync(join(ROOT, part), join(outDir, part), { recursive: true })
-  execFileSync(process.execPath, [join(ROOT, 'bin/build-guides.js'), outDir], { cwd: ROOT })
+  run('bin/build-guides.js', [outDir])
+  // The viewer of the API reference is one file; its package brings twenty more megabytes.
+  const viewer = join(ROOT, 'node_modules/@scalar/fastify-api-reference')
+  fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })
+  fs.cpSync(join(viewer, 'LICENSE'), join(outDir, 'api-viewer/LICENSE'))
 }
 
 function bundlePages(outDir) {
-  const config = join(ROOT, 'vite.config.ts')
-  run('vite', 'bin/vite.js', ['build', '--config', config, '--outDir', outDir, '--logLevel', 'warn'])
+  run('node_modules/vite/bin/vite.js', ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'])
 }
 
-function run(name, program, args) {
-  // Standard output belongs to whoever asked for the build, and may be read by a script.
+function run(program, args) {
+  // Standard output stays clean for scripts that read what npm prints.
   const stdio = ['ignore', process.stderr.fd, process.stderr.fd]
-  execFileSync(process.execPath, [join(findPackage(name), program), ...args], { stdio, cwd: ROOT })
+  execFileSync(process.execPath, [join(ROOT, program), ...args], { stdio, cwd: ROOT })
 }
-
-function findPackage(name) {
-  try {
-    return join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..')
-  } catch {
-    throw new Error('the packages it needs are not installed. Run "npm ci" first.')
-  }
-}
-
-/** Two builds at once: the one that ends first stands, and is left alone, since its server may be loading it. */
-function swapIn(fresh, out, sources) {
-  const old = `${fresh}.old`
-  for (let tries = 0; !isBuiltFrom(sources, out); tries++) {
-    try {
-      if (fs.existsSync(out)) fs.renameSync(out, old)
-      fs.renameSync(fresh, out)
-    } catch (error) {
-      const overtaken = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)
-      if (!overtaken || tries === 5) throw error
-    } finally {
-      fs.rmSync(old, { recursive: true, force: true })
-    }
-  }
-}
-
-function hashSources({ rooms, files }) {
-  const hash = createHash('sha256')
-  const found = rooms.flatMap((room) =>
-    fs
-      .readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      // What the bench writes is no source.
-      .filter((file) => !file.startsWith(join(ROOT, 'bench', 'results'))),
-  )
-  for (const file of [...found.sort(), ...files.map((name) => join(ROOT, name))])
-    hash.update(file.slice(ROOT.length)).update('\0').update(fs.readFileSync(file)).update('\0')
-  return hash.digest('hex')
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale()

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { VERSION } from '../server/http/version.ts'
 import { explain } from './failures.ts'
 import { buildProgram } from './program.ts'
-
-/** Two folders up from dist/cli, where this runs. */
-function readVersion(): string {
-  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
-}
 
 /** `crewline … | head` closes the pipe early: nobody reads on, and that is no fault. */
 function tolerateClosedPipes(): void {
@@ -19,8 +14,10 @@ function tolerateClosedPipes(): void {
 
 tolerateClosedPipes()
 try {
-  const program = await buildProgram(readVersion(), process.argv[2])
-  await program.parseAsync()
+  // Without a command it starts the server: `npx crewline` in an empty folder is all that it takes.
+  const words = process.argv.length > 2 ? process.argv.slice(2) : ['serve']
+  const program = await buildProgram(VERSION, words[0])
+  await program.parseAsync(words, { from: 'user' })
 } catch (error) {
   const { lines, code } = explain(error)
   process.exitCode = code

@@ -31,7 +31,10 @@ export async function buildProgram(version: string, word = ''): Promise<Command>
     .helpCommand('help [command]', 'Shows the help of a command.')
     .exitOverride()
     .configureHelp({ subcommandTerm: termOf })
-    .addHelpText('after', '\nExample:\n  crewline key create --name "HR sync"')
+    .addHelpText(
+      'after',
+      `\nWithout a command it starts the server.\n\nExample:\n  crewline key create --name "HR sync"`,
+    )
   const known = Object.entries(COMMANDS).filter(([first]) => first === word)
   const wanted = (known.length > 0 ? known : Object.entries(COMMANDS)).map(([, load]) => load)
   for (const add of await Promise.all(wanted.map((load) => load()))) add(program)

@@ -85,7 +85,7 @@ export async function fuzz({ port, db, seed, requests, seconds, path, tell }: Fu
 type Failure = { counterexamplePath: string | null; errorInstance: unknown }
 
 function explain(seed: number, { counterexamplePath, errorInstance }: Failure): string {
-  const again = `npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`
+  const again = `npm run bench -- fuzz --seed ${seed} --path ${counterexamplePath}`
   return `${(errorInstance as Error | null)?.message}\nSee it again: ${again}`
 }
 

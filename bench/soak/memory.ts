@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { childrenOf, databasePid } from '../processes.ts'
 
 export type Memory = { rss: number; heap: number; external: number; database: number }
 
@@ -20,7 +20,7 @@ export async function readMemory(url: string, token: string, dataDir: string): P
 /** Of all its processes; what they share is divided among them, so that the sum is true. */
 function databaseMegabytes(dataDir: string): number {
   try {
-    const first = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]!
+    const first = databasePid(dataDir)
     const kilobytes = [first, ...childrenOf(first)].map(proportionalKilobytes)
     return kilobytes.reduce((sum, each) => sum + each, 0) / 1024
   } catch {
@@ -28,18 +28,7 @@ function databaseMegabytes(dataDir: string): number {
   }
 }
 
-function childrenOf(parent: string): string[] {
-  return readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false
-    try {
-      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === parent
-    } catch {
-      return false
-    }
-  })
-}
-
-function proportionalKilobytes(pid: string): number {
+function proportionalKilobytes(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
   } catch {

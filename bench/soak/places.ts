@@ -1,10 +1,10 @@
-import { createUser } from '../../server/commands/users.ts'
 import { openDatabase } from '../../server/database.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { insertChanges } from '../../server/store/changes.ts'
 import type { Filled, Size } from '../data.ts'
-import { fill, PASSWORD, settle } from '../data.ts'
+import { addPerson, fill, PASSWORD, settle } from '../data.ts'
+import { signIn } from '../processes.ts'
 
 /** An organization, its key, and the session of somebody who plans there. */
 export type Place = Filled & { cookie: string }
@@ -18,15 +18,15 @@ const DELETE_CROSSING = sql`
 
 export async function prepare(
   dataDir: string,
-  port: number,
+  url: string,
   { large, smallOnes }: { large: Size; smallOnes: number },
 ): Promise<Places> {
   const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
   const { db } = database
   try {
     const small: Place[] = []
-    for (let n = 1; n <= smallOnes; n++) small.push(await fillOne(db, port, `Small ${n}`, SMALL))
-    const places = { large: await fillOne(db, port, 'Large', large), small }
+    for (let n = 1; n <= smallOnes; n++) small.push(await fillOne(db, url, `Small ${n}`, SMALL))
+    const places = { large: await fillOne(db, url, 'Large', large), small }
     await settle(db)
     return places
   } finally {
@@ -35,7 +35,7 @@ export async function prepare(
 }
 
 /** As if the commands had made it: the doctor shall find nothing afterwards. */
-async function fillOne(db: Db, port: number, name: string, size: Size): Promise<Place> {
+async function fillOne(db: Db, url: string, name: string, size: Size): Promise<Place> {
   const org = await fill(db, name, size)
   await db.query(DELETE_CROSSING, [org.id])
   const created = { action: 'created', summary: 'filled' } as const
@@ -43,12 +43,6 @@ async function fillOne(db: Db, port: number, name: string, size: Size): Promise<
     ...org.projects.map((id) => ({ ...created, type: 'project' as const, record_id: id, project_id: id })),
     ...org.resources.map((id) => ({ ...created, type: 'resource' as const, record_id: id, resource_id: id })),
   ])
-  const owner = { email: org.email, name: 'Soak', role: 'owner', password: PASSWORD } as const
-  await createUser(db, { id: org.id, actor: 'soak' } as never, owner)
-  const answer = await fetch(`http://127.0.0.1:${port}/app/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: org.email, password: PASSWORD }),
-  })
-  return { ...org, cookie: answer.headers.get('set-cookie')!.split(';', 1)[0]! }
+  await addPerson(db, org, 'owner')
+  return { ...org, cookie: await signIn(url, org.email, PASSWORD) }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../../server/demo/random.ts'
 import type { Size } from '../data.ts'
-import { examine, freePort, serveOn } from '../watched-process.ts'
+import { examine, serveOn } from '../processes.ts'
 import { openClient } from './client.ts'
 import type { Memory } from './memory.ts'
 import { readMemory } from './memory.ts'
@@ -40,14 +40,10 @@ const TOKEN = 'soak-soak-soak-soak'
 
 /** On a data folder that is empty, or has a new database in it. */
 export async function soak(dataDir: string, options: Options): Promise<Soaked> {
-  const port = await freePort()
-  const settings = { DATA_DIR: dataDir, PORT: `${port}`, METRICS_TOKEN: TOKEN }
-  const server = await serveOn(settings)
+  const server = await serveOn({ DATA_DIR: dataDir, METRICS_TOKEN: TOKEN })
   try {
-    const places = await prepare(dataDir, port, options)
-    const soaked = await load(port, places, options, () =>
-      readMemory(`http://127.0.0.1:${port}`, TOKEN, dataDir),
-    )
+    const places = await prepare(dataDir, server.url, options)
+    const soaked = await load(server.url, places, options, () => readMemory(server.url, TOKEN, dataDir))
     const found = await examine(dataDir).then(
       () => null,
       (error: Error) => error.message.slice(0, 2_000),
@@ -59,7 +55,7 @@ export async function soak(dataDir: string, options: Options): Promise<Soaked> {
 }
 
 async function load(
-  port: number,
+  url: string,
   { large, small }: Places,
   { seconds, clients, seed, pace, window }: Options,
   measure: () => Promise<Memory>,
@@ -82,7 +78,7 @@ async function load(
   }
 
   async function work(n: number): Promise<void> {
-    const client = openClient(port)
+    const client = openClient(url)
     const random = seededRandom(seed * 1_000 + n)
     // Not all at the same moment.
     let next = start + random.int(0, pace)
@@ -102,7 +98,6 @@ async function load(
     const worker = { send, client, random, ...place, left: () => end - performance.now() }
     const role = ROLES[n % ROLES.length]!
     while (performance.now() < end) await role(worker).catch((error) => note(String(error?.message ?? error)))
-    client.close()
   }
 
   async function sample(): Promise<void> {

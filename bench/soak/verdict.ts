@@ -1,4 +1,4 @@
-import type { Sample, Soaked } from './run.ts'
+import type { Sample } from './run.ts'
 
 /** The first minute after the warm-up against the last, by the median of their samples: MB or milliseconds. */
 export type Line = { what: string; first: number; last: number; limit: number; holds: boolean }
@@ -6,7 +6,7 @@ export type Line = { what: string; first: number; last: number; limit: number; h
 /** Pauses of the machine and garbage not yet collected are no growth: a tenth, and for times a quarter, is allowed. */
 const MORE = { time: 1.25, memory: 1.1 }
 
-export function judge({ samples }: Soaked, warmUp: number, minute: number): Line[] {
+export function judge(samples: readonly Sample[], warmUp: number, minute: number): Line[] {
   const warm = samples.filter(({ at }) => at > warmUp)
   const last = warm.at(-1)?.at ?? 0
   const early = warm.filter(({ at }) => at <= warmUp + minute)

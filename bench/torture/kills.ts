@@ -1,9 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { command } from '../command.ts'
 import type { Figures } from './round.ts'
 import { tortureRound } from './round.ts'
 import { VICTIMS } from './victims.ts'
+
+/** A failure prints the seed that shows it again, and leaves the data as it is (decision 0043). */
+export default command({
+  about: 'kill -9 in the middle of writes of every kind, on instances side by side',
+  options: { cycles: 1_000, lanes: 3, seed: Math.floor(Math.random() * 1e6) },
+  run: ({ cycles, lanes, seed }) => torture(cycles, lanes, seed),
+})
 
 /** How many kills an instance lives through; then the doctor looks at it, and it makes room for the next. */
 const ROUND = 25
@@ -11,7 +19,7 @@ const ROUND = 25
 type Counted = 'cycles' | 'acknowledged' | 'refused' | 'unknown' | 'stored' | 'repeated'
 
 /** Instances side by side; prints how far it is, and tables in the end. Whether all went well. */
-export async function torture(cycles: number, lanes: number, seed: number): Promise<boolean> {
+async function torture(cycles: number, lanes: number, seed: number): Promise<boolean> {
   const start = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'crewline-torture-'))
   const waiting = Array.from({ length: Math.ceil(cycles / ROUND) }, (_, n) => ({

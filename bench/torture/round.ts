@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../../server/demo/random.ts'
 import { generateKey } from '../../server/keys.ts'
-import { examine, launchServer } from '../watched-process.ts'
+import { examine, launchServer, signIn } from '../processes.ts'
 import type { Outcome } from './ledger.ts'
 import { openLedger } from './ledger.ts'
 import { readStored } from './stored.ts'
@@ -42,7 +42,10 @@ export async function tortureRound({ dataDir, cycles, seed, onCycle = () => {} }
   const init = { CREWLINE_INIT_API_KEY: key, CREWLINE_INIT_PASSWORD: PASSWORD }
   let server = launchServer({ ...settings, ...init })
   let url = await server.ready
-  const call = callAs({ authorization: `Bearer ${key}`, cookie: await signIn(url) })
+  const call = callAs({
+    authorization: `Bearer ${key}`,
+    cookie: await signIn(url, 'owner@localhost', PASSWORD),
+  })
   const ledger = openLedger()
   const writers = Array.from({ length: WRITERS }, (_, i) =>
     startWriter(`w${i}`, seededRandom(random.int(0, 1e9))),
@@ -200,13 +203,4 @@ function callAs(identity: Record<string, string>) {
       return { status: 0, text: '' }
     }
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/app/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@localhost', password: PASSWORD }),
-  })
-  return answer.headers.get('set-cookie')!.split(';', 1)[0]!
 }

@@ -1,11 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../server/database.ts'
 import { connect } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
 import { listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
+import { command } from '../command.ts'
 import { runTrials } from './trials.ts'
+
+export default command({
+  about: 'so many trials of each race, on two nodes',
+  options: { trials: 1_000, seed: Math.floor(Math.random() * 1e6) },
+  run: ({ trials, seed }, folder) => raceOnNewDatabase(folder, trials, seed),
+})
 
 /** As patient as a torture on a busy machine has to be: what is asked is who wins, and not how soon. */
 const LIMITS = {
@@ -16,10 +21,9 @@ const LIMITS = {
 }
 
 /** Two nodes on an embedded database of their own; prints how far it is, and a table. Whether all went well. */
-export async function raceOnNewDatabase(trials: number, seed: number): Promise<boolean> {
+async function raceOnNewDatabase(folder: string, trials: number, seed: number): Promise<boolean> {
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 1000)
-  const folder = await mkdtemp(join(tmpdir(), 'crewline-races-'))
   const database = await openDatabase({ databaseUrl: null, dataDir: join(folder, 'data') }, 'server')
   const dbs = [
     connect({ ...database.connection, ...LIMITS }),
@@ -46,6 +50,5 @@ export async function raceOnNewDatabase(trials: number, seed: number): Promise<b
     await Promise.all(apps.map((app) => app.close()))
     await Promise.all(dbs.map((db) => db.close()))
     await database.close()
-    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/demo/random.ts'
+import { childrenOf, databasePid } from '../processes.ts'
 
 /** `again`: the server, and the next one while it starts. `a process`: any of those that PostgreSQL consists of. */
 export const VICTIMS = ['the server', 'the database', 'a process', 'both', 'again'] as const
@@ -39,14 +38,9 @@ export async function strike(
 async function findDatabase(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
   for (let tries = 0; ; tries++) {
     try {
-      const text = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-      const postmaster = Number.parseInt(text, 10)
-      const list = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-      const children = list
-        .split(' ')
-        .map(Number)
-        .filter((pid) => pid > 1)
-      if (postmaster > 1 && children.length > 0) return { postmaster, children }
+      const postmaster = databasePid(dataDir)
+      const children = childrenOf(postmaster)
+      if (children.length > 0) return { postmaster, children }
     } catch (error) {
       if (tries > 10_000) throw error
     }

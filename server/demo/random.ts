@@ -8,15 +8,19 @@ export type Random = {
   chance(probability: number): boolean
 }
 
-/** Mulberry32: small, and random enough for a demo. */
-export function seededRandom(seed: number): Random {
+/** From 0 to 1. Mulberry32: small, and random enough for a demo. */
+export function seededNumbers(seed: number): () => number {
   let state = seed
-  function next(): number {
+  return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+}
+
+export function seededRandom(seed: number): Random {
+  const next = seededNumbers(seed)
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
     int,

@@ -1,6 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { drawHeader } from './guides.ts'
 import { publicText } from './public-text.ts'
@@ -46,10 +44,11 @@ const START = `Scalar.createApiReference('#reference', {
 })
 `
 
-const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference'))
-const VIEWER = join(scalar, 'js', 'standalone.js')
-
-/** The build puts a copy where this finds it, as seen from dist/server/http. */
+/** The build puts copies of both where this finds them, as seen from dist/server/http. */
+const VIEWER = [
+  new URL('../../api-viewer/standalone.js', import.meta.url),
+  new URL('../../node_modules/@scalar/fastify-api-reference/dist/js/standalone.js', import.meta.url), // under test
+].find((url) => existsSync(url))!
 const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
 
 /** Public, for any page to read; the same text until the next release (decision 0016). */

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 export const VERSION: string = JSON.parse(
   readFileSync(
     [
+      new URL('../../package.json', import.meta.url), // from server/http, in development and under test
       new URL('../../../package.json', import.meta.url), // from dist/server/http
-      new URL('../../package.json', import.meta.url), // from server/http, under test
     ].find((url) => existsSync(url))!,
     'utf8',
   ),

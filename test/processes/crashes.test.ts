@@ -8,7 +8,7 @@ afterAll(cleanUp)
 /** Deadlines only: ten cycles have to end, however slow the machine. */
 const LONGEST = 240_000
 
-describe('kill -9 in the middle of writes of every kind, ten times (`npm run torture` goes on)', () => {
+describe('kill -9 in the middle of writes of every kind, ten times (`npm run bench -- torture` goes on)', () => {
   it(
     'loses nothing that was acknowledged, stores nothing twice and nothing by half, and breaks no rule',
     async () => {

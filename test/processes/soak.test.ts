@@ -7,7 +7,7 @@ afterAll(cleanUp)
 /** A deadline only: as slow as the machine may be. */
 const LONGEST = 180_000
 
-/** `npm run soak` in short: what it says of times and memory takes minutes, and a quiet machine. */
+/** `npm run bench -- soak` in short: what it says of times and memory takes minutes, and a quiet machine. */
 it(
   'answers sixteen clients, right and wrong, without a failure, and leaves no rule broken',
   async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,8 +6,9 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
-/** A data folder with an empty, migrated database, to be copied: making one takes as long as ten copies. */
+/** The product, built, for those who run it; and a data folder with an empty, migrated database, to be copied: making one takes as long as ten copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, ['bin/build.js'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'crewline-prepared-'))
   // Some tests copy it as another user.
   await chmod(folder, 0o755)

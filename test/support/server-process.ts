@@ -18,7 +18,14 @@ export {
 } from './embedded-process.ts'
 
 export type Settings = Record<string, string>
-type Options = { uid?: number; root?: string; cwd?: string; program?: [string, ...string[]] }
+type Options = {
+  uid?: number
+  root?: string
+  cwd?: string
+  program?: [string, ...string[]]
+  /** How long it may take until it says that it is running. */
+  seconds?: number
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
 export type Answer = { status: number; headers: Headers; body: any; seconds: number }
@@ -67,7 +74,11 @@ export function launch(settings: Settings, options: Options = {}) {
   }
 
   async function untilGreeting(): Promise<string> {
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(10)) {
+    for (
+      const deadline = Date.now() + (options.seconds ?? 30) * 1000;
+      Date.now() < deadline;
+      await sleep(10)
+    ) {
       if (said.stdout.includes('API reference:')) return said.stdout
       if (child.exitCode !== null || child.signalCode !== null) break
     }

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { openDatabase } from '../server/database.ts'
+import { connectForBackup } from '../server/db/backup/reading.ts'
+import { command } from './command.ts'
+import type { Filled } from './data.ts'
+import { addPerson, fill, PASSWORD, settle } from './data.ts'
+import type { Ask } from './http-load.ts'
+import { loadOverHttp } from './http-load.ts'
+import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
+
+/** CPU time is the figure to compare: it hardly depends on who else is busy. */
+export default command({
+  about: 'what a request costs: CPU of server and database, rate, latency, memory; and the start',
+  options: {
+    clients: 8,
+    seconds: 3,
+    projects: 1_000,
+    people: 500,
+    assignments: 40,
+    workers: 1,
+    only: '',
+    json: '',
+  },
+  async run({ clients, seconds, projects, people, assignments, workers, only, json }, folder) {
+    const settings = { DATA_DIR: join(folder, 'data') }
+    const started = [await startMs(settings), await startMs(settings), await startMs(settings)]
+    const server = await serveOn(settings, 0, ['--workers', String(workers)])
+    try {
+      const org = await fillDatabase(settings.DATA_DIR, {
+        projects,
+        resources: people,
+        assignmentsEach: assignments,
+      })
+      const cookie = await signIn(server.url, org.email, PASSWORD)
+      const target = { port: Number(new URL(server.url).port), key: org.key, cookie }
+      const rows: Measured[] = []
+      for (const [name, ask] of Object.entries(REQUESTS).filter(([each]) => each.includes(only))) {
+        await loadOverHttp(target, () => ask(org, count++), clients, seconds * 350)
+        const before = [cpuSeconds(server.pid), cpuSeconds(databasePid(settings.DATA_DIR))] as const
+        const {
+          count: done,
+          seconds: took,
+          latencies,
+        } = await loadOverHttp(target, () => ask(org, count++), clients, seconds * 1_000)
+        const used = [cpuSeconds(server.pid), cpuSeconds(databasePid(settings.DATA_DIR))] as const
+        const cpu = (i: 0 | 1) => rounded(((used[i] - before[i]) / done) * 1_000)
+        rows.push({
+          request: name,
+          'CPU ms Node.js': cpu(0),
+          'CPU ms PostgreSQL': cpu(1),
+          'a second': rounded(done / took),
+          'median ms': rounded(share(latencies, 0.5)),
+          'p99 ms': rounded(share(latencies, 0.99)),
+          'server MB': Math.round(memoryMb(server.pid, 'VmRSS')),
+        })
+      }
+      const whole = { 'start ms': Math.round(share(started, 0.5)), 'server MB at most': server.peakMb() }
+      if (json) console.log(JSON.stringify({ ...whole, rows }))
+      else {
+        console.table(rows)
+        console.table([whole])
+      }
+    } finally {
+      await server.stop()
+    }
+  },
+})
+
+type Measured = Record<string, number | string>
+
+// Every request ever sent has a number of its own, or external ids would clash.
+let count = Math.floor(Date.now() / 10) * 1_000
+
+/** From the command to the line that says it is running, database included. */
+async function startMs(settings: Record<string, string>): Promise<number> {
+  const start = performance.now()
+  const server = await serveOn(settings)
+  const took = performance.now() - start
+  await server.stop()
+  return took
+}
+
+/** Real organizations are not alone: the planner's statistics, and the indexes, hold 50 smaller ones as well. */
+async function fillDatabase(dataDir: string, size: Parameters<typeof fill>[2]): Promise<Filled> {
+  const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
+  const patient = connectForBackup(database.connection)
+  try {
+    for (let n = 1; n <= 50; n++)
+      await fill(patient, `Small ${n}`, { projects: 50, resources: 20, assignmentsEach: 10 })
+    const org = await fill(patient, 'Measured', size)
+    await addPerson(database.db, org, 'planner')
+    await settle(patient)
+    return org
+  } finally {
+    await patient.close()
+    await database.close()
+  }
+}
+
+const get = (path: string): Ask => ({ method: 'GET', path })
+const post = (path: string, body: object): Ask => ({ method: 'POST', path, body: JSON.stringify(body) })
+const any = (ids: number[], n: number) => ids[(n * 7919) % ids.length]!
+
+const newProject = (org: Filled, name: string) => ({
+  title: `Project ${name}`,
+  external_id: `NEW-${name}`,
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  budgeted_hours: 400,
+  budgeted_cost: '12000.00',
+  tag_ids: org.tags.slice(0, 3),
+})
+
+/** Reads first: what the creates leave would make the lists longer. */
+const REQUESTS: Record<string, (org: Filled, n: number) => Ask> = {
+  'project by id': (org, n) => get(`/api/v1/projects/${any(org.projects, n)}`),
+  'project by external_id': (org, n) =>
+    get(`/api/v1/projects?external_id=ERP-${1 + (n % org.projects.length)}`),
+  'page of 50 projects': () => get('/api/v1/projects?limit=50'),
+  'all projects': () => get('/api/v1/projects'),
+  'resource by id': (org, n) => get(`/api/v1/resources/${any(org.resources, n)}`),
+  'resource with its months': (org, n) =>
+    get(`/api/v1/resources/${any(org.resources, n)}?include=monthly_hours`),
+  'page of 50 resources': () => get('/api/v1/resources?limit=50'),
+  'all resources': () => get('/api/v1/resources'),
+  'end of the change feed': () => get('/api/v1/changes?after=latest'),
+  'board, one month': ({ id }) => get(`/app/organizations/${id}/board?from=2025-10-01&to=2025-10-31`),
+  'monthly hours of all, one year': ({ id }) =>
+    get(`/app/organizations/${id}/monthly-hours?from=2025-01-01&to=2025-12-31`),
+  'create a project': (org, n) => post('/api/v1/projects', newProject(org, `${n}`)),
+  'create a resource with a contract': (org, n) =>
+    post('/api/v1/resources', {
+      name: `Person ${n}`,
+      external_id: `NEW-${n}`,
+      tag_ids: org.tags.slice(0, 3),
+      contract: { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50' },
+    }),
+  '500 projects in one batch': (org, n) =>
+    post('/api/v1/projects/batch', {
+      records: Array.from({ length: 500 }, (_, i) => newProject(org, `${n}-${i}`)),
+    }),
+}
+
+function share(figures: number[], part: number): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) * part)] ?? Number.NaN
+}
+
+function rounded(figure: number): number {
+  return Number(figure.toPrecision(3))
+}

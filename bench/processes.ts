@@ -1,0 +1,147 @@
+import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+/** As built: `npm run bench` has built it. */
+const COMMAND = resolve('dist/cli/crewline.js')
+
+export type Watched = ReturnType<typeof runCommand>
+type Settings = Record<string, string>
+
+/** The command as a shell runs it, with what its progress said and how much memory it took at most. */
+export function runCommand(args: string[], env: Settings, seen: { seen: { rows: number } }) {
+  const child = spawn(process.execPath, [COMMAND, ...args], { env: { PATH: process.env.PATH, ...env } })
+  const peakMb = watchMemory(child.pid!)
+  const lines: { percent: number; rows: number; answered: number }[] = []
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+    for (const [, percent, rows] of String(chunk).matchAll(/(\d+)% {2}([\d,]+) rows?:/g))
+      lines.push({
+        percent: Number(percent),
+        rows: Number(rows!.replaceAll(',', '')),
+        answered: seen.seen.rows,
+      })
+  })
+  child.stdout.resume()
+  const ended = new Promise<string>((done) =>
+    child.once('close', (code, signal) => done(signal ?? `${code}`)),
+  )
+  return { child, ended, lines, peakMb, said: () => said }
+}
+
+/** A server on its data folder; `before`: the peak of an earlier life. */
+export async function serveOn(settings: Settings, before = 0, args: string[] = []) {
+  const server = launchServer(settings, args)
+  const url = await server.ready
+  return { ...server, url, peakMb: () => Math.max(before, server.peakMb()) }
+}
+
+/** The same, begun: `ready` comes with its address. */
+export function launchServer(settings: Settings, args: string[] = []) {
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
+  const child = spawn(process.execPath, [COMMAND, 'serve', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const peakMb = watchMemory(child.pid!)
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  const ready = new Promise<string>((done, fail) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const greeting = /running at (http\S+).*API reference:/s.exec(said)
+      if (greeting) done(greeting[1]!)
+    })
+    child.once('exit', () => fail(new Error(`the server did not start: ${said}`)))
+  })
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return gone
+  }
+  return { pid: child.pid!, ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), peakMb }
+}
+
+/** The cookie of a new session. */
+export async function signIn(url: string, email: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/app/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return answer.headers.get('set-cookie')!.split(';', 1)[0]!
+}
+
+/** `crewline doctor` beside the running server; throws what it says where a rule is broken. */
+export async function examine(dataDir: string): Promise<void> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, [COMMAND, 'doctor', '--all'], { env }).catch((error) => {
+    throw new Error(`the doctor found something: ${error.stdout}${error.stderr}`)
+  })
+}
+
+/** PostgreSQL's first process; throws where there is none. */
+export function databasePid(dataDir: string): number {
+  const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  if (!(pid > 1)) throw new Error(`no database runs on ${dataDir}`)
+  return pid
+}
+
+/** Linux only: elsewhere it has none that we know of. */
+export function childrenOf(pid: number): number[] {
+  const list = readOr(`/proc/${pid}/task/${pid}/children`, '')
+  return list
+    .split(' ')
+    .map(Number)
+    .filter((child) => child > 1)
+}
+
+/** User and system time of a process, its children, and those of its children that have ended. Linux only. */
+export function cpuSeconds(pid: number): number {
+  const own = statTicks(pid, 4)
+  return childrenOf(pid).reduce((sum, child) => sum + statTicks(child, 2), own) / 100
+}
+
+function statTicks(pid: number, parts: number): number {
+  const fields = readOr(`/proc/${pid}/stat`, '').split(') ')[1]?.split(' ') ?? []
+  return fields.slice(11, 11 + parts).reduce((sum, ticks) => sum + Number(ticks), 0)
+}
+
+/** What a process holds now (VmRSS) or has held at most (VmHWM), as Linux counts; elsewhere 0. */
+export function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  const status = readOr(`/proc/${pid}/status`, '')
+  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+}
+
+/** Looked at again and again: after its end nothing is known of a process. */
+function watchMemory(pid: number): () => number {
+  let peak = 0
+  const look = () => {
+    peak = Math.max(peak, memoryMb(pid, 'VmHWM'))
+    return Math.round(peak)
+  }
+  const timer = setInterval(() => {
+    const before = peak
+    if (look() === 0 && before > 0) clearInterval(timer)
+  }, 50).unref()
+  return look
+}
+
+function readOr(file: string, fallback: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return fallback
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const listener = createServer()
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
+  const { port } = listener.address() as AddressInfo
+  await new Promise((done) => listener.close(done))
+  return port
+}

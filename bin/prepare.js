@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import './build.js'
+
+/** `npm ci` and `npm pack` in a checkout build it. In a clone, Git is told of .githooks/ unless it has other hooks. */
+if (existsSync('.git') && !process.env.CI) {
+  const git = (...args) => execFileSync('git', ['config', ...args], { encoding: 'utf8' }).trim()
+  try {
+    git('core.hooksPath', git('--default', '.githooks', '--get', 'core.hooksPath'))
+  } catch (error) {
+    process.stderr.write(`The pre-push hook was not set: ${error.message}\n`)
+  }
+}

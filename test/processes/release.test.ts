@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cleanUp, makeFolder, projectRoot, startServer } from '../support/server-process.ts'
+
+const run = promisify(execFile)
+let packages: string
+let installed: string
+
+/** As `npm install ./crewline-*.tgz` leaves it: the unpacked tarball beside the packages that it needs to run. */
+beforeAll(async () => {
+  const folder = await makeFolder()
+  packages = join(folder, 'node_modules')
+  installed = join(packages, 'crewline')
+  await mkdir(installed, { recursive: true })
+  const env = { ...process.env, CI: '1' }
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: projectRoot, env })
+  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'))!
+  await run('tar', ['-xzf', join(folder, tarball), '-C', installed, '--strip-components=1'])
+  for (const path of await runtimePackages()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await symlink(join(projectRoot, path), join(folder, path))
+  }
+}, 180_000)
+afterAll(cleanUp)
+
+/** Those of the lock file that this machine has and that are not for development alone. */
+async function runtimePackages(): Promise<string[]> {
+  const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8'))
+  const paths = Object.entries<{ dev?: boolean }>(lock.packages).flatMap(([path, { dev }]) =>
+    /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev ? [path] : [],
+  )
+  const found = await Promise.all(paths.map((path) => stat(join(projectRoot, path)).catch(() => null)))
+  return paths.filter((_path, i) => found[i] !== null)
+}
+
+it('brings the build, and needs nothing to build with', async () => {
+  const names = await readdir(installed, { recursive: true })
+  const top = names.filter((name) => !name.includes('/')).sort()
+  expect(top.join(' ')).toBe('CHANGELOG.md LICENSE README.md UPGRADING.md bin dist dist-web package.json')
+  expect(names.filter((name) => /\.tsx?$|\.built$|^dist\/(bench|test)/.test(name))).toEqual([])
+  const beside = await readdir(packages)
+  for (const tool of ['vite', 'typescript', 'typescript-7', 'react', '@mantine', '@scalar', 'vitest'])
+    expect(beside).not.toContain(tool)
+})
+
+it('starts in an empty folder, with its pages, its reference and its data in ./data', async () => {
+  const cwd = await makeFolder()
+  const server = await startServer(
+    {},
+    { cwd, program: [process.execPath, join(installed, 'bin/crewline.js')] },
+  )
+  expect((await server.get('/api/v1/projects')).status).toBe(200)
+  for (const path of ['/', '/api/docs', '/api/docs/viewer.js', '/api/docs/guides', '/api/openapi.json']) {
+    const answer = await fetch(server.url + path)
+    expect([path, answer.status, (await answer.text()).length > 500]).toEqual([path, 200, true])
+  }
+  expect(await server.stop()).toBe(0)
+  expect(await readdir(cwd)).toEqual(['data'])
+})
+
+it('takes less than 120 MB of disk with the database', async () => {
+  const { stdout } = await run('du', [
+    '-skLc',
+    ...(await readdir(packages)).map((name) => join(packages, name)),
+  ])
+  expect(Number(/(\d+)\s+total/.exec(stdout)![1]) / 1024).toBeLessThan(120)
+})
+
+/** All of the Dockerfile that needs no container engine: it packs, installs that, and starts it so. */
+it('is what the Dockerfile installs and starts', async () => {
+  const steps = await readFile(join(projectRoot, 'Dockerfile'), 'utf8')
+  expect(steps).toMatch(
+    /npm ci && npm pack --pack-destination (\S+)\n[\s\S]+COPY --from=build \1\/crewline-\*\.tgz (\S+)/,
+  )
+  expect(steps).toMatch(/COPY \S+ \S+ (\S+)\nRUN npm install --global \1 /)
+  const settings = Object.fromEntries(
+    /^ENV (.+)$/m
+      .exec(steps)![1]!
+      .split(' ')
+      .map((pair) => pair.split('=')),
+  )
+  const [program, ...args] = JSON.parse(/^CMD (.+)$/m.exec(steps)![1]!)
+  const { bin } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
+  expect(Object.keys(bin)).toEqual([program])
+  const dataDir = join(await makeFolder(), 'data')
+  const command: [string, ...string[]] = [process.execPath, join(installed, bin[program]), ...args]
+  const server = await startServer({ ...settings, DATA_DIR: dataDir }, { program: command })
+  const port = new URL(server.url).port
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
