@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { openDatabase } from '../server/database.ts'
-import { connectForBackup } from '../server/db/backup/reading.ts'
+import type { Db } from '../server/db/connect.ts'
 import { command } from './command.ts'
-import type { Filled } from './data.ts'
-import { addPerson, fill, PASSWORD, settle } from './data.ts'
+import type { Filled, Size } from './data.ts'
+import { addPerson, fill, PASSWORD, settle, withDatabase } from './data.ts'
 import type { Ask } from './http-load.ts'
 import { loadOverHttp } from './http-load.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
@@ -26,11 +25,8 @@ export default command({
     const started = [await startMs(settings), await startMs(settings), await startMs(settings)]
     const server = await serveOn(settings, 0, ['--workers', String(workers)])
     try {
-      const org = await fillDatabase(settings.DATA_DIR, {
-        projects,
-        resources: people,
-        assignmentsEach: assignments,
-      })
+      const size = { projects, resources: people, assignmentsEach: assignments }
+      const org = await withDatabase(settings.DATA_DIR, (db) => fillAll(db, size))
       const cookie = await signIn(server.url, org.email, PASSWORD)
       const target = { port: Number(new URL(server.url).port), key: org.key, cookie }
       const rows: Measured[] = []
@@ -81,20 +77,13 @@ async function startMs(settings: Record<string, string>): Promise<number> {
 }
 
 /** Real organizations are not alone: the planner's statistics, and the indexes, hold 50 smaller ones as well. */
-async function fillDatabase(dataDir: string, size: Parameters<typeof fill>[2]): Promise<Filled> {
-  const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
-  const patient = connectForBackup(database.connection)
-  try {
-    for (let n = 1; n <= 50; n++)
-      await fill(patient, `Small ${n}`, { projects: 50, resources: 20, assignmentsEach: 10 })
-    const org = await fill(patient, 'Measured', size)
-    await addPerson(database.db, org, 'planner')
-    await settle(patient)
-    return org
-  } finally {
-    await patient.close()
-    await database.close()
-  }
+async function fillAll(db: Db, size: Size): Promise<Filled> {
+  for (let n = 1; n <= 50; n++)
+    await fill(db, `Small ${n}`, { projects: 50, resources: 20, assignmentsEach: 10 })
+  const org = await fill(db, 'Measured', size)
+  await addPerson(db, org, 'planner')
+  await settle(db)
+  return org
 }
 
 const get = (path: string): Ask => ({ method: 'GET', path })

@@ -1,6 +1,8 @@
 import { createApiKey } from '../server/commands/api-keys.ts'
 import { createOrganization } from '../server/commands/organizations.ts'
 import { createUser } from '../server/commands/users.ts'
+import { openDatabase } from '../server/database.ts'
+import { connectForBackup } from '../server/db/backup/reading.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 
@@ -67,6 +69,18 @@ const RESOURCE_IDS = sql`select id from resources where organization_id = $1 ord
 const TAG_IDS = sql`select id from tags where organization_id = $1 order by id`
 const VACUUM = sql`vacuum analyze`
 const CHECKPOINT = sql`checkpoint`
+
+/** On the database of a running server, with the patience of a backup: filling takes longer than a request may. */
+export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
+  const db = connectForBackup(database.connection)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+    await database.close()
+  }
+}
 
 /** One organization, in bulk: with somebody who can sign in, and a key. */
 export async function fill(db: Db, name: string, size: Size): Promise<Filled> {

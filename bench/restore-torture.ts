@@ -3,11 +3,9 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBackup } from '../cli/backup/reading.ts'
 import { createClient } from '../client/src/client.ts'
-import { openDatabase } from '../server/database.ts'
-import { connectForBackup } from '../server/db/backup/reading.ts'
 import { generateKey } from '../server/keys.ts'
 import { command } from './command.ts'
-import { fill } from './data.ts'
+import { fill, withDatabase } from './data.ts'
 import { freePort, runCommand, serveOn } from './processes.ts'
 
 export default command({
@@ -35,7 +33,8 @@ export async function tortureRestore(folder: string, assignments: number): Promi
   const server = await serveOn({ DATA_DIR: from, PORT: `${port}`, CREWLINE_INIT_API_KEY: key })
   const figures: Figures[] = []
   try {
-    await fillWith(from, assignments)
+    const size = { projects: 1_000, resources: Math.ceil(assignments / 100), assignmentsEach: 100 }
+    await withDatabase(from, (db) => fill(db, 'Large', size))
     const writer = writeOn(`http://127.0.0.1:${port}`, key)
     figures.push(await measure('export', ['export', first], from, first))
     const created = await writer.stop()
@@ -50,18 +49,6 @@ export async function tortureRestore(folder: string, assignments: number): Promi
   for (const table of new Set([...before.keys(), ...after.keys()]))
     if (before.get(table) !== after.get(table)) throw new Error(`${table} differs after the restore`)
   return figures
-}
-
-async function fillWith(dataDir: string, assignments: number): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
-  const db = connectForBackup(database.connection)
-  try {
-    const resources = Math.ceil(assignments / 100)
-    await fill(db, 'Large', { projects: 1_000, resources, assignmentsEach: 100 })
-  } finally {
-    await db.close()
-    await database.close()
-  }
 }
 
 /** One project after the other, until it is stopped. */

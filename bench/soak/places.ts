@@ -1,9 +1,8 @@
-import { openDatabase } from '../../server/database.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { insertChanges } from '../../server/store/changes.ts'
 import type { Filled, Size } from '../data.ts'
-import { addPerson, fill, PASSWORD, settle } from '../data.ts'
+import { addPerson, fill, PASSWORD, settle, withDatabase } from '../data.ts'
 import { signIn } from '../processes.ts'
 
 /** An organization, its key, and the session of somebody who plans there. */
@@ -21,17 +20,13 @@ export async function prepare(
   url: string,
   { large, smallOnes }: { large: Size; smallOnes: number },
 ): Promise<Places> {
-  const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
-  const { db } = database
-  try {
+  return withDatabase(dataDir, async (db) => {
     const small: Place[] = []
     for (let n = 1; n <= smallOnes; n++) small.push(await fillOne(db, url, `Small ${n}`, SMALL))
     const places = { large: await fillOne(db, url, 'Large', large), small }
     await settle(db)
     return places
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 /** As if the commands had made it: the doctor shall find nothing afterwards. */
