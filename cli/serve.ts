@@ -26,8 +26,6 @@ async function startServer(options: { workers: string }): Promise<void> {
 
 /** Loaded only here: the other commands start twice as fast without the web server. */
 async function start(config: Config, workers: number): Promise<void> {
-  // Stacks in the log name lines of the sources. It works for what is loaded from now on.
-  process.setSourceMapsEnabled(true)
   if (cluster.isPrimary && workers > 1) {
     const { serveByWorkers } = await import('../server/workers.ts')
     return serveByWorkers(config, workers, fileURLToPath(new URL('./crewline.js', import.meta.url)))

@@ -26,7 +26,8 @@ export async function serveByWorkers(config: Config, count: number, program: str
 
   // Workers accept connections themselves: one that is handed to a worker that is being killed would hang for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ exec: program, args: ['serve'] })
+  const execArgv = [...process.execArgv, '--enable-source-maps']
+  cluster.setupPrimary({ exec: program, args: ['serve'], execArgv })
   const workers = new Map<Worker, number>()
   stop.closeNode = () => stopWorkers(workers)
   relayScrapes(workers)
