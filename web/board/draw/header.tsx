@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { HEADER } from '../model/rows.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
 import { lowerTicks, upperTicks } from '../model/scale.ts'
-import { showDay } from '../model/words.ts'
+import { dayFormat, SHORT, showDay } from '../model/words.ts'
 
 type Props = Window & { scale: Scale; labelX: number; nameWidth: number; corner: string }
 
@@ -41,10 +41,10 @@ export const Header = memo(function Header({ scale, left, right, labelX, nameWid
   )
 })
 
-const YEAR: Intl.DateTimeFormatOptions = { year: 'numeric' }
-const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
-const LOWER: Record<Scale['zoom'], Intl.DateTimeFormatOptions> = {
-  day: { weekday: 'short', day: 'numeric' },
-  week: { day: 'numeric', month: 'short' },
-  month: { month: 'short' },
+const YEAR = dayFormat({ year: 'numeric' })
+const MONTH = dayFormat({ month: 'long', year: 'numeric' })
+const LOWER: Record<Scale['zoom'], Intl.DateTimeFormat> = {
+  day: dayFormat({ weekday: 'short', day: 'numeric' }),
+  week: SHORT,
+  month: dayFormat({ month: 'short' }),
 }

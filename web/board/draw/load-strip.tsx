@@ -34,6 +34,10 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
     return seen ? loadSteps(resource, load, seen) : []
   })
   const worked = steps.filter(({ covered, capacity }) => covered && capacity > 0)
+  const full = worked.filter(({ load, capacity }) => load >= capacity)
+  const partly = worked.filter(({ load, capacity }) => load > 0 && load < capacity)
+  const draw = (drawn: readonly LoadStep[], heightOf: (step: LoadStep) => number) =>
+    drawn.map((step) => rects(step, heightOf(step), scale, left, week)).join('')
   const x = (step: Span) => boxOf(scale, step.start, step.end)
   return (
     <>
@@ -47,22 +51,10 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
           />
         ))}
       <svg className="board-load" aria-hidden="true" width={right - left} height={HEIGHT} style={{ left }}>
-        <path className="board-free" d={worked.map((step) => rects(step, 1, scale, left, week)).join('')} />
-        <path
-          className="board-booked"
-          d={worked
-            .filter(({ load, capacity }) => load > 0 && load < capacity)
-            .map((step) => rects(step, step.load / step.capacity, scale, left, week))
-            .join('')}
-        />
-        <path
-          className="board-full"
-          d={worked
-            .filter(({ load, capacity }) => load >= capacity)
-            .map((step) => rects(step, 1, scale, left, week))
-            .join('')}
-        />
-        {worked
+        <path className="board-free" d={draw(worked, () => 1)} />
+        <path className="board-booked" d={draw(partly, ({ load, capacity }) => load / capacity)} />
+        <path className="board-full" d={draw(full, () => 1)} />
+        {partly
           .filter((step) => hasLabel(step, scale, week))
           .map((step) => (
             <text
@@ -80,7 +72,6 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
 })
 
 function hasLabel(step: LoadStep, scale: Scale, week: WorkingWeek): boolean {
-  if (step.load === 0 || step.load >= step.capacity) return false
   const worked = trimToWorkingDays(step, week)
   return worked !== null && boxOf(scale, worked.start, worked.end).width > 56
 }

@@ -4,10 +4,10 @@ import { contractOn } from '../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../planning/contracts/costs.ts'
 import { isDay } from '../../../planning/days/days.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
+import { withReadableDays } from '../../ui/format.ts'
 import type { Board } from '../model/board.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { localDates } from '../model/words.ts'
 import { VerdictBox } from './verdict-box.tsx'
 
 type Props = {
@@ -94,7 +94,7 @@ function WhoAndWhat({ board, draft, onChange, isDisabled }: ChoiceProps) {
         value={draft.project_id ? String(draft.project_id) : null}
         data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
         onChange={(value) => onChange({ project_id: Number(value) })}
-        description={project && localDates(`Runs ${project.start_date} to ${project.end_date}`)}
+        description={project && withReadableDays(`Runs ${project.start_date} to ${project.end_date}`)}
       />
       <Select
         label="Person"

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Loader, SegmentedControl, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import type { Icon } from '@tabler/icons-react'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -9,7 +10,6 @@ import {
   IconPlus,
   IconSearch,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
@@ -41,15 +41,11 @@ export function Toolbar({ loaded, setView, history, isSaving, act, onJump }: Pro
   return (
     <Group className="board-toolbar" gap="xs" role="toolbar" aria-label="Board">
       <Group gap={4} wrap="nowrap">
-        <IconButton label="Earlier" onClick={() => onJump(here - PAGE[view.zoom])}>
-          <IconChevronLeft size={16} />
-        </IconButton>
+        <IconButton label="Earlier" icon={IconChevronLeft} onClick={() => onJump(here - PAGE[view.zoom])} />
         <Button variant="default" size="xs" onClick={() => onJump(today - 7)}>
           Today
         </Button>
-        <IconButton label="Later" onClick={() => onJump(here + PAGE[view.zoom])}>
-          <IconChevronRight size={16} />
-        </IconButton>
+        <IconButton label="Later" icon={IconChevronRight} onClick={() => onJump(here + PAGE[view.zoom])} />
         <TextInput
           aria-label="Go to date"
           visibleFrom="sm"
@@ -80,28 +76,22 @@ export function Toolbar({ loaded, setView, history, isSaving, act, onJump }: Pro
         {isSaving && <Loader size={14} aria-label="Saving" />}
         {mayEdit && (
           <>
-            <IconButton label="New assignment" onClick={addNew}>
-              <IconPlus size={16} />
-            </IconButton>
+            <IconButton label="New assignment" icon={IconPlus} onClick={addNew} />
             <IconButton
               label="Undo"
-              disabled={history.undo.length === 0}
+              icon={IconArrowBackUp}
+              isDisabled={history.undo.length === 0}
               onClick={() => act({ type: 'undo' })}
-            >
-              <IconArrowBackUp size={16} />
-            </IconButton>
+            />
             <IconButton
               label="Redo"
-              disabled={history.redo.length === 0}
+              icon={IconArrowForwardUp}
+              isDisabled={history.redo.length === 0}
               onClick={() => act({ type: 'redo' })}
-            >
-              <IconArrowForwardUp size={16} />
-            </IconButton>
+            />
           </>
         )}
-        <IconButton label="Keyboard help" onClick={() => act({ type: 'help' })}>
-          <IconKeyboard size={16} />
-        </IconButton>
+        <IconButton label="Keyboard help" icon={IconKeyboard} onClick={() => act({ type: 'help' })} />
       </Group>
     </Group>
   )
@@ -139,13 +129,13 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
   )
 }
 
-type IconButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
+type IconButtonProps = { label: string; icon: Icon; isDisabled?: boolean; onClick: () => void }
 
-function IconButton({ label, disabled, onClick, children }: IconButtonProps) {
+function IconButton({ label, icon: Image, isDisabled, onClick }: IconButtonProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="default" size={30} aria-label={label} disabled={disabled} onClick={onClick}>
-        {children}
+      <ActionIcon variant="default" size={30} aria-label={label} disabled={isDisabled} onClick={onClick}>
+        <Image size={16} />
       </ActionIcon>
     </Tooltip>
   )

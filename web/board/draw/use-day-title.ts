@@ -4,9 +4,10 @@ import { isKnown } from '../model/board.ts'
 import { dayInWords } from '../model/capacity.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
-import { showDay } from '../model/words.ts'
+import { dayFormat, showDay } from '../model/words.ts'
 
 const RESTED = 120
+const WEEKDAY = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** A pointer that rests on a cell is told what the day has left. */
 export function useDayTitle(
@@ -17,9 +18,8 @@ export function useDayTitle(
     const row = rows.find(({ key }) => key === cell.dataset.cell)
     if (!row?.resource) return
     const day = dayAt(scale, clientX - cell.getBoundingClientRect().left)
-    const date = showDay(day, { weekday: 'short', day: 'numeric', month: 'short' })
     const isRead = isKnown(board, row.resource.id, { start: day, end: day })
-    cell.title = `${date}: ${isRead ? dayInWords(row.resource, row.load, day) : 'not loaded yet'}`
+    cell.title = `${showDay(day, WEEKDAY)}: ${isRead ? dayInWords(row.resource, row.load, day) : 'not loaded yet'}`
   })
   useEffect(() => {
     const element = scroller.current

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Row } from '../model/rows.ts'
 import { HEADER, rowAt } from '../model/rows.ts'
+import { followScroll } from './follow-scroll.ts'
 
 type Seen = { first: number; last: number }
 
@@ -40,15 +41,7 @@ export function useRowsSeen(
   }, [scroller, rows, tops, look])
 
   useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const sizes = new ResizeObserver(look)
-    sizes.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      sizes.disconnect()
-      element.removeEventListener('scroll', look)
-    }
+    if (scroller.current) return followScroll(scroller.current, look)
   }, [scroller, look])
 
   return seen

@@ -5,6 +5,7 @@ import { dayText } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import type { Scale } from '../model/scale.ts'
 import { dayAt, STRIDE, xOf } from '../model/scale.ts'
+import { followScroll } from './follow-scroll.ts'
 
 /** Scrolling rests once nothing has moved for as many milliseconds. */
 const SETTLED = 160
@@ -52,22 +53,17 @@ export function useScrolling(options: Options) {
       const { scrollLeft: x, clientWidth } = element
       leftDay.current = scale.from + x / scale.px
       const day = leftDay.current
+      setWidth(clientWidth)
       onSeen({ start: dayAt(scale, x), end: dayAt(scale, x + clientWidth) })
       setDrawnDay((last) => (strideOf(scale, last) === strideOf(scale, day) ? last : day))
       clearTimeout(resting)
       resting = setTimeout(() => onRested(x, clientWidth), SETTLED)
     }
-    const sizes = new ResizeObserver(() => {
-      setWidth(element.clientWidth)
-      follow()
-    })
-    sizes.observe(element)
-    element.addEventListener('scroll', follow, { passive: true })
     follow()
+    const stop = followScroll(element, follow)
     return () => {
       clearTimeout(resting)
-      sizes.disconnect()
-      element.removeEventListener('scroll', follow)
+      stop()
     }
   }, [scroller, scale])
 

@@ -89,7 +89,7 @@ export function judgeAgain(state: Gestures): Result {
   return result({ ...state, press: { ...press, judged: null } }, { type: 'nextFrame' })
 }
 
-export function release(state: Gestures, { board }: LoadedBoard): Result {
+export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard): Result {
   const { press } = state
   if (!press?.isLifted) return cancel(state)
   const next = { ...state, press: null }

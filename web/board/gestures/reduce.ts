@@ -5,46 +5,41 @@ import { marked, NO_BARS, result } from './gestures.ts'
 import { goOn, goTo, onKey, onPageKey, toggled } from './keys.ts'
 import { begin, cancel, follow, judgeAgain, lift, move, release } from './press.ts'
 
+type Event<Type> = Extract<GestureEvent, { type: Type }>
+type Reducer<E> = (state: Gestures, event: E, loaded: LoadedBoard) => Result | null
+
+const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
+  press: begin,
+  move,
+  held: lift,
+  frame: follow,
+  release,
+  cancel,
+  click,
+  focus: takeFocus,
+  key: onKey,
+  pageKey: onPageKey,
+  saved: (state, { focus }, { board }) => goTo(state, focus, board.bars.get(focus.bar ?? 0) ?? null),
+  changed: (state, _, loaded) => {
+    const judged = judgeAgain(state)
+    const gone = goOn(judged.state, loaded)
+    return result(gone.state, ...judged.effects, ...gone.effects)
+  },
+}
+
 /**
  * What a pointer, a finger or a key does to the board: the next state, and what the page and the plan have to do.
  * Null for a key that means nothing here.
  */
 export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard): Result | null {
-  switch (event.type) {
-    case 'press':
-      return begin(state, event, loaded)
-    case 'move':
-      return move(state, event)
-    case 'held':
-      return lift(state)
-    case 'frame':
-      return follow(state, event, loaded)
-    case 'release':
-      return release(state, loaded)
-    case 'cancel':
-      return cancel(state)
-    case 'click':
-      return click(state, event, loaded)
-    case 'focus':
-      return takeFocus(state, event, loaded)
-    case 'key':
-      return onKey(state, event, loaded)
-    case 'pageKey':
-      return onPageKey(state, event)
-    case 'saved':
-      return goTo(state, event.focus, loaded.board.bars.get(event.focus.bar ?? 0) ?? null)
-    case 'changed': {
-      const judged = judgeAgain(state)
-      const gone = goOn(judged.state, loaded)
-      return result(gone.state, ...judged.effects, ...gone.effects)
-    }
-  }
+  const reducer = REDUCERS[event.type] as Reducer<GestureEvent>
+  return reducer(state, event, loaded)
 }
 
 /** A click on a bar selects and opens it, or adds it to the selection. A click elsewhere ends the selection. */
 function click(
   state: Gestures,
-  { row, bar: id, isAdding }: Extract<GestureEvent, { type: 'click' }>,
+  { row, bar: id, isAdding }: Event<'click'>,
   { board, rows }: LoadedBoard,
 ): Result {
   const { selection, focus: last } = state.marks
@@ -64,11 +59,7 @@ function click(
     : result(next, { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: false })
 }
 
-function takeFocus(
-  state: Gestures,
-  { row, bar }: Extract<GestureEvent, { type: 'focus' }>,
-  { board }: LoadedBoard,
-): Result {
+function takeFocus(state: Gestures, { row, bar }: Event<'focus'>, { board }: LoadedBoard): Result {
   const isNew = board.bars.get(bar) && state.marks.focus?.bar !== bar
   return result(isNew ? marked(state, { focus: { row, bar } }) : state)
 }

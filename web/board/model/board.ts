@@ -6,8 +6,9 @@ import type {
 } from '../../../planning/assignments/assignment-changes.ts'
 import { changedId, stepsOf } from '../../../planning/assignments/assignment-changes.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
-import { dayNumber, dayText } from '../../../planning/days/days.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
+import { rangeOf } from '../../../planning/days/spans.ts'
 import type * as shapes from '../../../shapes/board.ts'
 import type { Tag } from '../../../shapes/tags.ts'
 import type { Days } from './days-read.ts'
@@ -57,12 +58,8 @@ export function isKnown(board: Board, resource_id: number, span: Span): boolean 
 }
 
 export function toPlanned({ start, end, rate, ...rest }: Bar): Planned {
-  const dates = { start_date: dayText(start), end_date: dayText(end) }
-  return {
-    ...rest,
-    ...dates,
-    ...(rate === null ? {} : { cost_per_hour: rate, cost_source: 'manual' as const }),
-  }
+  const own = rate === null ? {} : { cost_per_hour: rate, cost_source: 'manual' as const }
+  return { ...rest, ...rangeOf({ start, end }), ...own }
 }
 
 export function plannedToBar(planned: Planned): Bar {
@@ -76,8 +73,8 @@ export function plannedToBar(planned: Planned): Bar {
 
 /** A new assignment like this one. It gets a rate only where the bar has a rate of its own. */
 export function draftOf({ project_id, resource_id, start, end, daily_hours, rate }: Bar): AssignmentCreate {
-  const dates = { start_date: dayText(start), end_date: dayText(end) }
-  return { project_id, resource_id, ...dates, daily_hours, ...(rate === null ? {} : { cost_per_hour: rate }) }
+  const own = rate === null ? {} : { cost_per_hour: rate }
+  return { project_id, resource_id, ...rangeOf({ start, end }), daily_hours, ...own }
 }
 
 /** Each change with the assignment that it starts from, and the one that it makes. */

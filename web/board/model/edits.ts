@@ -2,6 +2,7 @@ import type { AssignmentChange, AssignmentCreate } from '../../../planning/assig
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
+import { rangeOf } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { isWorkingDay } from '../../../planning/days/working-week.ts'
 import type { Bar } from './board.ts'
@@ -35,18 +36,13 @@ export function dragBars(
   days: number,
   target: Target = {},
 ): AssignmentChange[] {
-  return bars.map((bar) => {
-    const { start, end } = dragged(bar, grip, days)
-    return { update: { id: bar.id, start_date: dayText(start), end_date: dayText(end), ...target } }
-  })
+  return bars.map((bar) => ({ update: { id: bar.id, ...rangeOf(dragged(bar, grip, days)), ...target } }))
 }
 
 export function copyBars(bars: readonly Bar[], days: number, target: Target = {}): AssignmentChange[] {
-  return bars.map((bar) => {
-    const { start, end } = dragged(bar, 'move', days)
-    const dates = { start_date: dayText(start), end_date: dayText(end) }
-    return { create: { ...draftOf(bar), ...dates, ...target } }
-  })
+  return bars.map((bar) => ({
+    create: { ...draftOf(bar), ...rangeOf(dragged(bar, 'move', days)), ...target },
+  }))
 }
 
 /** Right after the bar, from the next working day on, and as long. */

@@ -208,14 +208,7 @@ function byId<T extends { id: number }>(records: readonly T[]): ReadonlyMap<numb
 }
 
 function isSameBar(a: Bar, b: Bar): boolean {
-  return (
-    a.start === b.start &&
-    a.end === b.end &&
-    a.daily_hours === b.daily_hours &&
-    a.project_id === b.project_id &&
-    a.resource_id === b.resource_id &&
-    a.rate === b.rate
-  )
+  return (Object.keys(a) as (keyof Bar)[]).every((field) => a[field] === b[field])
 }
 
 export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {

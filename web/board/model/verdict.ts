@@ -3,9 +3,10 @@ import { checkChanges } from '../../../planning/assignments/assignment-changes.t
 import { isDay } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import type { Problem } from '../../../planning/problems.ts'
+import { withReadableDays } from '../../ui/format.ts'
 import type { Board } from './board.ts'
 import { isKnown, stepsOn, toPlanned } from './board.ts'
-import { capitalized, localDates, problemInWords } from './words.ts'
+import { capitalized, problemInWords } from './words.ts'
 
 /** What the rules say of some changes. */
 export type Verdict = {
@@ -46,7 +47,9 @@ function verdictOn(changes: readonly AssignmentChange[], problems: readonly Prob
   const all = problems.flat()
   const fixes = problems.flatMap((own, i) =>
     own.flatMap(({ fix }) =>
-      fix ? [{ label: capitalized(localDates(fix.message)), changes: mended(changes, i, fix.change) }] : [],
+      fix
+        ? [{ label: capitalized(withReadableDays(fix.message)), changes: mended(changes, i, fix.change) }]
+        : [],
     ),
   )
   return {

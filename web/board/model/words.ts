@@ -1,45 +1,34 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
-import { dayNumber } from '../../../planning/days/days.ts'
 import type { Problem } from '../../../planning/problems.ts'
+import { withReadableDays } from '../../ui/format.ts'
 import type { Bar, Board } from './board.ts'
 
 const MILLISECONDS_A_DAY = 86_400_000
-const ISO_DAY = /\b(\d{4}-\d{2}-\d{2})\b/g
 
-type Options = Intl.DateTimeFormatOptions
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(options: Options): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
-  formats.set(key, known)
-  return known
+/** How days are written, in the reader's locale. */
+export function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
 }
+export const SHORT = dayFormat({ day: 'numeric', month: 'short' })
+const LONG = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-export function showDay(day: DayNumber, options: Options = { day: 'numeric', month: 'short' }): string {
-  return format(options).format(day * MILLISECONDS_A_DAY)
+export function showDay(day: DayNumber, format = SHORT): string {
+  return format.format(day * MILLISECONDS_A_DAY)
 }
 
 /** "10 to 14 March", as the reader's locale writes it. */
-export function daysInWords(start: DayNumber, end: DayNumber, options: Options = LONG): string {
+export function daysInWords(start: DayNumber, end: DayNumber, format = LONG): string {
   // A range costs some tens of microseconds to write, and each bar that comes into sight has one.
-  const key = `${start} ${end} ${options === SHORT}`
-  const known = options === SHORT || options === LONG ? ranges.get(key) : undefined
+  const key = `${start} ${end} ${format === SHORT}`
+  const known = ranges.get(key)
   if (known !== undefined) return known
-  const range = format(options).formatRange(start * MILLISECONDS_A_DAY, end * MILLISECONDS_A_DAY)
+  const range = format.formatRange(start * MILLISECONDS_A_DAY, end * MILLISECONDS_A_DAY)
   const words = range.replace(/\s*–\s*/g, ' to ')
   if (ranges.size > 20_000) ranges.clear()
   ranges.set(key, words)
   return words
 }
 const ranges = new Map<string, string>()
-const LONG: Options = { day: 'numeric', month: 'long', year: 'numeric' }
-export const SHORT: Options = { day: 'numeric', month: 'short' }
-
-/** A text of the rules with its days written as the reader's locale does. */
-export function localDates(text: string): string {
-  return text.replace(ISO_DAY, (day) => showDay(dayNumber(day), { ...SHORT, year: 'numeric' }))
-}
 
 function hoursInWords(hours: number): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`
@@ -71,7 +60,7 @@ export function hueOf(project_id: number): number {
 export function problemInWords({ pointer, message }: Problem): string {
   const field = pointer.at(-1) ?? ''
   const subject = message.startsWith('must') ? (FIELDS[field] ?? 'This') : (SUBJECTS[field] ?? 'This')
-  return `${subject} ${localDates(message)}.`
+  return `${subject} ${withReadableDays(message)}.`
 }
 
 const FIELDS: Record<string, string> = {

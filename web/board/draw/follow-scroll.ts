@@ -1,0 +1,10 @@
+/** Calls back whenever an element is scrolled or changes its size. Gives back the way to stop. */
+export function followScroll(element: HTMLElement, follow: () => void): () => void {
+  const sizes = new ResizeObserver(follow)
+  sizes.observe(element)
+  element.addEventListener('scroll', follow, { passive: true })
+  return () => {
+    sizes.disconnect()
+    element.removeEventListener('scroll', follow)
+  }
+}
