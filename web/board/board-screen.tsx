@@ -51,7 +51,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const act: Act = (effect) => {
     switch (effect.type) {
       case 'commit':
-        return plan.commit(effect.changes, effect.label)
+        return plan.commit(effect)
       case 'edit':
         setEditing({
           id: effect.id,

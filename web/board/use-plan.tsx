@@ -4,13 +4,14 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
 import { Refusal } from '../shell/client.ts'
 import type { Board } from './model/board.ts'
+import type { Edit } from './model/edits.ts'
 import type { History } from './model/history.ts'
 import type { Fix } from './model/verdict.ts'
 import { judge, verdictOnRefusal } from './model/verdict.ts'
 import type { Reply, useChanges } from './use-changes.ts'
 
 /** Saves a change, and says so. True when it was saved. */
-export type Commit = (changes: readonly AssignmentChange[], label: string) => Promise<boolean>
+export type Commit = (edit: Edit) => Promise<boolean>
 type Changes = Pick<ReturnType<typeof useChanges>, 'apply' | 'step'>
 
 /** Commits changes, undoes them, and says in words what became of them. */
@@ -51,10 +52,10 @@ export function usePlan(board: Board, { apply, step }: Changes) {
 
   /** Judged here at once, then by the server, which decides. */
   const commit: Commit = useCallback(
-    async (changes, label) => {
+    async ({ changes, label }) => {
       if (changes.length === 0) return false
       dropOffer()
-      const applyFix = (fix: Fix) => void commit(fix.changes, label)
+      const applyFix = (fix: Fix) => void commit({ changes: fix.changes, label })
       const verdict = judge(latest.current, changes)
       const isOpen = verdict.unread.length > 0
       if (!verdict.fits && !isOpen) {

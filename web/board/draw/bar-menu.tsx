@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { closest } from '../gestures/listen.ts'
 import type { Bar } from '../model/board.ts'
-import { deleteBars, duplicateBar, splitBar } from '../model/edits.ts'
+import { duplicate, remove, split } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 import { barInWords, showDay } from '../model/words.ts'
@@ -33,34 +33,30 @@ export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit }: P
 
   const bar = place && board.bars.get(place.id)
   if (!bar || bar.id < 0) return null
-  const label = barInWords(board, bar)
-  const parts = splitBar(bar, place.day)
+  const parts = split(board, bar, place.day)
   return (
     <Menu opened onChange={(isOpen) => !isOpen && setPlace(null)} position="bottom-start" returnFocus>
       <Menu.Target>
         <div style={{ position: 'fixed', left: place.x, top: place.y }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={label}>
+      <Menu.Dropdown aria-label={barInWords(board, bar)}>
         <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => onEdit(bar)}>
           Edit
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowsSplit2 size={14} />}
-          disabled={parts.length === 0}
-          onClick={() => commit(parts, `${label} split`)}
+          disabled={parts.changes.length === 0}
+          onClick={() => commit(parts)}
         >
           Split before {showDay(place.day)}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCopy size={14} />}
-          onClick={() => commit(duplicateBar(bar, board.settings.working_week), `${label} duplicated`)}
-        >
+        <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => commit(duplicate(board, bar))}>
           Duplicate
         </Menu.Item>
         <Menu.Item
           color="red"
           leftSection={<IconTrash size={14} />}
-          onClick={() => commit(deleteBars([bar]), `${label} deleted`)}
+          onClick={() => commit(remove(board, [bar]))}
         >
           Delete
         </Menu.Item>

@@ -3,18 +3,15 @@ import { IconArrowsSplit2, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
 import type { Bar, Board } from '../model/board.ts'
-import { deleteBars, duplicateBar, middleOf, splitBar } from '../model/edits.ts'
-import { barInWords } from '../model/words.ts'
+import { duplicate, middleOf, remove, split } from '../model/edits.ts'
 import type { Commit } from '../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
 
 /** What can be done with a stored assignment as a whole. */
 export function PanelActions({ board, bar, commit, onDelete }: Props) {
-  const week = board.settings.working_week
-  const [day, setDay] = useState(() => dayText(middleOf(bar, week)))
-  const label = barInWords(board, bar)
-  const parts = isDay(day) ? splitBar(bar, dayNumber(day)) : []
+  const [day, setDay] = useState(() => dayText(middleOf(bar, board.settings.working_week)))
+  const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
   const button = { variant: 'default', size: 'xs' } as const
   return (
     <>
@@ -33,8 +30,8 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
           <Button
             {...button}
             leftSection={<IconArrowsSplit2 size={14} />}
-            disabled={parts.length === 0}
-            onClick={() => commit(parts, `${label} split`)}
+            disabled={parts.changes.length === 0}
+            onClick={() => commit(parts)}
           >
             Split
           </Button>
@@ -44,7 +41,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
         <Button
           {...button}
           leftSection={<IconCopy size={14} />}
-          onClick={() => commit(duplicateBar(bar, week), `${label} duplicated`)}
+          onClick={() => commit(duplicate(board, bar))}
         >
           Duplicate
         </Button>
@@ -54,7 +51,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
           leftSection={<IconTrash size={14} />}
           onClick={() => {
             onDelete()
-            void commit(deleteBars([bar]), `${label} deleted`)
+            void commit(remove(board, [bar]))
           }}
         >
           Delete

@@ -65,7 +65,7 @@ export function Panel({ loaded, editing, setEditing, commit, want, rememberProje
     rememberProject(draft.project_id)
     const label = barInWords(board, { ...after, daily_hours: Number(draft.daily_hours) })
     close()
-    if (!(await commit(sent, label))) setEditing({ ...editing, draft })
+    if (!(await commit({ changes: sent, label }))) setEditing({ ...editing, draft })
   }
 
   function fix(fixed: readonly AssignmentChange[]) {

@@ -1,7 +1,7 @@
 import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import type { Bar } from '../model/board.ts'
-import type { Grip } from '../model/edits.ts'
+import type { Edit, Grip } from '../model/edits.ts'
 import type { Row } from '../model/rows.ts'
 import type { Verdict } from '../model/verdict.ts'
 
@@ -78,7 +78,7 @@ export type GestureEvent =
 /** What the plan is asked to do. */
 export type PlanEffect =
   /** `focusAfter`: where the focus goes once it is saved. */
-  | { type: 'commit'; changes: readonly AssignmentChange[]; label: string; focusAfter?: Focus }
+  | ({ type: 'commit'; focusAfter?: Focus } & Edit)
   | { type: 'edit'; draft: AssignmentCreate; id: number | null; takesFocus: boolean }
   | { type: 'need'; people: readonly number[] }
   | { type: 'announce'; text: string }

@@ -1,10 +1,10 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
-import type { Bar } from '../model/board.ts'
+import type { Bar, Board } from '../model/board.ts'
 import { draftOf, isKnown } from '../model/board.ts'
-import type { Grip } from '../model/edits.ts'
-import { deleteBars, dragBars, dragged, duplicateBar, middleOf, splitBar } from '../model/edits.ts'
+import type { Edit, Grip } from '../model/edits.ts'
+import { dragBars, dragged, duplicate, middleOf, remove, split } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { newDraft } from '../model/new-draft.ts'
 import type { Row } from '../model/rows.ts'
@@ -83,11 +83,11 @@ const WITH_ARROWS: Record<string, Action> = {
 
 const PLANNING: Record<string, Action> = {
   n: create,
-  s: (turn) => onSaved(turn, 'split', (bar, week) => splitBar(bar, middleOf(bar, week))),
-  d: (turn) => onSaved(turn, 'duplicated', duplicateBar),
+  s: (turn) => editBar(turn, (board, bar) => split(board, bar, middleOf(bar, board.settings.working_week))),
+  d: (turn) => editBar(turn, duplicate),
   f: ({ state }) => result(state, { type: 'applyOffer' }),
-  Delete: remove,
-  Backspace: remove,
+  Delete: removeChosen,
+  Backspace: removeChosen,
 }
 
 const LOOKING: Record<string, Action> = {
@@ -193,14 +193,12 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   })
 }
 
-function remove(turn: Turn): Result {
+function removeChosen(turn: Turn): Result {
   const bars = chosen(turn)
-  const [bar] = bars
-  if (!bar) return result(turn.state)
-  const what = bars.length > 1 ? `${bars.length} assignments` : barInWords(turn.loaded.board, bar)
+  if (bars.length === 0) return result(turn.state)
   const unselected = marked(turn.state, { selection: NO_BARS })
   const { state, effects } = goTo(unselected, { row: turn.row.key, bar: null }, null)
-  return result(state, ...effects, { type: 'commit', changes: deleteBars(bars), label: `${what} deleted` })
+  return result(state, ...effects, { type: 'commit', ...remove(turn.loaded.board, bars) })
 }
 
 function create({ state, loaded, row, bar, left }: Turn): Result {
@@ -216,12 +214,8 @@ function open(turn: Turn): Result {
   return bar.id > 0 ? result(state, edit) : result(state)
 }
 
-function onSaved(
-  { state, loaded, bar }: Turn,
-  verb: string,
-  changesOf: (bar: Bar, week: number[]) => ReturnType<typeof splitBar>,
-): Result {
+/** Only a bar that is saved can be edited. */
+function editBar({ state, loaded, bar }: Turn, edit: (board: Board, bar: Bar) => Edit): Result {
   if (!bar || bar.id < 0) return result(state)
-  const changes = changesOf(bar, loaded.board.settings.working_week)
-  return result(state, { type: 'commit', changes, label: `${barInWords(loaded.board, bar)} ${verb}` })
+  return result(state, { type: 'commit', ...edit(loaded.board, bar) })
 }

@@ -12,7 +12,7 @@ import type { Scale } from '../model/scale.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
 import { judge } from '../model/verdict.ts'
 import { barInWords } from '../model/words.ts'
-import type { Box, GestureEvent, Gestures, Point, Press, Result } from './gestures.ts'
+import type { Box, Effect, GestureEvent, Gestures, Point, Press, Result } from './gestures.ts'
 import { result } from './gestures.ts'
 
 /** A mouse that moves as far begins a drag. A finger has to rest first, and scrolls if it moves farther before that. */
@@ -56,7 +56,8 @@ export function lift(state: Gestures): Result {
   if (!press || press.isLifted) return result(state)
   return result(
     { ...state, press: { ...press, isLifted: true } },
-    ...[{ type: 'lift' as const, bars: press.bars, isCopy: press.isCopy }, { type: 'nextFrame' as const }],
+    { type: 'lift', bars: press.bars, isCopy: press.isCopy },
+    { type: 'nextFrame' },
   )
 }
 
@@ -65,8 +66,7 @@ export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded
   const { press } = state
   if (!press?.isLifted) return result(state)
   const { dx, dy } = edgeScroll(press.point, box)
-  const scroll =
-    dx === 0 && dy === 0 ? [] : [{ type: 'scroll' as const, dx, dy }, { type: 'nextFrame' as const }]
+  const scroll: Effect[] = dx === 0 && dy === 0 ? [] : [{ type: 'scroll', dx, dy }, { type: 'nextFrame' }]
   const day = dayAt(loaded.scale, place.x)
   const mayChangeRow = press.bars.length === 1 && press.grip === 'move'
   const judged = { day, row: mayChangeRow ? place.row : null }
@@ -74,12 +74,9 @@ export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded
   const under = loaded.rows.find(({ key }) => key === place.row) ?? null
   const changes = propose(press, day, mayChangeRow ? under : null, loaded)
   const verdict = judge(loaded.board, changes)
-  return result(
-    { ...state, press: { ...press, judged, changes } },
-    ...scroll,
-    ...(verdict.unread.length > 0 ? [{ type: 'need' as const, people: verdict.unread }] : []),
-    { type: 'show', changes, row: mayChangeRow ? under : press.row, verdict },
-  )
+  const show: Effect = { type: 'show', changes, row: mayChangeRow ? under : press.row, verdict }
+  const need: Effect[] = verdict.unread.length > 0 ? [{ type: 'need', people: verdict.unread }] : []
+  return result({ ...state, press: { ...press, judged, changes } }, ...scroll, ...need, show)
 }
 
 /** Days that were read meanwhile may decide what was open, though the pointer rests. */
@@ -94,7 +91,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   if (!press?.isLifted) return cancel(state)
   const next = { ...state, press: null }
   // The click that follows a drag would open what was only moved.
-  const over = [{ type: 'drop' as const }, { type: 'swallowClick' as const }]
+  const over: Effect[] = [{ type: 'drop' }, { type: 'swallowClick' }]
   const { bars, changes } = press
   const [change] = changes
   const [bar] = bars

@@ -5,10 +5,29 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { isWorkingDay } from '../../../planning/days/working-week.ts'
-import type { Bar } from './board.ts'
+import type { Bar, Board } from './board.ts'
 import { draftOf } from './board.ts'
+import { barInWords } from './words.ts'
 
 /** What people do to bars, as the changes that are sent. */
+
+/** Changes, and the words in which they are announced and undone. */
+export type Edit = { changes: readonly AssignmentChange[]; label: string }
+
+export function split(board: Board, bar: Bar, day: DayNumber): Edit {
+  return { changes: splitBar(bar, day), label: `${barInWords(board, bar)} split` }
+}
+
+export function duplicate(board: Board, bar: Bar): Edit {
+  const changes = duplicateBar(bar, board.settings.working_week)
+  return { changes, label: `${barInWords(board, bar)} duplicated` }
+}
+
+export function remove(board: Board, bars: readonly Bar[]): Edit {
+  const what = bars.map((bar) => barInWords(board, bar))
+  const label = `${what.length === 1 ? what[0] : `${what.length} assignments`} deleted`
+  return { changes: bars.map(({ id }) => ({ delete: id })), label }
+}
 
 /** The part by which a bar is held: its middle, or one of its ends. */
 export type Grip = 'move' | 'start' | 'end'
@@ -66,10 +85,6 @@ export function middleOf(bar: Bar, week: WorkingWeek): DayNumber {
   const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
   for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, week)) return day
   return middle
-}
-
-export function deleteBars(bars: readonly Bar[]): AssignmentChange[] {
-  return bars.map(({ id }) => ({ delete: id }))
 }
 
 /** Only the fields that differ are sent, so that what others changed meanwhile stays. */
