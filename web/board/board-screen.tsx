@@ -49,32 +49,16 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [isHelpOpen, setHelpOpen] = useState(false)
 
   const act: Act = (effect) => {
-    switch (effect.type) {
-      case 'commit':
-        return plan.commit(effect)
-      case 'edit':
-        setEditing({
-          id: effect.id,
-          draft: effect.draft,
-          takesFocus: effect.takesFocus,
-          key: ++openings.current,
-        })
-        break
-      case 'need':
-        want({ people: new Set(effect.people) })
-        break
-      case 'announce':
-        plan.announce(effect.text)
-        break
-      case 'applyOffer':
-        plan.applyOffer()
-        break
-      case 'help':
-        setHelpOpen(true)
-        break
-      default:
-        void plan.stepBack(effect.type)
-    }
+    const { type } = effect
+    if (type === 'commit') return plan.commit(effect)
+    if (type === 'edit') {
+      const { id, draft, takesFocus } = effect
+      setEditing({ id, draft, takesFocus, key: ++openings.current })
+    } else if (type === 'need') want({ people: new Set(effect.people) })
+    else if (type === 'announce') plan.announce(effect.text)
+    else if (type === 'applyOffer') plan.applyOffer()
+    else if (type === 'help') setHelpOpen(true)
+    else void plan.stepBack(type)
   }
   usePageKeys(loaded, gestures, act)
 

@@ -9,7 +9,7 @@ import type { Verdict } from '../model/verdict.ts'
 export type Focus = { row: string; bar: number | null }
 
 /** What the board draws of the gestures. */
-export type Marks = {
+type Marks = {
   focus: Focus | null
   selection: ReadonlySet<number>
   /** Where the page has to put its own focus: a new object for each time. */
@@ -34,7 +34,7 @@ export type Press = {
 }
 
 /** A step to the next bar, which waits until the days between have been read. */
-export type Waiting = Focus & { by: 1 | -1; left: DayNumber }
+type Waiting = Focus & { by: 1 | -1; left: DayNumber }
 
 export type Gestures = { marks: Marks; press: Press | null; waiting: Waiting | null }
 

@@ -49,7 +49,7 @@ function spanOfAvailable({ from, weeks }: Available): Span {
 }
 
 /** The days that decide whom the filter finds: who is free in them, and who works on a project. */
-export type DaysAsked = { free: Span | null; worked: Span | null }
+type DaysAsked = { free: Span | null; worked: Span | null }
 
 export function daysAsked(projects: Board['projects'], filter: Filter, { from, to }: Scale): DaysAsked {
   const project = projects.get(filter.project ?? 0)

@@ -3,8 +3,8 @@ import { changedId } from '../../../planning/assignments/assignment-changes.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 
 /** `was`: the old id of a deleted assignment that this creates again. */
-export type Undoing = AssignmentChange & { was?: number }
-export type Entry = { label: string; changes: readonly Undoing[] }
+type Undoing = AssignmentChange & { was?: number }
+type Entry = { label: string; changes: readonly Undoing[] }
 export type History = { undo: readonly Entry[]; redo: readonly Entry[] }
 
 export const NO_HISTORY: History = { undo: [], redo: [] }

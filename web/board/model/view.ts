@@ -25,7 +25,7 @@ export function isFiltered({ q, tags, project, available }: Filter): boolean {
 export type View = Filter & { from: Day | null; zoom: Zoom }
 
 const FIELDS = ['from', 'zoom', 'group', 'q', 'tags', 'project', 'available'] as const
-export type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
+type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
 
 export function readView(search: Record<string, unknown>): View {
   const { from = '', zoom } = textsOf(search)
