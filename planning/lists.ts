@@ -5,6 +5,13 @@ export function itemAt<T>(list: readonly T[], index: number): T {
   return item
 }
 
+/** The value of a key that must be there. */
+export function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new RangeError(`There is no value for ${key}`)
+  return value
+}
+
 /** Adds each number to the sum at the same place. */
 export function addUp(sums: number[], numbers: readonly number[]): void {
   for (let index = 0; index < numbers.length; index++) {

@@ -23,8 +23,12 @@ export function readKey(text: string): KeyText | null {
   if (!body || checksum(body) !== sum) return null
   const organization_id = Number(org)
   if (!Number.isSafeInteger(organization_id)) return null
-  const prefix = text.slice(0, text.lastIndexOf('_') + 5)
-  return { organization_id, prefix, hash: hashSecret(text) }
+  return { organization_id, ...storedParts(text) }
+}
+
+/** What is kept of a key: its hash, and as much of its text as tells it from others. */
+export function storedParts(key: string): Pick<KeyText, 'hash' | 'prefix'> {
+  return { hash: hashSecret(key), prefix: key.slice(0, key.lastIndexOf('_') + 5) }
 }
 
 /** What the messages of a webhook are signed with, written as Standard Webhooks does (decision 0029). */

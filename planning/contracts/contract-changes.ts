@@ -42,6 +42,27 @@ export type ContractChange = {
   working_week: WorkingWeek
 }
 
+type Plan = Omit<ContractChange, 'before' | 'after' | 'time_off' | 'working_week'> & {
+  contracts: readonly Contract[]
+  time_off: readonly TimeOff[]
+}
+
+/** A person's plan in which contracts or time off become others. */
+export function changeOfPlan(
+  { contracts, time_off, assignments, projects }: Plan,
+  working_week: WorkingWeek,
+  after: { contracts?: readonly Contract[]; time_off?: readonly TimeOff[] },
+): ContractChange {
+  return {
+    before: contracts,
+    after: after.contracts ?? contracts,
+    time_off: { before: time_off, after: after.time_off ?? time_off },
+    assignments,
+    projects,
+    working_week,
+  }
+}
+
 type ContractChangePreview = {
   costs: CostChange[]
   uncovered: AssignmentDays[]

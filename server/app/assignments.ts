@@ -30,10 +30,10 @@ const SHAPES: Record<string, (value: unknown) => Problem[]> = {
 /** Entry by entry, so that each problem can say in which of them it is. */
 function checkShape(change: AssignmentChange, index: number): Problem[] {
   const at = ['changes', String(index)]
-  const kinds = Object.keys(change).filter((kind) => Object.hasOwn(SHAPES, kind))
-  if (kinds.length !== 1)
+  const [kind, ...more] = Object.keys(change).filter((name) => Object.hasOwn(SHAPES, name))
+  const check = SHAPES[kind ?? '']
+  if (!kind || !check || more.length > 0)
     return [{ pointer: at, code: 'invalid', message: 'must be one of create, update and delete' }]
-  const kind = kinds[0]!
   const value = kind === 'delete' ? change : (change as Record<string, unknown>)[kind]
-  return SHAPES[kind]!(value).map((problem) => ({ ...problem, pointer: [...at, ...problem.pointer] }))
+  return check(value).map((problem) => ({ ...problem, pointer: [...at, ...problem.pointer] }))
 }

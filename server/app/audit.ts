@@ -44,8 +44,9 @@ async function* writeLog(db: Db, org: number, filter: AuditFilter): AsyncGenerat
   for (;;) {
     const entries = await listAudit(db, org, before, BATCH, filter)
     yield entries.map(lineOf).join('')
-    if (entries.length < BATCH) return
-    before = entries.at(-1)!.seq
+    const last = entries.at(-1)
+    if (!last || entries.length < BATCH) return
+    before = last.seq
   }
 }
 

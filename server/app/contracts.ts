@@ -1,12 +1,11 @@
 import { applyProposal } from '../../planning/assignments/proposals.ts'
+import { changeOfPlan } from '../../planning/contracts/contract-changes.ts'
 import { completeContract } from '../../planning/contracts/contracts.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { ContractBody, ContractProposal } from '../../shapes/contracts.ts'
 import { addContract, changeContract, deleteContract } from '../commands/contracts.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
-import { NotFound } from '../refusals.ts'
-import { findResource } from '../store/resources.ts'
 import type { App } from './bodies.ts'
 import { jsonBody, readChoice, readNumber } from './bodies.ts'
 import { describeChange, readPlan, readProposal } from './previews.ts'
@@ -20,22 +19,13 @@ export function contractRoutes(app: App, db: Db): void {
     { ...jsonBody(ContractProposal), ...planner },
     async ({ member, body, params }) => {
       const { id, to } = body
-      const resource_id = readNumber(params)
-      if (!(await findResource(db, member.id, resource_id))) throw new NotFound()
-      const plan = await readPlan(db, member, resource_id)
+      const plan = await readPlan(db, member, readNumber(params))
       const contract = to && completeContract(to, member)
       const proposal = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
       return {
         data: describeChange(
           plan,
-          {
-            before: plan.contracts,
-            after: applyProposal(plan.contracts, proposal),
-            time_off: { before: plan.time_off, after: plan.time_off },
-            assignments: plan.assignments,
-            projects: plan.projects,
-            working_week: member.working_week,
-          },
+          changeOfPlan(plan, member.working_week, { contracts: applyProposal(plan.contracts, proposal) }),
           to ? checkPeriod(to) : [],
         ),
       }

@@ -14,7 +14,7 @@ import { requireRole, sessionToken, setSession } from '../http/session.ts'
 import { hashSecret } from '../keys.ts'
 import { NotFound } from '../refusals.ts'
 import { findInvitation, listInvitations, listMembers } from '../store/members.ts'
-import { findOrganization } from '../store/organizations.ts'
+import { getOrganization } from '../store/organizations.ts'
 import { findUser } from '../store/users.ts'
 import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
@@ -55,10 +55,10 @@ export function invitationRoutes(app: App, db: Db): void {
     const org = organizationOf(token)
     const invitation = org === 0 ? null : await findInvitation(db, org, hashSecret(token))
     if (!invitation) throw new NotFound()
-    const organization = await findOrganization(db, org)
+    const { name } = await getOrganization(db, org)
     const has_account = (await findUser(db, invitation.email)) !== null
     return {
-      data: { organization: organization!.name, email: invitation.email, role: invitation.role, has_account },
+      data: { organization: name, email: invitation.email, role: invitation.role, has_account },
     }
   })
 

@@ -2,18 +2,20 @@ import type { Proposal } from '../../planning/assignments/proposals.ts'
 import type { AssignmentDays, ContractChange } from '../../planning/contracts/contract-changes.ts'
 import { previewContractChange } from '../../planning/contracts/contract-changes.ts'
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
+import { valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { NotFound, Rejected } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
-import { listProjectsOfResource } from '../store/resources.ts'
+import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
 
 /** What a person's plan is made of, as stored; nothing is held. */
 export async function readPlan(db: Tx, org: Organization, resource_id: number) {
+  if (!(await findResource(db, org.id, resource_id))) throw new NotFound()
   return {
     contracts: await listContracts(db, org.id, resource_id),
     time_off: await listTimeOff(db, org.id, resource_id),
@@ -31,8 +33,8 @@ export function readProposal<New>(
 ): Proposal<New> {
   if (id && !stored.some((each) => each.id === id)) throw new NotFound()
   if (id) return to ? { action: 'update', id, to } : { action: 'delete', id }
-  if (!to) rejectIf([{ pointer: ['to'], code: 'required', message: 'is required' }])
-  return { action: 'create', to: to! }
+  if (!to) throw new Rejected([{ pointer: ['to'], code: 'required', message: 'is required' }])
+  return { action: 'create', to }
 }
 
 /**
@@ -48,7 +50,7 @@ export function describeChange(
   if (wrong.length > 0) return { ...NOTHING, problems: wrong, trim: { problems: wrong, changes: [] } }
   const assignments = new Map(plan.assignments.map((each) => [each.id, each]))
   const named = (id: number) => {
-    const { project_id, project_title } = assignments.get(id)!
+    const { project_id, project_title } = valueAt(assignments, id)
     return { assignment_id: id, project_id, project_title }
   }
   const withNames = (list: readonly AssignmentDays[]) =>
@@ -65,7 +67,7 @@ export function describeChange(
     trim: {
       problems: trim.problems,
       changes: trim.changes.map(({ assignment_id, pieces }) => {
-        const { start_date, end_date, daily_hours } = assignments.get(assignment_id)!
+        const { start_date, end_date, daily_hours } = valueAt(assignments, assignment_id)
         return { ...named(assignment_id), start_date, end_date, daily_hours, pieces }
       }),
     },

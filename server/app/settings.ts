@@ -4,7 +4,7 @@ import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import { listChanges } from '../store/changes.ts'
-import { findOrganization } from '../store/organizations.ts'
+import { getOrganization } from '../store/organizations.ts'
 import { countActiveProjects } from '../store/projects.ts'
 import { countActiveResources } from '../store/resources.ts'
 import type { App } from './bodies.ts'
@@ -14,7 +14,7 @@ const PAGE = 50
 
 export function settingsRoutes(app: App, db: Db): void {
   app.get('/settings', async ({ member }) => {
-    const organization = await findOrganization(db, member.id)
+    const organization = await getOrganization(db, member.id)
     const today = dayIn(member.time_zone, new Date())
     const usage = {
       active_projects: await countActiveProjects(db, member.id, null),

@@ -1,4 +1,5 @@
 import { applyProposal } from '../../planning/assignments/proposals.ts'
+import { changeOfPlan } from '../../planning/contracts/contract-changes.ts'
 import { checkTimeOffOverlap } from '../../planning/contracts/time-off.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
@@ -6,8 +7,6 @@ import { TimeOffBody, TimeOffProposal } from '../../shapes/time-off.ts'
 import { createTimeOff, deleteTimeOff, moveTimeOff } from '../commands/time-off.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
-import { NotFound } from '../refusals.ts'
-import { findResource } from '../store/resources.ts'
 import type { NewTimeOff } from '../store/time-off.ts'
 import type { App } from './bodies.ts'
 import { jsonBody, readNumber } from './bodies.ts'
@@ -22,22 +21,13 @@ export function timeOffRoutes(app: App, db: Db): void {
     { ...jsonBody(TimeOffProposal), ...planner },
     async ({ member, body, params }) => {
       const { id, to } = body
-      const resource_id = readNumber(params)
-      if (!(await findResource(db, member.id, resource_id))) throw new NotFound()
-      const plan = await readPlan(db, member, resource_id)
+      const plan = await readPlan(db, member, readNumber(params))
       const proposal = readProposal({ id, to: to && complete(to) }, plan.time_off)
       const itself = to && { ...complete(to), ...(id ? { id } : {}) }
       return {
         data: describeChange(
           plan,
-          {
-            before: plan.contracts,
-            after: plan.contracts,
-            time_off: { before: plan.time_off, after: applyProposal(plan.time_off, proposal) },
-            assignments: plan.assignments,
-            projects: plan.projects,
-            working_week: member.working_week,
-          },
+          changeOfPlan(plan, member.working_week, { time_off: applyProposal(plan.time_off, proposal) }),
           itself ? [...checkPeriod(itself), ...checkTimeOffOverlap(itself, plan.time_off)] : [],
         ),
       }

@@ -1,6 +1,6 @@
 import type { Scope } from '../../shapes/api-keys.ts'
 import type { Db } from '../db/connect.ts'
-import { generateKey, readKey } from '../keys.ts'
+import { generateKey, storedParts } from '../keys.ts'
 import { NotFound } from '../refusals.ts'
 import type { ApiKey } from '../store/api-keys.ts'
 import { insertApiKey, updateKeyExpiry, updateKeyRevoked } from '../store/api-keys.ts'
@@ -16,9 +16,8 @@ export function createApiKey(
   create: ApiKeyCreate,
 ): Promise<ApiKey & { key: string }> {
   const key = generateKey(org.id)
-  const { hash, prefix } = readKey(key)!
   return db.transaction(async (tx) => {
-    const made = await insertApiKey(tx, org.id, { ...create, hash, prefix, created_by: org.actor })
+    const made = await insertApiKey(tx, org.id, { ...create, ...storedParts(key), created_by: org.actor })
     await insertChange(tx, org, {
       type: 'api_key',
       action: 'created',
@@ -37,7 +36,6 @@ export function rotateApiKey(
   overlap_hours: number,
 ): Promise<ApiKey & { key: string }> {
   const key = generateKey(org.id)
-  const { hash, prefix } = readKey(key)!
   return db.transaction(async (tx) => {
     const old = await updateKeyExpiry(tx, org.id, id, overlap_hours)
     if (!old) throw new NotFound(`There is no API key ${id} in use`)
@@ -46,8 +44,7 @@ export function rotateApiKey(
       name,
       scope,
       expires_at: null,
-      hash,
-      prefix,
+      ...storedParts(key),
       created_by: org.actor,
     })
     await insertChange(tx, org, {

@@ -6,10 +6,9 @@ import type {
 } from '../../planning/assignments/assignment-changes.ts'
 import { changedId, checkChanges, stepsOf } from '../../planning/assignments/assignment-changes.ts'
 import { splitAtContracts } from '../../planning/contracts/costs.ts'
+import { itemAt, valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
-import { periodInWords } from '../../planning/wording.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../shapes/assignments.ts'
-import type { ChangeAction } from '../../shapes/changes.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { NotFound, rejectIf } from '../refusals.ts'
 import type { NewAssignment } from '../store/assignments.ts'
@@ -26,6 +25,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { lockProjects, updateProjectTimes } from '../store/projects.ts'
 import { lockResources, updateResourceTimes } from '../store/resources.ts'
 import { listTimeOffOfResources } from '../store/time-off.ts'
+import { assignmentNote } from './assignment-notes.ts'
 
 export type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
 
@@ -45,7 +45,7 @@ export async function deleteAssignment(
   org: ActingOrganization,
   id: number,
 ): Promise<AssignmentRecord> {
-  return (await changeAssignments(db, org, [{ delete: id }], () => [])).deleted[0]!
+  return itemAt((await changeAssignments(db, org, [{ delete: id }], () => [])).deleted, 0)
 }
 
 /**
@@ -64,7 +64,7 @@ export async function changeAssignments(
       const seen = await listAssignmentsById(tx, org.id, ids)
       const locked = await lockPlaces(tx, org, [...seen, ...placesNamed(changes)])
 
-      const stored = new Map((await listAssignmentsById(tx, org.id, ids)).map((each) => [each.id, each]))
+      const stored = byId(await listAssignmentsById(tx, org.id, ids))
       if (ids.some((id) => !stored.has(id))) throw new NotFound('There is no such assignment')
       // Someone may have moved one while we waited, to where we hold no lock: then we look once more.
       if ([...stored.values()].some((each) => !isAmong(locked, each))) return null
@@ -88,10 +88,10 @@ function placesNamed(changes: readonly AssignmentChange[]): Partial<Place>[] {
 /** Always the projects first: two planners can wait for each other, never both at once. */
 async function lockPlaces(tx: Tx, org: ActingOrganization, places: readonly Partial<Place>[]) {
   const project_ids = [...new Set(places.flatMap(({ project_id }) => project_id ?? []))]
-  const projects = new Map((await lockProjects(tx, org.id, project_ids)).map((each) => [each.id, each]))
+  const projects = byId(await lockProjects(tx, org.id, project_ids))
   for (const id of project_ids) if (!projects.has(id)) throw new NotFound(`There is no project ${id}`)
   const resource_ids = [...new Set(places.flatMap(({ resource_id }) => resource_id ?? []))]
-  const resources = new Map((await lockResources(tx, org.id, resource_ids)).map((each) => [each.id, each]))
+  const resources = byId(await lockResources(tx, org.id, resource_ids))
   for (const id of resource_ids) if (!resources.has(id)) throw new NotFound(`There is no resource ${id}`)
   return { projects, resources }
 }
@@ -111,13 +111,12 @@ async function gather(
   const contracts = await listContractsOfResources(tx, org.id, ids)
   const time_off = await listTimeOffOfResources(tx, org.id, ids)
   const assignments = await listAssignmentsOfResources(tx, org.id, ids)
-  const known = ids.map((id) => ({
-    ...resources.get(id)!,
-    contracts: contracts.filter(({ resource_id }) => resource_id === id),
-    time_off: time_off.filter(({ resource_id }) => resource_id === id),
+  const known = [...resources.values()].map((resource) => ({
+    ...resource,
+    contracts: contracts.filter(({ resource_id }) => resource_id === resource.id),
+    time_off: time_off.filter(({ resource_id }) => resource_id === resource.id),
   }))
-  const byId = new Map(known.map((resource) => [resource.id, resource]))
-  return { projects, resources: byId, assignments, working_week: org.working_week }
+  return { projects, resources: byId(known), assignments, working_week: org.working_week }
 }
 
 function prefixed(at: readonly string[]) {
@@ -133,16 +132,17 @@ async function write(
 ): Promise<ChangedAssignments> {
   const before = steps.flatMap((step) => step.before ?? [])
   const gone = before.map(({ id }) => id)
-  const times = new Map((await deleteAssignments(tx, org.id, gone)).map((each) => [each.id, each]))
+  const times = byId(await deleteAssignments(tx, org.id, gone))
   const pieces = steps.flatMap((step) => piecesOf(step, context, times))
   const ids = await insertAssignments(tx, org.id, pieces)
-  const after = new Map((await listAssignmentsById(tx, org.id, ids)).map((each) => [each.id, each]))
+  const after = byId(await listAssignmentsById(tx, org.id, ids))
+  const kept = new Set(pieces.flatMap(({ id }) => id ?? []))
   const changed: ChangedAssignments = {
-    created: ids.flatMap((id, i) => (pieces[i]!.id === undefined ? after.get(id)! : [])),
-    updated: before.flatMap((each) =>
-      after.has(each.id) ? { before: each, after: after.get(each.id)! } : [],
-    ),
-    deleted: before.filter(({ id }) => !after.has(id)),
+    created: ids.filter((id) => !kept.has(id)).map((id) => valueAt(after, id)),
+    updated: before
+      .filter(({ id }) => kept.has(id))
+      .map((each) => ({ before: each, after: valueAt(after, each.id) })),
+    deleted: before.filter(({ id }) => !kept.has(id)),
   }
   const touched = [...before, ...after.values()]
   await updateProjectTimes(tx, org.id, [...new Set(touched.map(({ project_id }) => project_id))])
@@ -156,32 +156,24 @@ type Times = Map<number, { inserted_at: Date; updated_at: Date }>
 function piecesOf(step: Step, context: ChangesContext, times: Times): NewAssignment[] {
   if (!step.after) return []
   const { id, ...draft } = step.after
-  const project = context.projects.get(draft.project_id)!
-  const { contracts } = context.resources.get(draft.resource_id)!
+  const project = valueAt(context.projects, draft.project_id)
+  const { contracts } = valueAt(context.resources, draft.resource_id)
   const pieces = splitAtContracts(draft, project, contracts, context.working_week)
-  return pieces.map((piece, i) => (step.before && i === 0 ? { ...piece, ...times.get(id)! } : piece))
+  return pieces.map((piece, i) => (step.before && i === 0 ? { ...piece, ...valueAt(times, id) } : piece))
 }
 
 /** One that moved counts where it was, and where it is now. */
-function notesOf(changed: ChangedAssignments): NewChange[] {
-  const notes: [ChangeAction, AssignmentRecord][] = [
-    ...changed.deleted.map((each): [ChangeAction, AssignmentRecord] => ['deleted', each]),
-    ...changed.updated.flatMap(({ before, after }): [ChangeAction, AssignmentRecord][] =>
-      before.project_id === after.project_id && before.resource_id === after.resource_id
-        ? [['updated', after]]
-        : [
-            ['updated', before],
-            ['updated', after],
-          ],
-    ),
-    ...changed.created.map((each): [ChangeAction, AssignmentRecord] => ['created', each]),
+function notesOf({ created, updated, deleted }: ChangedAssignments): NewChange[] {
+  return [
+    ...deleted.map((each) => assignmentNote('deleted', each)),
+    ...updated.flatMap(({ before, after }) => {
+      const isMoved = before.project_id !== after.project_id || before.resource_id !== after.resource_id
+      return [...(isMoved ? [before] : []), after].map((each) => assignmentNote('updated', each))
+    }),
+    ...created.map((each) => assignmentNote('created', each)),
   ]
-  return notes.map(([action, each]) => ({
-    type: 'assignment',
-    action,
-    record_id: each.id,
-    project_id: each.project_id,
-    resource_id: each.resource_id,
-    summary: `${each.resource_name} on ${each.project_title}, ${periodInWords(each)}`,
-  }))
+}
+
+function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {
+  return new Map(rows.map((row) => [row.id, row]))
 }

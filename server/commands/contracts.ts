@@ -82,8 +82,8 @@ function changeContracts(
     const { active, limit } = await lockResourceRoom(tx, org, today)
 
     const before = plan.contracts
-    const stored = proposal.action === 'create' ? null : before.find(({ id }) => id === proposal.id)
-    if (stored === undefined) throw new NotFound('There is no such contract')
+    const named = proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id)
+    if (!named) throw new NotFound('There is no such contract')
     const after = applyProposal(before, proposal)
     const becomesActive = after.some(isActive) && !before.some(isActive)
 
@@ -92,21 +92,11 @@ function changeContracts(
     const wrong = to ? checkPeriod(to) : []
     // A contract that is wrong in itself says nothing about assignments.
     rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
-    const { changes, problems } = replan(
-      {
-        before,
-        after,
-        time_off: { before: plan.time_off, after: plan.time_off },
-        assignments: plan.assignments,
-        projects: plan.projects,
-        working_week: org.working_week,
-      },
-      choice,
-    )
+    const { changes, problems } = replan(plan, org, { contracts: after }, choice)
     rejectIf([...problems, ...full])
 
     const ended = proposal.action === 'create' ? after.find((each) => isMoved(each, before)) : undefined
-    if (ended) await updateContract(tx, org.id, ended.id!, ended)
+    if (ended?.id) await updateContract(tx, org.id, ended.id, ended)
     const record_id = await write(tx, org, resource_id, proposal)
     await updateResourceTimes(tx, org.id, [resource_id])
     const replanned = await writeReplanned(tx, org, plan, changes)
@@ -119,8 +109,8 @@ function changeContracts(
     })
     await insertChanges(tx, org, [
       ...replanned,
-      ...(ended ? [note('updated', ended.id!, ended)] : []),
-      note(DONE[proposal.action], record_id, to ?? stored!),
+      ...(ended?.id ? [note('updated', ended.id, ended)] : []),
+      note(DONE[proposal.action], record_id, to ?? named),
     ])
     return record_id
   })

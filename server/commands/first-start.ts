@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { generateKey, readKey } from '../keys.ts'
+import { generateKey, storedParts } from '../keys.ts'
 import { generatePassword, hashPassword } from '../passwords.ts'
 import { insertApiKey } from '../store/api-keys.ts'
 import { insertAudit } from '../store/changes.ts'
@@ -28,11 +28,9 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
     const user = await insertUser(tx, init.email, 'Owner', await hashPassword(password))
     await insertMembership(tx, org, user.id, 'owner')
     const key = init.apiKey ?? generateKey(org)
-    const { hash, prefix } = readKey(key)!
     const made = await insertApiKey(tx, org, {
       name: 'First key',
-      hash,
-      prefix,
+      ...storedParts(key),
       scope: 'read_write',
       expires_at: null,
       created_by: 'first start',

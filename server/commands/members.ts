@@ -77,9 +77,10 @@ export async function acceptInvitation(
     const known = await findUserWithPassword(tx, invitation.email)
     if (known && !(await isPassword(accept.password, known.password_hash)))
       throw new Rejected([wrong('password', 'is not the password of your account')])
-    if (!known && !accept.name) throw new Rejected([{ ...wrong('name', 'is required'), code: 'required' }])
+    const { name = '' } = accept
+    if (!known && name === '') throw new Rejected([{ ...wrong('name', 'is required'), code: 'required' }])
 
-    const user = known ?? (await insertUser(tx, invitation.email, accept.name!, password_hash))
+    const user = known ?? (await insertUser(tx, invitation.email, name, password_hash))
     if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
     const acting = { id: org, actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
     const summary = `${user.email} as ${invitation.role}`

@@ -7,6 +7,7 @@ import type { OrganizationChange } from '../store/organizations.ts'
 import {
   COMMAND_LINE,
   findOrganization,
+  getOrganization,
   insertOrganization,
   listPlans,
   lockOrganization,
@@ -21,7 +22,7 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
 
     const org = await insertOrganization(tx, create.name, plan)
     await noteAudit(tx, org, 'created', plan)
-    return (await findOrganization(tx, org))!
+    return getOrganization(tx, org)
   })
 }
 
@@ -35,7 +36,7 @@ export function changeOrganization(db: Db, id: number, change: OrganizationChang
 
     await updateOrganization(tx, id, change)
     await noteAudit(tx, id, 'updated', Object.keys(change).join(', '))
-    return (await findOrganization(tx, id))!
+    return getOrganization(tx, id)
   })
 }
 

@@ -11,7 +11,6 @@ import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
-import { periodInWords } from '../../planning/wording.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { PlannedProject, ProjectChange } from '../../shapes/projects.ts'
@@ -30,6 +29,7 @@ import {
 import { findProjectByExternalId, lockProject, updateProject } from '../store/projects.ts'
 import { lockResources, updateResourceTimes } from '../store/resources.ts'
 import { lockTagIds } from '../store/tags.ts'
+import { assignmentNote } from './assignment-notes.ts'
 import { lockProjectRoom } from './plan-room.ts'
 import { newProject } from './projects.ts'
 
@@ -67,12 +67,14 @@ export function changeProject(
     const rated = isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour)
     const followed = trim.kept.filter((each) => rated.includes(each.id))
     const touched = [
-      ...notesOf('deleted', trim.removed),
-      ...notesOf('updated', [...trim.trimmed, ...followed]),
+      ...trim.removed.map((each) => assignmentNote('deleted', each)),
+      ...[...trim.trimmed, ...followed].map((each) => assignmentNote('updated', each)),
     ]
     // A new title stands in everybody's plan.
     const renamed = title === project.title ? [] : peopleOf(assignments)
-    await updateResourceTimes(tx, org.id, [...new Set([...renamed, ...peopleOf(touched)])])
+    await updateResourceTimes(tx, org.id, [
+      ...new Set([...renamed, ...peopleOf([...trim.removed, ...trim.trimmed, ...followed])]),
+    ])
     await insertChanges(tx, org, [...touched, note({ ...project, title }, 'updated')], {
       resource_ids: renamed,
     })
@@ -98,8 +100,11 @@ export function archiveProject(
     const { removed, trimmed } = windDown(assignments, today, org.working_week)
     await updateTrimmedAssignments(tx, org.id, { removed, trimmed })
     await updateProjectStatus(tx, org.id, id, 'archived')
-    const touched = [...notesOf('deleted', removed), ...notesOf('updated', trimmed)]
-    await updateResourceTimes(tx, org.id, peopleOf(touched))
+    const touched = [
+      ...removed.map((each) => assignmentNote('deleted', each)),
+      ...trimmed.map((each) => assignmentNote('updated', each)),
+    ]
+    await updateResourceTimes(tx, org.id, peopleOf([...removed, ...trimmed]))
     await insertChanges(tx, org, [...touched, note(project, 'archived')])
   })
 }
@@ -142,18 +147,6 @@ function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
 
 function keepAll(assignments: AssignmentRecord[]): Trim<AssignmentRecord> {
   return { kept: assignments, trimmed: [], removed: [] }
-}
-
-/** Whoever's plan was touched counts as updated. */
-function notesOf(action: ChangeAction, assignments: readonly AssignmentRecord[]) {
-  return assignments.map((each) => ({
-    type: 'assignment' as const,
-    action,
-    record_id: each.id,
-    project_id: each.project_id,
-    resource_id: each.resource_id,
-    summary: `${each.resource_name} on ${each.project_title}, ${periodInWords(each)}`,
-  }))
 }
 
 function note({ id, title }: PlannedProject, action: ChangeAction): NewChange {

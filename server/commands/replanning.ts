@@ -1,11 +1,9 @@
 import type { Proposal } from '../../planning/assignments/proposals.ts'
-import type { ContractChange } from '../../planning/contracts/contract-changes.ts'
-import { previewContractChange } from '../../planning/contracts/contract-changes.ts'
+import { changeOfPlan, previewContractChange } from '../../planning/contracts/contract-changes.ts'
 import type { TrimmedAssignment } from '../../planning/contracts/contract-trimming.ts'
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
+import { itemAt, valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
-import { periodInWords } from '../../planning/wording.ts'
-import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
@@ -22,6 +20,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { updateProjectTimes } from '../store/projects.ts'
 import { lockProjectsOfResource, lockResource, updateResourceTimes } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
+import { assignmentNote } from './assignment-notes.ts'
 
 /** What changes of contracts and of time off share: the plan they meet, the choice, and the plan they leave. */
 
@@ -52,9 +51,12 @@ export async function lockPlan(tx: Tx, org: ActingOrganization, resource_id: num
 
 /** What becomes of the assignments by the choice made, and what stands against it. */
 export function replan(
-  change: ContractChange,
+  plan: Plan,
+  org: ActingOrganization,
+  after: Parameters<typeof changeOfPlan>[2],
   choice: Choice,
 ): { changes: TrimmedAssignment[]; problems: readonly Problem[] } {
+  const change = changeOfPlan(plan, org.working_week, after)
   const trimmed = trimToContracts(change)
   if (choice === 'trim') return trimmed
   return { changes: trimmed.changes, problems: previewContractChange(change).problems }
@@ -70,7 +72,7 @@ export async function writeReplanned(
   if (changes.length === 0) return []
   const stored = new Map(assignments.map((each) => [each.id, each]))
   const touched = changes.map(({ assignment_id, pieces }) => ({
-    assignment: stored.get(assignment_id)!,
+    assignment: valueAt(stored, assignment_id),
     pieces,
   }))
   const removed = touched.filter(({ pieces }) => pieces.length === 0).map(({ assignment }) => assignment)
@@ -88,18 +90,9 @@ export async function writeReplanned(
   await updateProjectTimes(tx, org.id, [...project_ids])
   await updateResourceTimes(tx, org.id, [resource.id])
 
-  const note = (action: ChangeAction) => (each: Omit<AssignmentRecord, 'daily_hours'>) =>
-    ({
-      type: 'assignment',
-      action,
-      record_id: each.id,
-      project_id: each.project_id,
-      resource_id: resource.id,
-      summary: `${resource.name} on ${each.project_title}, ${periodInWords(each)}`,
-    }) as const
   return [
-    ...removed.map(note('deleted')),
-    ...updated.map(note('updated')),
-    ...added.map((each, i) => note('created')({ ...each, id: ids[i]! })),
+    ...removed.map((each) => assignmentNote('deleted', each)),
+    ...updated.map((each) => assignmentNote('updated', each)),
+    ...added.map((each, i) => assignmentNote('created', { ...each, id: itemAt(ids, i) })),
   ]
 }

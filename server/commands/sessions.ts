@@ -33,7 +33,9 @@ export async function signIn(
   if ((await countSignInFailures(db, sent)) >= MOST_FAILURES) throw new TooManyTries()
 
   const user = await findUserWithPassword(db, sent)
-  if (!(await isPassword(password, user?.password_hash ?? null))) {
+  // Computed for unknown addresses too, so that they take the same time.
+  const isRight = await isPassword(password, user?.password_hash ?? null)
+  if (!user || !isRight) {
     await insertSignInFailure(db, sent)
     throw new Unauthorized()
   }
@@ -42,8 +44,8 @@ export async function signIn(
   await db.transaction(async (tx) => {
     await deleteSignInFailures(tx, sent)
     await deleteSession(tx, hashSecret(former))
-    await insertSession(tx, hashSecret(token), user!.id, visitor.user_agent)
-    await noteEverywhere(tx, user!, visitor.address, { type: 'session', action: 'opened' })
+    await insertSession(tx, hashSecret(token), user.id, visitor.user_agent)
+    await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened' })
   })
   return { token }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { findOrganization, lockOrganization, updateOrganization } from '../store/organizations.ts'
+import { getOrganization, lockOrganization, updateOrganization } from '../store/organizations.ts'
 
 /** What an admin may set; the plan and its limits are the operator's (commands/organizations.ts). */
 export function changeSettings(
@@ -26,7 +26,7 @@ export function changeSettings(
       .map((name) => name.replaceAll('_', ' '))
       .join(', ')
     await insertChange(tx, org, { type: 'organization', action: 'updated', record_id: org.id, summary })
-    return (await findOrganization(tx, org.id))!
+    return getOrganization(tx, org.id)
   })
 }
 

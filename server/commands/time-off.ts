@@ -56,35 +56,25 @@ function changeTimeOff(
     const plan = await lockPlan(tx, org, resource_id)
 
     const before = plan.time_off
-    const stored = proposal.action === 'create' ? null : before.find(({ id }) => id === proposal.id)
-    if (stored === undefined) throw new NotFound('There is no such time off')
+    const named = proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id)
+    if (!named) throw new NotFound('There is no such time off')
     const after = applyProposal<NewTimeOff, SavedTimeOff>(before, proposal)
 
     const to = proposal.action === 'delete' ? null : proposal.to
     if (to) {
-      const itself = stored ? { ...to, id: stored.id } : to
+      const itself = proposal.action === 'update' ? { ...to, id: proposal.id } : to
       rejectIf([...checkPeriod(to), ...checkTimeOffOverlap(itself, before)])
     }
-    const { changes, problems } = replan(
-      {
-        before: plan.contracts,
-        after: plan.contracts,
-        time_off: { before, after },
-        assignments: plan.assignments,
-        projects: plan.projects,
-        working_week: org.working_week,
-      },
-      choice,
-    )
+    const { changes, problems } = replan(plan, org, { time_off: after }, choice)
     rejectIf(problems)
 
     const id = await write(tx, org, resource_id, proposal)
     const replanned = await writeReplanned(tx, org, plan, changes)
-    const summary = `${plan.resource.name}, ${periodInWords(to ?? stored!)}`
+    const summary = `${plan.resource.name}, ${periodInWords(to ?? named)}`
     const action = DONE[proposal.action]
     const itself = { type: 'time_off', action, record_id: id, resource_id, summary } as const
     await insertChanges(tx, org, [...replanned, itself])
-    return { ...(to ?? stored!), id, resource_id }
+    return { ...(to ?? named), id, resource_id }
   })
 }
 

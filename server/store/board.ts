@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect.ts'
+import { getRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, tagJson } from './json.ts'
@@ -75,21 +76,18 @@ type Ids = { resources: number[]; projects: number[] }
 export type Touched = Ids & { seq: number }
 
 /** Everybody and every project, with what is planned between two days, in one statement: one moment in time. */
-export async function getBoard(tx: Tx, org: number, from: string, to: string): Promise<BoardRow> {
-  const [row] = await tx.query<BoardRow>(GET, [org, from, to])
-  return row!
+export function getBoard(tx: Tx, org: number, from: string, to: string): Promise<BoardRow> {
+  return getRow(tx, GET, [org, from, to])
 }
 
 /** Some people and some projects, with all that is planned for them, whatever the days. */
-export async function getPart(tx: Tx, org: number, { resources, projects }: Ids): Promise<BoardRow> {
-  const [row] = await tx.query<BoardRow>(GET_PART, [org, resources, projects])
-  return row!
+export function getPart(tx: Tx, org: number, { resources, projects }: Ids): Promise<BoardRow> {
+  return getRow(tx, GET_PART, [org, resources, projects])
 }
 
 /** What is planned between two days, for everybody. */
-export async function listInDays(tx: Tx, org: number, from: string, to: string): Promise<InDays> {
-  const [row] = await tx.query<InDays>(LIST_IN_DAYS, [org, from, to])
-  return row!
+export function listInDays(tx: Tx, org: number, from: string, to: string): Promise<InDays> {
+  return getRow(tx, LIST_IN_DAYS, [org, from, to])
 }
 
 /** Each assignment that changes is noted with its resource; what else a project's change does is found by the project. */
@@ -104,8 +102,7 @@ const MOST = 400
 /** After the change of that number; null where the whole is the shorter answer, or the only right one. */
 export async function listTouched(tx: Tx, org: number, since: number): Promise<Touched | null> {
   type Row = Touched & { count: number; has_tags: boolean }
-  const [row] = await tx.query<Row>(LIST_TOUCHED, [org, since])
-  const { seq, count, has_tags, resources, projects } = row!
+  const { seq, count, has_tags, resources, projects } = await getRow<Row>(tx, LIST_TOUCHED, [org, since])
   // Numbers have no holes (decision 0024): where one is missing, this is not the history that the reader knows.
   if (count !== seq - since || has_tags) return null
   return resources.length > MOST || projects.length > MOST ? null : { seq, resources, projects }

@@ -1,6 +1,7 @@
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Tx } from '../db/connect.ts'
+import { getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { laterTime } from './times.ts'
 
@@ -58,8 +59,7 @@ export async function insertContract(
 ): Promise<number> {
   const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
   const values = [org, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour]
-  const [row] = await tx.query<{ id: number }>(INSERT, values)
-  return row!.id
+  return (await getRow<{ id: number }>(tx, INSERT, values)).id
 }
 
 const FIND_RESOURCE = sql`select resource_id from contracts where organization_id = $1 and id = $2`

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 /** An answer as it went out: what is sent again must be the same to the byte. */
@@ -10,8 +11,7 @@ const LOCK = sql`
   from (select $1::bigint as organization_id) as mine`
 
 export async function lockIdempotencyKey(tx: Tx, org: number, key: string): Promise<boolean> {
-  const [row] = await tx.query<{ held: boolean }>(LOCK, [org, key])
-  return row!.held
+  return (await getRow<{ held: boolean }>(tx, LOCK, [org, key])).held
 }
 
 /** How long an answer is remembered (decision 0025). */
@@ -21,13 +21,10 @@ const FIND = sql`
   select fingerprint, status, body, location from idempotency_keys
   where organization_id = $1 and key = $2 and inserted_at > ${oldest}`
 
-export async function findAnswer(
-  tx: Tx,
-  org: number,
-  key: string,
-): Promise<(Answer & { fingerprint: Buffer }) | null> {
-  const [row] = await tx.query<Answer & { fingerprint: Buffer }>(FIND, [org, key])
-  return row ?? null
+type StoredAnswer = Answer & { fingerprint: Buffer }
+
+export function findAnswer(tx: Tx, org: number, key: string): Promise<StoredAnswer | null> {
+  return findRow(tx, FIND, [org, key])
 }
 
 /** Each new answer takes a few old ones away: the table does not grow for ever, and nobody has to tidy it. */

@@ -1,6 +1,7 @@
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { ResourceWork } from '../../planning/hours/organization-hours.ts'
 import type { Tx } from '../db/connect.ts'
+import { getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 const TITLES = sql`select p.id, p.title from projects p where p.organization_id = $1`
@@ -57,9 +58,9 @@ export async function* listMonthlyWork(
   org: number,
   range: MatrixRange,
 ): AsyncGenerator<ResourceWork[]> {
-  const [resources] = await tx.query<{ ids: number[] }>(RESOURCES, [org])
+  const resources = await getRow<{ ids: number[] }>(tx, RESOURCES, [org])
   const read = (from: number) => {
-    const ids = resources!.ids.slice(from, from + BATCH)
+    const ids = resources.ids.slice(from, from + BATCH)
     return ids.length > 0 ? tx.query<ResourceWork>(LIST, [org, ids, range.from, range.to]) : undefined
   }
   let next = read(0)

@@ -45,6 +45,11 @@ export function findOrganization(tx: Tx, org: number): Promise<Organization | nu
   return findRow(tx, FIND, [org])
 }
 
+/** One that is known to be there. */
+export function getOrganization(tx: Tx, org: number): Promise<Organization> {
+  return getRow(tx, FIND, [org])
+}
+
 const LOCK = sql`${selectOrganizations} where o.id = $1 for no key update of o`
 
 /** Those who count against a limit wait for each other here; readers and other inserts do not (decision 0013). */

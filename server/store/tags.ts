@@ -1,5 +1,6 @@
 import type { Tag } from '../../shapes/tags.ts'
 import type { Tx } from '../db/connect.ts'
+import { findRow, getRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 const LIST = sql`
@@ -41,9 +42,8 @@ const LOCK = sql`
   select id, name, color, for_projects, for_resources from tags where organization_id = $1 and id = $2 for update`
 
 /** Whoever is just giving it to a record is waited for, and whoever wants to waits (decision 0027). */
-export async function lockTag(tx: Tx, org: number, id: number): Promise<Tag | null> {
-  const [row] = await tx.query<Tag>(LOCK, [org, id])
-  return row ?? null
+export function lockTag(tx: Tx, org: number, id: number): Promise<Tag | null> {
+  return findRow(tx, LOCK, [org, id])
 }
 
 const LOCK_PROJECTS = sql`
@@ -73,10 +73,9 @@ const UPDATE = sql`
   where organization_id = $1 and id = $2
   returning id, name, color, for_projects, for_resources`
 
-export async function updateTag(tx: Tx, org: number, tag: Tag): Promise<Tag> {
+export function updateTag(tx: Tx, org: number, tag: Tag): Promise<Tag> {
   const { id, name, color, for_projects, for_resources } = tag
-  const [row] = await tx.query<Tag>(UPDATE, [org, id, name, color, for_projects, for_resources])
-  return row!
+  return getRow(tx, UPDATE, [org, id, name, color, for_projects, for_resources])
 }
 
 const DELETE = sql`delete from tags where organization_id = $1 and id = $2`
@@ -90,7 +89,6 @@ const INSERT = sql`
   insert into tags (organization_id, name, color, for_projects, for_resources) values ($1, $2, $3, $4, $5)
   returning id, name, color, for_projects, for_resources`
 
-export async function insertTag(tx: Tx, org: number, tag: Omit<Tag, 'id'>): Promise<Tag> {
-  const [row] = await tx.query<Tag>(INSERT, [org, tag.name, tag.color, tag.for_projects, tag.for_resources])
-  return row!
+export function insertTag(tx: Tx, org: number, tag: Omit<Tag, 'id'>): Promise<Tag> {
+  return getRow(tx, INSERT, [org, tag.name, tag.color, tag.for_projects, tag.for_resources])
 }
