@@ -11,7 +11,7 @@ import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { takesBodies, tidyRecord } from './bodies.ts'
 import type { Query, Reader } from './query.ts'
-import { readChoice, readOnConflict, readQuery } from './query.ts'
+import { readOnConflict, readQuery, readWord } from './query.ts'
 import { answerOnceForKey, dataAnswer } from './retries.ts'
 
 type BulkRoute<Create> = {
@@ -50,8 +50,8 @@ export function bulkRoute<Create extends object>(
 
 function readBatchQuery(reader: Reader) {
   return {
-    mode: readChoice(reader, 'mode', ['atomic', 'each']),
-    dry_run: readChoice(reader, 'dry_run', ['false', 'true']) === 'true',
+    mode: readWord(reader, 'mode', ['atomic', 'each']),
+    dry_run: readWord(reader, 'dry_run', ['false', 'true']) === 'true',
     on_conflict: readOnConflict(reader),
   }
 }

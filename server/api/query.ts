@@ -34,11 +34,11 @@ export function readStatus(reader: Reader): string | undefined {
 
 /** What a create does when its external_id is there already (decision 0025). */
 export function readOnConflict(reader: Reader): 'error' | 'return' {
-  return readChoice(reader, 'on_conflict', ['error', 'return'])
+  return readWord(reader, 'on_conflict', ['error', 'return'])
 }
 
 /** One of a few words; the first where none was sent. */
-export function readChoice<T extends string>(reader: Reader, name: string, words: readonly [T, ...T[]]): T {
+export function readWord<T extends string>(reader: Reader, name: string, words: readonly [T, ...T[]]): T {
   const value = readOnce(reader, name) ?? words[0]
   if (!words.includes(value as T)) reader.wrong(name, `must be ${words.join(' or ')}`)
   return value as T

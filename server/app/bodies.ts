@@ -52,6 +52,6 @@ export function readNumber(params: unknown, name = 'id'): number {
 }
 
 /** What a change does to assignments that stand in its way; `trim` only where somebody chose it. */
-export function readChoice(query: unknown): 'refuse' | 'trim' {
+export function readTrimChoice(query: unknown): 'refuse' | 'trim' {
   return (query as { choice?: string }).choice === 'trim' ? 'trim' : 'refuse'
 }

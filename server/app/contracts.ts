@@ -7,7 +7,7 @@ import { addContract, changeContract, deleteContract } from '../commands/contrac
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
 import type { App } from './bodies.ts'
-import { jsonBody, readChoice, readNumber } from './bodies.ts'
+import { jsonBody, readNumber, readTrimChoice } from './bodies.ts'
 import { describeChange, readPlan, readProposal } from './previews.ts'
 
 export function contractRoutes(app: App, db: Db): void {
@@ -46,7 +46,7 @@ export function contractRoutes(app: App, db: Db): void {
   })
 
   app.delete('/contracts/:id', planner, async ({ member, params, query }, reply) => {
-    await deleteContract(db, member, readNumber(params), readChoice(query))
+    await deleteContract(db, member, readNumber(params), readTrimChoice(query))
     return reply.code(204).send()
   })
 }
