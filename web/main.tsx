@@ -14,7 +14,9 @@ import { queryClient } from './shell/query-client.ts'
 import { router } from './shell/routes.tsx'
 import { cssVariables, theme } from './shell/theme.ts'
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
+createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

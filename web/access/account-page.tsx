@@ -1,9 +1,9 @@
-import { Badge, Button, Group, PasswordInput, Stack, Table, Text, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { call, fieldErrors } from '../shell/client.ts'
-import { queryClient } from '../shell/query-client.ts'
+import { Badge, Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useOrg } from '../shell/organization.ts'
+import { useSaving, useSavingForm } from '../shell/saving.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { FormShell } from '../ui/form-shell.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { sessionsQuery } from './calls.ts'
@@ -20,49 +20,37 @@ export function AccountPage() {
 }
 
 function PasswordForm() {
-  const form = useForm({ initialValues: { current_password: '', new_password: '' } })
-  const saving = useMutation({
-    mutationFn: (body: typeof form.values) => call('PUT', '/password', body),
-    onSuccess: () => {
-      form.reset()
-      notifications.show({ message: 'Password changed. Your other sessions are signed out.', color: 'teal' })
-      return queryClient.invalidateQueries(sessionsQuery)
-    },
-    onError: (error) => form.setErrors(fieldErrors(error)),
+  const { form, field, saving, onSubmit } = useSavingForm({
+    initialValues: { current_password: '', new_password: '' },
+    save: (body) => ({ method: 'PUT', path: '/password', body, isPersonal: true }),
+    done: 'Password changed. Your other sessions are signed out.',
+    onSaved: () => form.reset(),
   })
   return (
-    <form onSubmit={form.onSubmit((values) => saving.mutate(values))}>
-      <Stack maw={360}>
-        <Title order={2}>Password</Title>
+    <Stack maw={360}>
+      <Title order={2}>Password</Title>
+      <FormShell onSubmit={onSubmit} button="Change password" isSaving={saving.isPending}>
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
           required
-          {...form.getInputProps('current_password')}
+          {...field('current_password')}
         />
         <PasswordInput
           label="New password"
           description="At least 10 characters"
           autoComplete="new-password"
           required
-          {...form.getInputProps('new_password')}
+          {...field('new_password')}
         />
-        <Group>
-          <Button type="submit" loading={saving.isPending}>
-            Change password
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </FormShell>
+    </Stack>
   )
 }
 
 function Sessions() {
-  const { data = [] } = useQuery(sessionsQuery)
-  const ending = useMutation({
-    mutationFn: () => call('DELETE', '/sessions'),
-    onSuccess: () => queryClient.invalidateQueries(sessionsQuery),
-  })
+  const { data = [] } = useQuery(sessionsQuery(useOrg()))
+  const ending = useSaving()
   return (
     <Stack>
       <Group justify="space-between">
@@ -71,34 +59,28 @@ function Sessions() {
           variant="default"
           disabled={data.length < 2}
           loading={ending.isPending}
-          onClick={() => ending.mutate()}
+          onClick={() => ending.mutate({ method: 'DELETE', path: '/sessions', isPersonal: true })}
         >
           Sign out everywhere else
         </Button>
       </Group>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Browser</Table.Th>
-            <Table.Th>Last seen</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.map((session) => (
-            <Table.Tr key={session.id}>
-              <Table.Td>
-                <Group gap="xs">
-                  <Text size="sm" lineClamp={1} maw={420}>
-                    {session.user_agent || 'unknown'}
-                  </Text>
-                  {session.is_current && <Badge color="teal">this one</Badge>}
-                </Group>
-              </Table.Td>
-              <Table.Td>{formatInstant(session.last_seen_at)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        rows={data}
+        columns={[
+          [
+            'Browser',
+            ({ user_agent, is_current }) => (
+              <Group gap="xs">
+                <Text size="sm" lineClamp={1} maw={420}>
+                  {user_agent || 'unknown'}
+                </Text>
+                {is_current && <Badge color="teal">this one</Badge>}
+              </Group>
+            ),
+          ],
+          ['Last seen', ({ last_seen_at }) => formatInstant(last_seen_at)],
+        ]}
+      />
     </Stack>
   )
 }

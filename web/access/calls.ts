@@ -12,10 +12,8 @@ export const apiKeysQuery = (org: string) =>
     queryFn: () => callIn(org)<ApiKey[]>('GET', '/api-keys'),
   })
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: () => call<Session[]>('GET', '/sessions'),
-})
+export const sessionsQuery = (org: string) =>
+  queryOptions({ queryKey: orgKey(org, 'sessions'), queryFn: () => call<Session[]>('GET', '/sessions') })
 
 export const invitationPath = (token: string) => `/invitations/${encodeURIComponent(token)}`
 

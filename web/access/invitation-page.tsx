@@ -1,4 +1,4 @@
-import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { Empty, PageLoading } from '../ui/states.tsx'
 import { invitationPath, invitationQuery } from './calls.ts'
+import { EntryFrame } from './entry-frame.tsx'
 
 /** Whoever holds the link joins: with the password of their account, or with a new one. */
 export function InvitationPage() {
@@ -21,17 +22,15 @@ export function InvitationPage() {
       </Empty>
     )
   return (
-    <Center mih="100vh" p="md" bg="var(--crewline-surface)">
-      <Paper component="main" withBorder p="xl" w="100%" maw={400}>
-        <Stack>
-          <Title order={1}>Join {data.organization}</Title>
-          <Text size="sm">
-            You are invited as {data.role}, with the address <b>{data.email}</b>.
-          </Text>
-          <AcceptForm invited={data} path={invitationPath(token)} />
-        </Stack>
-      </Paper>
-    </Center>
+    <EntryFrame>
+      <Stack>
+        <Title order={1}>Join {data.organization}</Title>
+        <Text size="sm">
+          You are invited as {data.role}, with the address <b>{data.email}</b>.
+        </Text>
+        <AcceptForm invited={data} path={invitationPath(token)} />
+      </Stack>
+    </EntryFrame>
   )
 }
 

@@ -1,70 +1,66 @@
-import { Alert, Button, Center, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { call, type Refusal } from '../shell/client.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { call, Refusal } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { EntryFrame } from './entry-frame.tsx'
 
 export function SignInPage() {
+  const { next = '/' } = useSearch({ from: '/sign-in' })
   const navigate = useNavigate()
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
   const form = useForm({ initialValues: { email: '', password: '' } })
-
-  async function signIn(values: { email: string; password: string }) {
-    setBusy(true)
-    try {
-      await call('POST', '/session', values)
+  const signingIn = useMutation({
+    mutationFn: (values: typeof form.values) => call('POST', '/session', values),
+    onSuccess: () => {
       queryClient.clear()
-      await navigate({ href: safeNext() })
-    } catch (error) {
-      const { status, message } = error as Refusal
-      setFailure(status === 401 ? 'This e-mail and password do not match.' : message)
-      setBusy(false)
-    }
-  }
+      return navigate({ href: withinPages(next) })
+    },
+  })
 
   return (
-    <Center mih="100vh" p="md" bg="var(--crewline-surface)">
-      <Paper component="main" withBorder p="xl" w="100%" maw={380}>
-        <form onSubmit={form.onSubmit(signIn)}>
-          <Stack>
-            <Stack gap={6} align="center">
-              <img src="/icon.svg" alt="" width={36} height={36} />
-              <Title order={1}>Sign in to Crewline</Title>
-            </Stack>
-            {failure && (
-              <Alert color="red" role="alert">
-                {failure}
-              </Alert>
-            )}
-            <TextInput
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              required
-              autoFocus
-              {...form.getInputProps('email')}
-            />
-            <PasswordInput
-              label="Password"
-              autoComplete="current-password"
-              required
-              {...form.getInputProps('password')}
-            />
-            <Button type="submit" loading={busy}>
-              Sign in
-            </Button>
+    <EntryFrame>
+      <form onSubmit={form.onSubmit((values) => signingIn.mutate(values))}>
+        <Stack>
+          <Stack gap={6} align="center">
+            <img src="/icon.svg" alt="" width={36} height={36} />
+            <Title order={1}>Sign in to Crewline</Title>
           </Stack>
-        </form>
-      </Paper>
-    </Center>
+          {signingIn.error && (
+            <Alert color="red" role="alert">
+              {failureInWords(signingIn.error)}
+            </Alert>
+          )}
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={signingIn.isPending}>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+    </EntryFrame>
   )
 }
 
+function failureInWords(error: Error): string {
+  const isWrong = error instanceof Refusal && error.status === 401
+  return isWrong ? 'This e-mail and password do not match.' : error.message
+}
+
 /** Only a way into our own pages: `//elsewhere`, `https://elsewhere` and what a browser reads as such lead home. */
-function safeNext(): string {
-  const next = new URLSearchParams(window.location.search).get('next') ?? '/'
+function withinPages(next: string): string {
   const { origin } = window.location
   if (!URL.canParse(next, origin)) return '/'
   const url = new URL(next, origin)

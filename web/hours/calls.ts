@@ -30,9 +30,13 @@ export function organizationHoursQuery(org: string, by: By, range: Partial<Matri
   })
 }
 
+export function hoursPath(of: By, id: number): string {
+  return `/${of === 'resource' ? 'resources' : 'projects'}/${id}/monthly-hours`
+}
+
 /** One person's hours by project, or one project's by person. Without a range: everything planned. */
-export function hoursQuery(org: string, of: By, id: number | string, range?: MatrixRange) {
-  const path = `/${of === 'resource' ? 'resources' : 'projects'}/${id}/monthly-hours?${rangeQuery(range)}`
+export function hoursQuery(org: string, of: By, id: number, range?: MatrixRange) {
+  const path = `${hoursPath(of, id)}?${rangeQuery(range)}`
   return queryOptions({
     queryKey: orgKey(org, path),
     queryFn: async () => toHours(await callIn(org)<ProjectMonthlyHours | ResourceMonthlyHours>('GET', path)),

@@ -1,145 +1,154 @@
-import { Button, Drawer, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
+import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { formatHours, formatMonth, formatPercent } from '../ui/format.ts'
-import { PageError, PageLoading } from '../ui/states.tsx'
-import type { By, Cell } from './calls.ts'
+import { Note } from '../ui/note.tsx'
+import type { By, Cell, Hours } from './calls.ts'
 import { explanationQuery, hoursQuery } from './calls.ts'
 import { HoursExplanation } from './explanation.tsx'
+import { pairOf } from './rows.ts'
 
-/** What was clicked: a row's month, and which person's or project's (or both) it is. */
+/** What was chosen: a row's month, and which person's or project's (or both) it is. */
 export type OpenCell = {
   name: string
   month: string
+  range?: MatrixRange
   resource_id?: number
   project_id?: number
-  range?: MatrixRange
+  /** The sum that it was chosen from. */
+  whole?: OpenCell
 }
 
 /** The explanation of a cell; for a sum first what it is the sum of. */
-export function HoursDrawer({ cell, onClose }: { cell: OpenCell | null; onClose: () => void }) {
-  const [part, setPart] = useState<OpenCell | null>(null)
-  // Stays on while the drawer slides out.
-  const [shown, setShown] = useState(cell)
-  useEffect(() => {
-    if (!cell) return
-    setShown(cell)
-    setPart(null)
-  }, [cell])
-  const open = part ?? shown
+export function CellDrawer(props: { cell: OpenCell | null; onOpen: (cell: OpenCell | null) => void }) {
+  const { cell, onOpen } = props
   return (
-    <Drawer
-      opened={cell !== null}
-      onClose={onClose}
-      position="right"
+    <Dialog
+      aside
       size={460}
-      title={open && <Text fw={600}>{`${open.name} · ${formatMonth(open.month, 'long')}`}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      of={cell}
+      onClose={() => onOpen(null)}
+      title={({ name, month }) => <Text fw={600}>{`${name} · ${formatMonth(month, 'long')}`}</Text>}
     >
-      {open && (
+      {({ whole, ...shown }) => (
         <Stack gap="md">
-          {part && (
+          {whole && (
             <Group>
               <Button
                 variant="subtle"
                 size="compact-sm"
                 leftSection={<IconArrowLeft size={14} />}
-                onClick={() => setPart(null)}
+                onClick={() => onOpen(whole)}
               >
-                Back to {shown?.name}
+                Back to {whole.name}
               </Button>
             </Group>
           )}
-          {open.resource_id && open.project_id ? (
-            <Explanation cell={open as Cell} />
-          ) : (
-            <Parts cell={open} onPart={setPart} />
-          )}
+          <Content cell={shown} onOpen={onOpen} />
         </Stack>
       )}
-    </Drawer>
+    </Dialog>
   )
+}
+
+function Content({ cell, onOpen }: { cell: OpenCell; onOpen: (cell: OpenCell) => void }) {
+  const { resource_id, project_id, name } = cell
+  if (resource_id && project_id) return <Explanation cell={{ ...cell, resource_id, project_id }} />
+  if (resource_id) return <Parts of="resource" whole={{ id: resource_id, name }} {...{ cell, onOpen }} />
+  if (project_id) return <Parts of="project" whole={{ id: project_id, name }} {...{ cell, onOpen }} />
+  return null
 }
 
 function Explanation({ cell }: { cell: Cell }) {
-  const { data, error } = useQuery(explanationQuery(useOrg(), cell))
-  if (error) return <PageError error={error} />
-  if (!data) return <PageLoading />
+  const query = useQuery(explanationQuery(useOrg(), cell))
   return (
-    <>
-      <Sum hours={data.hours} />
-      <HoursExplanation explained={data} />
-    </>
-  )
-}
-
-function Parts({ cell, onPart }: { cell: OpenCell; onPart: (part: OpenCell) => void }) {
-  const org = useOrg()
-  const of: By = cell.resource_id ? 'resource' : 'project'
-  const id = cell.resource_id ?? cell.project_id!
-  const { data, error } = useQuery(hoursQuery(org, of, id, monthWithin(cell)))
-  if (error) return <PageError error={error} />
-  if (!data) return <PageLoading />
-  return (
-    <>
-      <Sum hours={data.grand_total} />
-      {data.rows.length === 0 ? (
-        <Text size="sm">Nothing is planned in this month.</Text>
-      ) : (
+    <Loaded query={query}>
+      {(explained) => (
         <>
-          <Text size="sm">
-            Of {countInWords(data.rows.length, of)}. Choose one to see how the hours come about.
-          </Text>
-          <Table aria-label="What adds up">
-            <Table.Tbody>
-              {data.rows.map((row) => {
-                const name = of === 'resource' ? `${cell.name}, ${row.name}` : `${row.name}, ${cell.name}`
-                const pair = of === 'resource' ? { project_id: row.id } : { resource_id: row.id }
-                return (
-                  <Table.Tr key={row.id}>
-                    <Table.Td>
-                      <Button
-                        variant="subtle"
-                        size="compact-sm"
-                        onClick={() => onPart({ ...cell, ...pair, name })}
-                      >
-                        {row.name}
-                      </Button>
-                    </Table.Td>
-                    <Table.Td ta="right">{formatHours(row.total_hours)}</Table.Td>
-                  </Table.Tr>
-                )
-              })}
-            </Table.Tbody>
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Th>Total</Table.Th>
-                <Table.Th ta="right">{formatHours(data.grand_total)}</Table.Th>
-              </Table.Tr>
-            </Table.Tfoot>
-          </Table>
+          <Sum hours={explained.hours} />
+          <HoursExplanation explained={explained} />
         </>
       )}
-      <Available hours={data.grand_total} available={data.available?.[cell.month]} />
-      <Text size="sm">
-        {of === 'resource' ? (
-          <Link {...to.person(org, id)}>Open this person</Link>
-        ) : (
-          <Link {...to.project(org, id)}>Open this project</Link>
-        )}
-      </Text>
-    </>
+    </Loaded>
   )
 }
 
-function countInWords(count: number, of: By): string {
+type PartsProps = {
+  of: By
+  whole: { id: number; name: string }
+  cell: OpenCell
+  onOpen: (cell: OpenCell) => void
+}
+
+function Parts({ of, whole, cell, onOpen }: PartsProps) {
+  const org = useOrg()
+  const query = useQuery(hoursQuery(org, of, whole.id, monthWithin(cell)))
+  return (
+    <Loaded query={query}>
+      {(hours) => (
+        <>
+          <Sum hours={hours.grand_total} />
+          {hours.rows.length === 0 ? (
+            <Text size="sm">Nothing is planned in this month.</Text>
+          ) : (
+            <>
+              <Text size="sm">
+                Of {partsInWords(hours.rows.length, of)}. Choose one to see how the hours come about.
+              </Text>
+              <PartTable
+                hours={hours}
+                onPart={(part) => onOpen({ ...cell, ...pairOf(of, whole, part), whole: cell })}
+              />
+            </>
+          )}
+          <Available hours={hours.grand_total} available={hours.available?.[cell.month]} />
+          <Text size="sm">
+            {of === 'resource' ? (
+              <Link {...to.person(org, whole.id)}>Open this person</Link>
+            ) : (
+              <Link {...to.project(org, whole.id)}>Open this project</Link>
+            )}
+          </Text>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function PartTable({ hours, onPart }: { hours: Hours; onPart: (row: Hours['rows'][number]) => void }) {
+  return (
+    <Table aria-label="What adds up">
+      <Table.Tbody>
+        {hours.rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>
+              <Button variant="subtle" size="compact-sm" onClick={() => onPart(row)}>
+                {row.name}
+              </Button>
+            </Table.Td>
+            <Table.Td ta="right">{formatHours(row.total_hours)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th>Total</Table.Th>
+          <Table.Th ta="right">{formatHours(hours.grand_total)}</Table.Th>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  )
+}
+
+function partsInWords(count: number, of: By): string {
   if (of === 'resource') return count === 1 ? 'one project' : `${count} projects`
   return count === 1 ? 'one person' : `${count} people`
 }
@@ -155,11 +164,11 @@ function Sum({ hours }: { hours: number }) {
 function Available({ hours, available }: { hours: number; available?: number }) {
   if (available === undefined) return null
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       {available === 0
         ? 'No contract is in force on these days.'
         : `${formatPercent(hours / available)} of the ${formatHours(available)} hours that the contract gives in this month, annual convention included.`}
-    </Text>
+    </Note>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Alert, Stack, Table, Text, Title } from '@mantine/core'
 import { dayNumber } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
-import type { ExplainedHours, HoursPiece, RunningSum } from '../../planning/hours/explained-hours.ts'
+import type { ExplainedHours, HoursPiece } from '../../planning/hours/explained-hours.ts'
+import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatDay, formatHours, formatMonth, formatPeriod } from '../ui/format.ts'
 
 /** Why a cell shows what it shows: days × hours × factor, the contract, and the rounding. */
@@ -39,28 +40,20 @@ export function HoursExplanation({ explained }: { explained: ExplainedHours }) {
 
 function Pieces({ pieces }: { pieces: readonly HoursPiece[] }) {
   return (
-    <Table horizontalSpacing={4} fz={13} aria-label="Days × hours × factor">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Planned</Table.Th>
-          <Table.Th ta="right">Days</Table.Th>
-          <Table.Th ta="right">× h</Table.Th>
-          <Table.Th ta="right">× factor</Table.Th>
-          <Table.Th ta="right">= h</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {pieces.map((piece) => (
-          <Table.Tr key={`${piece.assignment_id} ${piece.start_date}`}>
-            <Table.Td>{formatPeriod(piece.start_date, piece.end_date)}</Table.Td>
-            <Table.Td ta="right">{piece.working_days}</Table.Td>
-            <Table.Td ta="right">{formatHours(piece.daily_hours)}</Table.Td>
-            <Table.Td ta="right">{factorOf(piece)}</Table.Td>
-            <Table.Td ta="right">{exactly(piece.hours)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      aria-label="Days × hours × factor"
+      horizontalSpacing={4}
+      fz={13}
+      rows={pieces}
+      keyOf={({ assignment_id, start_date }) => `${assignment_id} ${start_date}`}
+      columns={[
+        ['Planned', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+        ['Days', ({ working_days }) => working_days, RIGHT],
+        ['× h', ({ daily_hours }) => formatHours(daily_hours), RIGHT],
+        ['× factor', factorOf, RIGHT],
+        ['= h', ({ hours }) => exactly(hours), RIGHT],
+      ]}
+    />
   )
 }
 
@@ -96,13 +89,6 @@ function factorInWords(piece: HoursPiece): string {
 
 function Rounding({ explained }: { explained: ExplainedHours }) {
   const { first_day, start_date, end_date, before, after, hours } = explained
-  const row = (label: string, sum: RunningSum) => (
-    <Table.Tr>
-      <Table.Td>{label}</Table.Td>
-      <Table.Td ta="right">{exactly(sum.exact)}</Table.Td>
-      <Table.Td ta="right">{hundredths.format(sum.rounded)}</Table.Td>
-    </Table.Tr>
-  )
   return (
     <section>
       <Title order={3} size="sm" mb={4}>
@@ -113,26 +99,29 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
         Only the running sum is rounded, to hundredths; a month is the difference of two sums. So the months
         always add up to the total.
       </Text>
-      <Table horizontalSpacing={6} aria-label="Rounding">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Sum of hours</Table.Th>
-            <Table.Th ta="right">Exact</Table.Th>
-            <Table.Th ta="right">Rounded</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {row(`up to ${formatDay(end_date)}`, after)}
-          {row(`before ${formatDay(start_date)}`, before)}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th>Difference</Table.Th>
-            <Table.Td />
-            <Table.Th ta="right">{hundredths.format(hours)}</Table.Th>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+      <DataTable
+        aria-label="Rounding"
+        horizontalSpacing={6}
+        rows={[
+          { label: `up to ${formatDay(end_date)}`, ...after },
+          { label: `before ${formatDay(start_date)}`, ...before },
+        ]}
+        keyOf={({ label }) => label}
+        columns={[
+          ['Sum of hours', ({ label }) => label],
+          ['Exact', (sum) => exactly(sum.exact), RIGHT],
+          ['Rounded', (sum) => hundredths.format(sum.rounded), RIGHT],
+        ]}
+        footer={
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th>Difference</Table.Th>
+              <Table.Td />
+              <Table.Th ta="right">{hundredths.format(hours)}</Table.Th>
+            </Table.Tr>
+          </Table.Tfoot>
+        }
+      />
     </section>
   )
 }
@@ -142,12 +131,13 @@ const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
 
 /** Six decimals are cut off, not rounded: where more than four are needed, they go on. */
 function exactly(text: string): string {
-  const decimals = text.split('.')[1]!.replace(/0+$/, '')
+  const decimals = text.replace(/^[^.]*\.?/, '').replace(/0+$/, '')
   return exact.format(Number(text)) + (decimals.length > 4 ? '…' : '')
 }
 
 function factorOf({ factor, contract }: HoursPiece): string {
-  if (!factor.is_lowered) return '1'
-  const value = contract.annual_convention_hours! / (factor.full_time_day * factor.working_days_in_year)
+  const { annual_convention_hours: annual } = contract
+  if (!factor.is_lowered || annual === null) return '1'
+  const value = annual / (factor.full_time_day * factor.working_days_in_year)
   return exactly((Math.floor(value * 1e6) / 1e6).toFixed(6))
 }

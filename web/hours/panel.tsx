@@ -1,99 +1,87 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
+import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { PageError, PageLoading } from '../ui/states.tsx'
-import type { By } from './calls.ts'
-import { hoursQuery } from './calls.ts'
-import type { OpenCell } from './cell-drawer.tsx'
-import { HoursDrawer } from './cell-drawer.tsx'
+import { Note } from '../ui/note.tsx'
+import type { By, Hours } from './calls.ts'
+import { hoursPath, hoursQuery } from './calls.ts'
+import { ExplainedMatrix } from './explained-matrix.tsx'
 import { HoursExport } from './export-menu.tsx'
-import { HoursLegend } from './legend.tsx'
-import { HoursMatrix } from './matrix.tsx'
-import type { MatrixRow } from './matrix-row.tsx'
 import { RangeInputs } from './range-inputs.tsx'
-import { fullness, matrixRow, shareOfMost } from './rows.ts'
+import { fullness, matrixRow, pairOf, shareOfMost } from './rows.ts'
 
 /** One project's monthly hours, for its page. */
 export function ProjectHours({ project: { id, title } }: { project: { id: number; title: string } }) {
-  return <HoursPanel of="project" id={id} name={title} />
+  return <HoursPanel of="project" whole={{ id, name: title }} />
 }
 
 /** One person's monthly hours, for their page: all that is planned, or some days of it. */
 export function ResourceHours({ resource: { id, name } }: { resource: { id: number; name: string } }) {
-  return <HoursPanel of="resource" id={id} name={name} />
+  return <HoursPanel of="resource" whole={{ id, name }} />
 }
 
-function HoursPanel({ of, id, name }: { of: By; id: number; name: string }) {
-  const org = useOrg()
+type Whole = { id: number; name: string }
+
+function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
   const [range, setRange] = useState<MatrixRange | undefined>()
-  const { data, error } = useQuery(hoursQuery(org, of, id, range))
-  const [open, setOpen] = useState<OpenCell | null>(null)
+  const query = useQuery(hoursQuery(useOrg(), of, whole.id, range))
+  return (
+    <Loaded query={query}>
+      {(hours) => (
+        <Stack gap="sm">
+          <Group justify={of === 'resource' ? 'space-between' : 'flex-end'} align="flex-end">
+            {of === 'resource' && <RangeInputs range={range ?? spanOf(hours.months)} onChange={setRange} />}
+            <HoursExport
+              path={hoursPath(of, whole.id)}
+              parts={[{ label: 'These monthly hours', query: range ?? {} }]}
+            />
+          </Group>
+          {hours.rows.length === 0 ? (
+            <Note>
+              {range
+                ? 'Nothing is planned on these days.'
+                : 'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.'}
+            </Note>
+          ) : (
+            <PanelMatrix of={of} whole={whole} hours={hours} range={range} />
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function PanelMatrix(props: { of: By; whole: Whole; hours: Hours; range: MatrixRange | undefined }) {
+  const { of, whole, hours, range } = props
+  const { id, name } = whole
+  const org = useOrg()
   const rows = useMemo(() => {
-    if (!data) return []
-    const full = of === 'resource' ? fullness(data.available) : shareOfMost(data.months, data.rows)
-    return data.rows.map((row) =>
-      matrixRow(data.months, row, full, {
+    const full = of === 'resource' ? fullness(hours.available) : shareOfMost(hours.months, hours.rows)
+    return hours.rows.map((row) =>
+      matrixRow(hours.months, row, full, {
         key: String(row.id),
-        name: of === 'resource' ? `${name}, ${row.name}` : `${row.name}, ${name}`,
+        ...pairOf(of, { id, name }, row),
         link: of === 'resource' ? to.project(org, row.id) : to.person(org, row.id),
       }),
     )
-  }, [data, of, name, org])
-  const explain = useCallback(
-    (row: MatrixRow, month: string) => {
-      const other = Number(row.key)
-      const pair =
-        of === 'resource' ? { resource_id: id, project_id: other } : { resource_id: other, project_id: id }
-      setOpen({ name: row.name, month, range, ...pair })
-    },
-    [of, id, range],
-  )
-
-  if (error) return <PageError error={error} />
-  if (!data) return <PageLoading />
-  const path = `/${of === 'resource' ? 'resources' : 'projects'}/${id}/monthly-hours`
+  }, [hours, of, id, name, org])
   return (
-    <Stack gap="sm">
-      <Group justify="space-between" align="flex-end">
-        {of === 'resource' ? (
-          <RangeInputs range={range ?? spanOf(data.months)} onChange={setRange} />
-        ) : (
-          <span />
-        )}
-        <HoursExport path={path} parts={[{ label: 'These monthly hours', query: range ?? {} }]} />
-      </Group>
-      {rows.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {range
-            ? 'Nothing is planned on these days.'
-            : 'Nothing is planned yet. Hours appear here, month by month, as soon as there are assignments.'}
-        </Text>
-      ) : (
-        <>
-          <HoursMatrix
-            label={`Monthly hours of ${name}`}
-            heading={of === 'resource' ? 'Project' : 'Person'}
-            months={data.months}
-            rows={rows}
-            totals={data.months.map((month) => data.totals[month]!)}
-            grandTotal={data.grand_total}
-            maxHeight="28rem"
-            onCell={explain}
-          />
-          <HoursLegend
-            full={
-              of === 'resource' ? 'all of the contract’s hours in the month' : 'the most hours in this table'
-            }
-          />
-        </>
-      )}
-      <HoursDrawer cell={open} onClose={() => setOpen(null)} />
-    </Stack>
+    <ExplainedMatrix
+      by={of}
+      label={`Monthly hours of ${name}`}
+      heading={of === 'resource' ? 'Project' : 'Person'}
+      months={hours.months}
+      rows={rows}
+      totals={hours.months.map((month) => hours.totals[month] ?? 0)}
+      grandTotal={hours.grand_total}
+      maxHeight="28rem"
+      range={range}
+    />
   )
 }
 

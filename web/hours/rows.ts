@@ -1,7 +1,26 @@
 import type { HoursByMonth } from '../../planning/hours/monthly-hours.ts'
-import type { MatrixRow } from './matrix-row.tsx'
+import type { to } from '../shell/addresses.ts'
+import type { By, Row } from './calls.ts'
 
-type Source = { id: number; name: string; months: HoursByMonth; total_hours: number }
+export type MatrixRow = {
+  key: string
+  /** How the row is called in the names of its cells: "Ana Ruiz, Website relaunch". */
+  name: string
+  label: string
+  /** Whose hours they are, or on what: a sum has one of the two. */
+  resource_id?: number
+  project_id?: number
+  /** Where the name leads to, where the row cannot be expanded. */
+  link?: ReturnType<typeof to.project> | ReturnType<typeof to.person>
+  /** `heat` says how full the month is: 1 is full, above is too much. */
+  cells: readonly { month: string; hours: number; heat: number }[]
+  total: number
+  isPart?: boolean
+  /** Undefined: there is nothing below it. */
+  isExpanded?: boolean
+}
+
+type Source = Pick<Row, 'id' | 'name' | 'months' | 'total_hours'>
 type Full = (hours: number, month: string) => number
 
 /** A row of an answer, as a matrix draws it. `full` says how full a month with so many hours is. */
@@ -11,9 +30,17 @@ export function matrixRow(
   full: Full,
   rest: Partial<MatrixRow> & { key: string },
 ): MatrixRow {
-  const hours = months.map((month) => byMonth[month] ?? 0)
-  const heat = hours.map((each, at) => full(each, months[at]!))
-  return { name, label: name, hours, heat, total: total_hours, ...rest }
+  const cells = months.map((month) => {
+    const hours = byMonth[month] ?? 0
+    return { month, hours, heat: full(hours, month) }
+  })
+  return { name, label: name, cells, total: total_hours, ...rest }
+}
+
+/** Who works on what: one of the two is a row of `by`, the other a part of it. */
+export function pairOf(by: By, whole: { id: number; name: string }, part: { id: number; name: string }) {
+  const [person, project] = by === 'resource' ? [whole, part] : [part, whole]
+  return { name: `${person.name}, ${project.name}`, resource_id: person.id, project_id: project.id }
 }
 
 /** Measured by what the person has to give; hours without any contract count nothing, so there are none. */
@@ -28,7 +55,7 @@ export function shareOfMost(months: readonly string[], rows: readonly Source[]):
 }
 
 export function sumByMonth(months: readonly string[], rows: readonly MatrixRow[]) {
-  const totals = months.map((_, at) => inHours(rows.map(({ hours }) => hours[at]!)))
+  const totals = months.map((_, at) => inHours(rows.map(({ cells }) => cells[at]?.hours ?? 0)))
   return { totals, grandTotal: inHours(totals) }
 }
 

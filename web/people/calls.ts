@@ -17,12 +17,14 @@ export const resourceQuery = (org: string, id: string) =>
     queryFn: () => callIn(org)<ResourcePlan>('GET', `/resources/${id}`),
   })
 
-/** `kind` is `contracts` or `time-off`; without an id the record is new, without `to` it goes. */
+/** Without an id the record is new, without `to` it goes. */
+export type Proposal = { id?: number; to?: object }
+
 export const previewQuery = (
   org: string,
   kind: 'contracts' | 'time-off',
   resource_id: number,
-  proposal: { id?: number; to?: object } | null,
+  proposal: Proposal | null,
 ) =>
   queryOptions({
     // Not among what is read again after a change: what was just saved would be held against itself.

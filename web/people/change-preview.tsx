@@ -1,21 +1,38 @@
-import { Alert, Button, Group, List, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addDays } from '../../planning/days/days.ts'
+import type { DayRange } from '../../planning/problems.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
-import { formatHours, formatMoney, formatPeriod, withReadableDays } from '../ui/format.ts'
+import { DataTable, RIGHT } from '../ui/data-table.tsx'
+import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
+import type { PreviewedChange } from './use-change.ts'
 
 type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 
-/** What a change touches, told before it is saved (decision 0017, rule 6). */
-export function PreviewOfChange({ preview, currency }: { preview?: ChangePreview; currency: string }) {
-  if (!preview) return <Skeleton h={64} aria-label="Looking at what this touches" />
-  const { costs, uncovered, over_capacity, archived, trim } = preview
-  const isConflict = preview.problems.length > 0
-  const trimmed = trim.changes.filter(isTrimmed)
-  const money = (value: string | null) => (value === null ? 'no cost' : formatMoney(value, currency))
+/** What a change touches, told before it is saved (decision 0017, rule 6), and the choice that is left. */
+export function ChangeFooter(props: {
+  change: PreviewedChange
+  currency: string
+  label: string
+  danger?: boolean
+  onSave: (choice: 'refuse' | 'trim') => void
+  onCancel: () => void
+}) {
+  const { change, currency, ...rest } = props
+  return (
+    <>
+      {change.isAsked && <Preview preview={change.preview} currency={currency} />}
+      <ChoiceButtons change={change} {...rest} />
+    </>
+  )
+}
 
-  if (costs.length === 0 && !isConflict)
+function Preview({ preview, currency }: { preview: ChangePreview | undefined; currency: string }) {
+  if (!preview) return <Skeleton h={64} aria-label="Looking at what this touches" />
+  const { costs, uncovered, over_capacity, archived, trim, problems } = preview
+  const trimmed = trim.changes.filter(isTrimmed)
+  if (costs.length === 0 && problems.length === 0)
     return (
       <Alert color="teal" icon={<IconCheck size={18} />} p="xs" role="status">
         No assignment is touched.
@@ -24,107 +41,73 @@ export function PreviewOfChange({ preview, currency }: { preview?: ChangePreview
   return (
     <Stack gap="sm" role="status">
       {uncovered.length > 0 && (
-        <Section color="orange" title="Days that lose their contract">
-          {uncovered.map((each) => (
-            <List.Item key={each.assignment_id}>
-              <b>{each.project_title}</b>, {daysInWords(each.days)}
-            </List.Item>
-          ))}
-        </Section>
+        <Conflict color="orange" title="Days that lose their contract">
+          <Assignments of={uncovered} />
+        </Conflict>
       )}
       {over_capacity.length > 0 && (
-        <Section color="orange" title="Days over capacity">
+        <Conflict color="orange" title="Days over capacity">
           {over_capacity.map(({ days, amount_over }) => (
             <List.Item key={days.start_date}>
-              {formatPeriod(days.start_date, days.end_date)}: {formatHours(amount_over)} h a day too much
+              {periodOf(days)}: {formatHours(amount_over)} h a day too much
             </List.Item>
           ))}
-        </Section>
+        </Conflict>
       )}
       {archived.length > 0 && (
-        <Section color="red" title="Archived projects are in the way">
-          {archived.map((each) => (
-            <List.Item key={each.assignment_id}>
-              <b>{each.project_title}</b>, {daysInWords(each.days)}
-            </List.Item>
-          ))}
+        <Conflict color="red" title="Archived projects are in the way">
+          <Assignments of={archived} />
           <Text size="sm" mt={4}>
             Their assignments are never changed. Choose other days, or restore the project first.
           </Text>
-        </Section>
+        </Conflict>
       )}
-      {isConflict && archived.length === 0 && trimmed.length > 0 && (
-        <Stack gap={4}>
-          <Text size="sm" fw={600}>
-            If you trim
-          </Text>
+      {problems.length > 0 && archived.length === 0 && trimmed.length > 0 && (
+        <Part title="If you trim">
           <List size="sm">
             {trimmed.map((each) => (
               <List.Item key={each.assignment_id}>
-                <b>{each.project_title}</b>, {formatPeriod(each.start_date, each.end_date)},{' '}
-                {formatHours(Number(each.daily_hours))} h → {becomes(each.pieces)}
+                <b>{each.project_title}</b>, {periodOf(each)}, {formatHours(Number(each.daily_hours))} h →{' '}
+                {becomes(each.pieces)}
               </List.Item>
             ))}
           </List>
-        </Stack>
+        </Part>
       )}
-      {costs.length > 0 && (
-        <Stack gap={4}>
-          <Text size="sm" fw={600}>
-            Costs that change
-          </Text>
-          <Table withTableBorder fz="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Project</Table.Th>
-                <Table.Th>Days</Table.Th>
-                <Table.Th ta="right">Cost per hour</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {costs.map((each) => (
-                <Table.Tr key={`${each.assignment_id} ${each.start_date}`}>
-                  <Table.Td>{each.project_title}</Table.Td>
-                  <Table.Td>{formatPeriod(each.start_date, each.end_date)}</Table.Td>
-                  <Table.Td ta="right">
-                    {money(each.from)} → {money(each.to)}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Stack>
-      )}
+      {costs.length > 0 && <Costs costs={costs} currency={currency} />}
     </Stack>
   )
 }
 
-/** What is wrong with what was typed, by field; conflicts with assignments are told apart. */
-export function wrongFields(preview: ChangePreview | undefined): Record<string, string> {
-  const wrong = preview?.problems.filter(({ pointer }) => pointer[0] !== 'assignments') ?? []
-  return Object.fromEntries(wrong.map(({ pointer, message }) => [pointer[0], withReadableDays(message)]))
-}
-
-/** Fewer days or hours than before; a new rate, or a split at a boundary, is none. */
-function isTrimmed({ start_date, end_date, daily_hours, pieces }: TrimmedAssignment): boolean {
-  const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
-  const hasNoGap = pieces.every(
-    (piece, i) => i === 0 || piece.start_date === addDays(pieces[i - 1]!.end_date, 1),
+function Costs({ costs, currency }: { costs: ChangePreview['costs']; currency: string }) {
+  const money = (value: string | null) => (value === null ? 'no cost' : formatMoney(value, currency))
+  return (
+    <Part title="Costs that change">
+      <DataTable
+        withTableBorder
+        fz="sm"
+        rows={costs}
+        keyOf={({ assignment_id, start_date }) => `${assignment_id} ${start_date}`}
+        columns={[
+          ['Project', ({ project_title }) => project_title],
+          ['Days', periodOf],
+          ['Cost per hour', ({ from, to }) => `${money(from)} → ${money(to)}`, RIGHT],
+        ]}
+      />
+    </Part>
   )
-  return !isWhole || !hasNoGap || pieces.some((piece) => piece.daily_hours !== Number(daily_hours))
 }
 
 /** Nothing in the way: save. Otherwise the two choices, side by side. */
-export function ChoiceButtons(props: {
-  preview?: ChangePreview
-  isStale: boolean
-  busy: boolean
+function ChoiceButtons(props: {
+  change: PreviewedChange
   label: string
   danger?: boolean
   onSave: (choice: 'refuse' | 'trim') => void
   onCancel: () => void
 }) {
-  const { preview, isStale, busy, label, danger = false, onSave, onCancel } = props
+  const { preview, isStale, isSaving } = props.change
+  const { label, danger = false, onSave, onCancel } = props
   const isConflict = (preview?.problems.length ?? 0) > 0
   const mayTrim = preview?.trim.problems.length === 0
   const count = preview?.trim.changes.filter(isTrimmed).length ?? 0
@@ -141,46 +124,60 @@ export function ChoiceButtons(props: {
       <Button variant="default" onClick={onCancel}>
         {isConflict ? 'Leave everything as it is' : 'Cancel'}
       </Button>
-      {isConflict ? (
-        <Button color="red.9" disabled={!mayTrim || isStale} loading={busy} onClick={() => onSave('trim')}>
-          Trim {count} and {label.toLowerCase()}
-        </Button>
-      ) : (
-        <Button
-          color={danger ? 'red.9' : undefined}
-          disabled={!preview || isStale}
-          loading={busy}
-          onClick={() => onSave('refuse')}
-        >
-          {label}
-        </Button>
-      )}
+      <Button
+        color={isConflict || danger ? 'red.9' : undefined}
+        disabled={!preview || isStale || (isConflict && !mayTrim)}
+        loading={isSaving}
+        onClick={() => onSave(isConflict ? 'trim' : 'refuse')}
+      >
+        {isConflict ? `Trim ${count} and ${label.toLowerCase()}` : label}
+      </Button>
     </Group>
   )
 }
 
-function Section({ color, title, children }: { color: string; title: string; children: ReactNode }) {
+function Conflict({ color, title, children }: { color: string; title: string; children: ReactNode }) {
   return (
-    <Alert
-      variant="outline"
-      color={color}
-      icon={<IconAlertTriangle size={18} />}
-      title={title}
-      p="xs"
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
+    <Alert variant="outline" color={color} icon={<IconAlertTriangle size={18} />} title={title} p="xs">
       <List size="sm">{children}</List>
     </Alert>
   )
 }
 
-function daysInWords(days: readonly { start_date: string; end_date: string }[]): string {
-  return days.map(({ start_date, end_date }) => formatPeriod(start_date, end_date)).join(' and ')
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+function Assignments({ of }: { of: ChangePreview['uncovered'] }) {
+  return of.map(({ assignment_id, project_title, days }) => (
+    <List.Item key={assignment_id}>
+      <b>{project_title}</b>, {days.map(periodOf).join(' and ')}
+    </List.Item>
+  ))
+}
+
+/** Fewer days or hours than before; a new rate, or a split at a boundary, is none. */
+function isTrimmed({ start_date, end_date, daily_hours, pieces }: TrimmedAssignment): boolean {
+  const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
+  const hasGap = pieces.some(({ end_date: end }, i) => {
+    const next = pieces[i + 1]
+    return next !== undefined && next.start_date !== addDays(end, 1)
+  })
+  return !isWhole || hasGap || pieces.some((piece) => piece.daily_hours !== Number(daily_hours))
 }
 
 function becomes(pieces: TrimmedAssignment['pieces']): string {
   if (pieces.length === 0) return 'removed'
-  return pieces
-    .map((each) => `${formatPeriod(each.start_date, each.end_date)}, ${formatHours(each.daily_hours)} h`)
-    .join(' and ')
+  return pieces.map((each) => `${periodOf(each)}, ${formatHours(each.daily_hours)} h`).join(' and ')
+}
+
+function periodOf({ start_date, end_date }: DayRange): string {
+  return formatPeriod(start_date, end_date)
 }

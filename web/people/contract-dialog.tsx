@@ -1,19 +1,18 @@
-import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { contractOn } from '../../planning/contracts/contracts.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import { covers } from '../../planning/days/periods.ts'
 import type { Contract } from '../../shapes/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import { fieldErrors } from '../shell/client.ts'
-import { useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
+import type { Save } from '../shell/saving.ts'
+import { saveRecord } from '../shell/saving.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
-import { previewQuery } from './calls.ts'
-import { ChoiceButtons, PreviewOfChange, wrongFields } from './change-preview.tsx'
+import { ChangeFooter } from './change-preview.tsx'
+import type { ContractDraft } from './contract-fields.tsx'
 import { ContractFields, draftOf, newDraft, termsOf } from './contract-fields.tsx'
+import { useChange } from './use-change.ts'
 
 export type ContractAction = { action: 'add' } | { action: 'change' | 'end' | 'delete'; contract: Contract }
 
@@ -24,70 +23,27 @@ const WORDS = {
   delete: { title: 'Delete the contract', button: 'Delete contract', done: 'Contract deleted.' },
 }
 
+type Props = { resource: ResourcePlan; what: ContractAction; onClose: () => void }
+
 /** A change of contracts: what is typed, what it would touch, and the choice; nothing is saved before. */
-export function ContractDialog(props: {
-  resource: ResourcePlan
-  what: ContractAction | null
-  onClose: () => void
-}) {
+export function ContractDialog(props: Omit<Props, 'what'> & { what: ContractAction | null }) {
   const { resource, what, onClose } = props
   return (
-    <Modal opened={what !== null} onClose={onClose} size="lg" title={what ? WORDS[what.action].title : ''}>
-      {what && <ContractChange resource={resource} what={what} onClose={onClose} />}
-    </Modal>
+    <Dialog of={what} onClose={onClose} title={({ action }) => WORDS[action].title}>
+      {(shown) => <ContractChange resource={resource} what={shown} onClose={onClose} />}
+    </Dialog>
   )
 }
 
-function ContractChange({
-  resource,
-  what,
-  onClose,
-}: {
-  resource: ResourcePlan
-  what: ContractAction
-  onClose: () => void
-}) {
-  const org = useOrg()
-  const { organization, contracts } = resource
+function ContractChange({ resource, what, onClose }: Props) {
   const [draft, setDraft] = useState(() => firstDraft(resource, what))
   const [follows, setFollows] = useState(true)
-  const words = WORDS[what.action]
-  const saving = useSaving(words.done)
-
+  const { button, done } = WORDS[what.action]
+  const before = what.action === 'add' ? contractBefore(resource, draft) : undefined
   const terms = termsOf(draft)
-  const before =
-    what.action === 'add' && isDay(draft.start_date)
-      ? contracts.find((each) => each.start_date < draft.start_date && covers(each, draft.start_date))
-      : undefined
-  const ends = before && follows ? { ends: before.id } : {}
-  const proposal =
-    what.action === 'delete'
-      ? { id: what.contract.id }
-      : terms && { ...(what.action === 'add' ? {} : { id: what.contract.id }), to: { ...terms, ...ends } }
-
-  const [settled] = useDebouncedValue(proposal, 250)
-  const preview = useQuery(previewQuery(org, 'contracts', resource.id, settled))
-  const isStale = JSON.stringify(settled) !== JSON.stringify(proposal) || preview.isPlaceholderData
-  const told = preview.error ? undefined : preview.data
-  const errors = { ...fieldErrors(preview.error), ...fieldErrors(saving.error), ...wrongFields(told) }
-  const isWrong = Object.keys(wrongFields(told)).length > 0
-  const fix = told?.problems.find(({ code }) => code === 'overlap')?.fix
-
-  function save(choice: 'refuse' | 'trim') {
-    if (what.action === 'delete')
-      saving.mutate(
-        { method: 'DELETE', path: `/contracts/${what.contract.id}?choice=${choice}` },
-        { onSuccess: onClose },
-      )
-    else {
-      const body = { ...terms, ...ends, choice }
-      const target =
-        what.action === 'add'
-          ? { method: 'POST' as const, path: `/resources/${resource.id}/contracts` }
-          : { method: 'PUT' as const, path: `/contracts/${what.contract.id}` }
-      saving.mutate({ ...target, body }, { onSuccess: onClose })
-    }
-  }
+  const to = terms && { ...terms, ...(before && follows ? { ends: before.id } : {}) }
+  const change = useChange('contracts', resource, proposalOf(what, to), { done, onSaved: onClose })
+  const fix = change.problems.find(({ code }) => code === 'overlap')?.fix
 
   return (
     <Stack gap="md">
@@ -104,12 +60,17 @@ function ContractChange({
           required
           data-autofocus
           value={draft.end_date}
-          error={errors.end_date}
+          error={change.errors.end_date}
           onChange={(event) => setDraft({ ...draft, end_date: event.currentTarget.value })}
         />
       )}
       {(what.action === 'add' || what.action === 'change') && (
-        <ContractFields draft={draft} onChange={setDraft} errors={errors} currency={organization.currency} />
+        <ContractFields
+          draft={draft}
+          onChange={setDraft}
+          errors={change.errors}
+          currency={resource.organization.currency}
+        />
       )}
       {fix && (
         <Button
@@ -134,23 +95,40 @@ function ContractChange({
           onChange={(event) => setFollows(event.currentTarget.checked)}
         />
       )}
-      {proposal && !preview.error && !isWrong && (
-        <PreviewOfChange preview={told} currency={organization.currency} />
-      )}
-      <ChoiceButtons
-        preview={isWrong ? undefined : told}
-        isStale={isStale}
-        busy={saving.isPending}
-        label={words.button}
+      <ChangeFooter
+        change={change}
+        currency={resource.organization.currency}
+        label={button}
         danger={what.action === 'delete'}
-        onSave={save}
+        onSave={(choice) => change.save(saveOf(resource, what, choice, to))}
         onCancel={onClose}
       />
     </Stack>
   )
 }
 
-function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAction) {
+/** The contract that is in force when the new one begins: it may end the day before. */
+function contractBefore({ contracts }: ResourcePlan, { start_date }: ContractDraft): Contract | undefined {
+  if (!isDay(start_date)) return undefined
+  return contracts.find((each) => each.start_date < start_date && covers(each, start_date))
+}
+
+/** Null while it can't be sent yet. */
+function proposalOf(what: ContractAction, to: object | null) {
+  if (what.action === 'delete') return { id: what.contract.id }
+  return to && (what.action === 'add' ? { to } : { id: what.contract.id, to })
+}
+
+function saveOf(resource: ResourcePlan, what: ContractAction, choice: string, to: object | null): Save {
+  if (what.action === 'delete')
+    return { method: 'DELETE', path: `/contracts/${what.contract.id}?choice=${choice}` }
+  const body = { ...to, choice }
+  return what.action === 'add'
+    ? saveRecord(`/resources/${resource.id}/contracts`, undefined, body)
+    : saveRecord('/contracts', what.contract.id, body)
+}
+
+function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAction): ContractDraft {
   const { today } = organization
   if (what.action === 'add') {
     const last = contracts.at(-1)

@@ -1,7 +1,9 @@
 import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import type { ChangeEvent } from 'react'
 import { isDay } from '../../planning/days/days.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
-import { isMoney, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../shapes/limits.ts'
+import { MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../shapes/limits.ts'
+import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
 
 /** A contract as it is typed: empty is open, or without a cost. */
 export type ContractDraft = {
@@ -24,33 +26,27 @@ export function draftOf(contract: ContractTerms): ContractDraft {
   }
 }
 
-export function newDraft(start_date: string, annualHours: number): ContractDraft {
-  return {
-    start_date,
-    end_date: '',
-    daily_hours: 8,
-    has_convention: true,
-    annual_convention_hours: annualHours,
-    cost_per_hour: '',
-  }
+export function newDraft(start_date: string, annual_convention_hours: number): ContractDraft {
+  return draftOf({ start_date, end_date: null, daily_hours: 8, annual_convention_hours, cost_per_hour: null })
 }
 
 /** What can't be sent yet; all else the server says. */
 function wrongIn(draft: ContractDraft): Record<string, string> {
-  const wrong: Record<string, string> = {}
-  const { daily_hours: hours, annual_convention_hours: annual } = draft
-  if (!isDay(draft.start_date)) wrong.start_date = 'Choose a day'
-  if (draft.end_date !== '' && !isDay(draft.end_date)) wrong.end_date = 'Choose a day, or none'
-  if (typeof hours !== 'number' || hours < 1 || hours > MOST_DAILY_HOURS)
-    wrong.daily_hours = `From 1 to ${MOST_DAILY_HOURS}`
-  if (draft.has_convention && (typeof annual !== 'number' || annual < 1 || annual > MOST_ANNUAL_HOURS))
-    wrong.annual_convention_hours = `From 1 to ${MOST_ANNUAL_HOURS}`
-  if (!isMoney(amountOf(draft) || '0')) wrong.cost_per_hour = 'An amount such as 35.50, or nothing'
-  return wrong
+  const { start_date, end_date, daily_hours: hours, annual_convention_hours: annual } = draft
+  return {
+    ...(!isDay(start_date) && { start_date: 'Choose a day' }),
+    ...(end_date !== '' && !isDay(end_date) && { end_date: 'Choose a day, or none' }),
+    ...(!isWithin(hours, MOST_DAILY_HOURS) && { daily_hours: `From 1 to ${MOST_DAILY_HOURS}` }),
+    ...(draft.has_convention &&
+      !isWithin(annual, MOST_ANNUAL_HOURS) && {
+        annual_convention_hours: `From 1 to ${MOST_ANNUAL_HOURS}`,
+      }),
+    ...(!isMoneyOrNone(draft.cost_per_hour) && { cost_per_hour: 'An amount such as 35.50, or nothing' }),
+  }
 }
 
-function amountOf({ cost_per_hour }: ContractDraft): string {
-  return cost_per_hour.trim().replace(',', '.')
+function isWithin(value: number | string, most: number): boolean {
+  return typeof value === 'number' && value >= 1 && value <= most
 }
 
 /** Null while it can't be sent yet. */
@@ -61,75 +57,56 @@ export function termsOf(draft: ContractDraft): ContractTerms | null {
     end_date: draft.end_date || null,
     daily_hours: Number(draft.daily_hours),
     annual_convention_hours: draft.has_convention ? Number(draft.annual_convention_hours) : null,
-    cost_per_hour: amountOf(draft) || null,
+    cost_per_hour: moneyIn(draft.cost_per_hour),
   }
 }
 
-export function ContractFields({
-  draft,
-  onChange,
-  errors: told,
-  currency,
-}: {
+export function ContractFields(props: {
   draft: ContractDraft
   onChange: (draft: ContractDraft) => void
   errors: Record<string, string>
   currency: string
 }) {
-  const errors: Record<string, string> = { ...told, ...wrongIn(draft) }
-  const set = (change: Partial<ContractDraft>) => onChange({ ...draft, ...change })
+  const { draft, onChange, currency } = props
+  const errors: Record<string, string> = { ...props.errors, ...wrongIn(draft) }
+  const text = (name: 'start_date' | 'end_date' | 'cost_per_hour') => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...draft, [name]: event.currentTarget.value }),
+  })
+  const number = (name: 'daily_hours' | 'annual_convention_hours') => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: number | string) => onChange({ ...draft, [name]: value }),
+    min: 1,
+    allowDecimal: false,
+  })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <TextInput
-        type="date"
-        label="First day"
-        required
-        value={draft.start_date}
-        error={errors.start_date}
-        onChange={(event) => set({ start_date: event.currentTarget.value })}
-      />
+      <TextInput type="date" label="First day" required {...text('start_date')} />
       <TextInput
         type="date"
         label="Last day"
         description="Empty: open-ended"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={draft.end_date}
-        error={errors.end_date}
-        onChange={(event) => set({ end_date: event.currentTarget.value })}
+        {...text('end_date')}
       />
-      <NumberInput
-        label="Hours a day"
-        required
-        min={1}
-        max={MOST_DAILY_HOURS}
-        allowDecimal={false}
-        value={draft.daily_hours}
-        error={errors.daily_hours}
-        onChange={(daily_hours) => set({ daily_hours })}
-      />
-      <TextInput
-        label={`Cost per hour (${currency})`}
-        inputMode="decimal"
-        value={draft.cost_per_hour}
-        error={errors.cost_per_hour}
-        onChange={(event) => set({ cost_per_hour: event.currentTarget.value })}
-      />
+      <NumberInput label="Hours a day" required max={MOST_DAILY_HOURS} {...number('daily_hours')} />
+      <TextInput label={`Cost per hour (${currency})`} inputMode="decimal" {...text('cost_per_hour')} />
       <Group align="flex-end" gap="sm" wrap="nowrap" style={{ gridColumn: '1 / -1' }}>
         <NumberInput
           label="Annual convention hours"
-          min={1}
           max={MOST_ANNUAL_HOURS}
-          allowDecimal={false}
           disabled={!draft.has_convention}
+          {...number('annual_convention_hours')}
           value={draft.has_convention ? draft.annual_convention_hours : ''}
-          error={errors.annual_convention_hours}
-          onChange={(annual_convention_hours) => set({ annual_convention_hours })}
         />
         <Switch
           mb={8}
           label="Convention applies"
           checked={draft.has_convention}
-          onChange={(event) => set({ has_convention: event.currentTarget.checked })}
+          onChange={(event) => onChange({ ...draft, has_convention: event.currentTarget.checked })}
         />
       </Group>
     </SimpleGrid>

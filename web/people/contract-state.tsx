@@ -21,9 +21,9 @@ export function ContractState(props: {
 
 function wordsFor({ state, contract, today }: Parameters<typeof ContractState>[0]) {
   if (state === 'none' || !contract) return { color: 'gray', text: 'No contract' }
-  if (state === 'ended') return { color: 'gray', text: `Ended ${formatDay(contract.end_date!)}` }
   if (state === 'upcoming') return { color: 'blue', text: `Starts ${formatDay(contract.start_date)}` }
   if (contract.end_date === null) return { color: 'teal', text: 'In force' }
+  if (state === 'ended') return { color: 'gray', text: `Ended ${formatDay(contract.end_date)}` }
   const isSoon = contract.end_date <= addDays(today, SOON)
   return { color: isSoon ? 'orange' : 'teal', text: `Until ${formatDay(contract.end_date)}` }
 }

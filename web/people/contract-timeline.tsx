@@ -1,40 +1,28 @@
 import { Box, Text } from '@mantine/core'
 import { addDays, dayNumber, dayText } from '../../planning/days/days.ts'
-import { formatDay, formatMonth, formatPeriod } from '../ui/format.ts'
+import type { DayRange } from '../../planning/problems.ts'
+import type { Contract } from '../../shapes/contracts.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
+import { formatDay, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
 
-type Period = { id: number; start_date: string; end_date: string | null }
-type Range = { start_date: string; end_date: string }
+type Period = Pick<Contract, 'id' | 'start_date' | 'end_date'>
+type Scale = { range: DayRange; at: (day: string) => number }
 
 /** Contracts and time off from left to right, with today in between. What lies outside is cut at the edge. */
-export function ContractTimeline<C extends Period, T extends Period>({
-  contracts,
-  timeOff,
-  today,
-  label,
-  onPick,
-}: {
-  contracts: readonly C[]
-  timeOff: readonly T[]
-  today: string
-  label: (contract: C) => string
-  onPick?: (contract: C) => void
-}) {
+export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
+  const { contracts, time_off, organization } = resource
+  const { today, currency } = organization
   const range = rangeFor(contracts, today)
-  const at = (day: string) => positionOf(day, range)
-  const place = (period: Period) => {
-    const left = at(period.start_date)
-    const right = period.end_date === null ? 100 : at(addDays(period.end_date, 1))
-    return { left: `${left}%`, width: `${Math.max(0.4, right - left)}%` }
-  }
+  const scale = { range, at: (day: string) => positionOf(day, range) }
   const isSeen = (period: Period) =>
     period.start_date <= range.end_date && (period.end_date ?? '9999') >= range.start_date
-
+  const hasTimeOff = time_off.some(isSeen)
   return (
     <Box
       component="section"
       aria-label="Contracts and time off over time"
       pos="relative"
-      h={timeOff.some(isSeen) ? 84 : 66}
+      h={hasTimeOff ? 84 : 66}
       bg="var(--crewline-surface)"
       style={{ border: '1px solid var(--crewline-line)', borderRadius: 4, overflow: 'hidden' }}
     >
@@ -44,7 +32,7 @@ export function ContractTimeline<C extends Period, T extends Period>({
           pos="absolute"
           top={0}
           bottom={0}
-          left={`${at(`${month}-01`)}%`}
+          left={`${scale.at(`${month}-01`)}%`}
           pl={4}
           style={{ borderLeft: '1px solid var(--crewline-line)' }}
         >
@@ -54,36 +42,9 @@ export function ContractTimeline<C extends Period, T extends Period>({
         </Box>
       ))}
       {contracts.filter(isSeen).map((contract) => (
-        <Box
-          key={contract.id}
-          component={onPick ? 'button' : 'div'}
-          type={onPick ? 'button' : undefined}
-          onClick={onPick && (() => onPick(contract))}
-          title={`${formatPeriod(contract.start_date, contract.end_date)}: ${label(contract)}`}
-          aria-label={`Contract ${formatPeriod(contract.start_date, contract.end_date)}: ${label(contract)}`}
-          pos="absolute"
-          top={24}
-          h={32}
-          px={8}
-          bg="var(--mantine-primary-color-light)"
-          c="var(--mantine-primary-color-light-color)"
-          style={{
-            ...place(contract),
-            border: '1px solid var(--mantine-primary-color-filled)',
-            borderRadius: 4,
-            cursor: onPick ? 'pointer' : undefined,
-            textAlign: 'left',
-            overflow: 'hidden',
-            whiteSpace: 'nowrap',
-            textOverflow: 'ellipsis',
-            fontSize: 'var(--mantine-font-size-xs)',
-            lineHeight: '30px',
-          }}
-        >
-          {label(contract)}
-        </Box>
+        <ContractBar key={contract.id} contract={contract} scale={scale} currency={currency} />
       ))}
-      {timeOff.filter(isSeen).map((each) => (
+      {time_off.filter(isSeen).map((each) => (
         <Box
           key={each.id}
           role="img"
@@ -93,7 +54,7 @@ export function ContractTimeline<C extends Period, T extends Period>({
           top={62}
           h={12}
           bg="var(--mantine-color-orange-6)"
-          style={{ ...place(each), borderRadius: 3 }}
+          style={{ ...placeOf(each, scale), borderRadius: 3 }}
         />
       ))}
       <Box
@@ -102,7 +63,7 @@ export function ContractTimeline<C extends Period, T extends Period>({
         pos="absolute"
         top={0}
         bottom={0}
-        left={`${at(today)}%`}
+        left={`${scale.at(today)}%`}
         w={2}
         bg="var(--mantine-color-red-6)"
       />
@@ -110,8 +71,44 @@ export function ContractTimeline<C extends Period, T extends Period>({
   )
 }
 
+function ContractBar({ contract, scale, currency }: { contract: Contract; scale: Scale; currency: string }) {
+  const { start_date, end_date, daily_hours, cost_per_hour } = contract
+  const cost = cost_per_hour === null ? '' : `, ${formatMoney(cost_per_hour, currency)} an hour`
+  const label = `${daily_hours} h a day${cost}`
+  const name = `${formatPeriod(start_date, end_date)}: ${label}`
+  return (
+    <Text
+      title={name}
+      role="img"
+      aria-label={`Contract ${name}`}
+      size="xs"
+      truncate
+      pos="absolute"
+      top={24}
+      h={32}
+      px={8}
+      lh="30px"
+      bg="var(--mantine-primary-color-light)"
+      c="var(--mantine-primary-color-light-color)"
+      style={{
+        ...placeOf(contract, scale),
+        border: '1px solid var(--mantine-primary-color-filled)',
+        borderRadius: 4,
+      }}
+    >
+      {label}
+    </Text>
+  )
+}
+
+function placeOf({ start_date, end_date }: Period, { at }: Scale) {
+  const left = at(start_date)
+  const right = end_date === null ? 100 : at(addDays(end_date, 1))
+  return { left: `${left}%`, width: `${Math.max(0.4, right - left)}%` }
+}
+
 /** A year around today at least, and the contracts' ends where they are not far away. */
-function rangeFor(contracts: readonly Period[], today: string): Range {
+function rangeFor(contracts: readonly Period[], today: string): DayRange {
   const now = dayNumber(today)
   const starts = contracts.map(({ start_date }) => dayNumber(start_date) - 15)
   const ends = contracts.map(({ end_date }) => dayNumber(end_date ?? today) + 60)
@@ -121,14 +118,14 @@ function rangeFor(contracts: readonly Period[], today: string): Range {
   }
 }
 
-function positionOf(day: string, range: Range): number {
+function positionOf(day: string, range: DayRange): number {
   const first = dayNumber(range.start_date)
   const share = (dayNumber(day) - first) / (dayNumber(range.end_date) + 1 - first)
   return Math.min(100, Math.max(0, share * 100))
 }
 
 /** As many marks as fit: every quarter, or every half year over long times. */
-function quarters({ start_date, end_date }: Range): string[] {
+function quarters({ start_date, end_date }: DayRange): string[] {
   const years = (dayNumber(end_date) - dayNumber(start_date)) / 365
   const months = years > 2.5 ? ['01', '07'] : ['01', '04', '07', '10']
   const found: string[] = []

@@ -74,21 +74,19 @@ export function PeoplePage() {
 
 function columnsFor(org: string, today: string): ListColumn<ListedResource>[] {
   return [
-    {
-      label: 'Name',
-      sort: 'name',
-      cell: ({ id, name }) => (
+    [
+      'Name',
+      ({ id, name }) => (
         <LinkAnchor fw={500} {...to.person(org, id)}>
           {name}
         </LinkAnchor>
       ),
-    },
-    { label: 'Tags', visibleFrom: 'md', cell: ({ tags }) => <Tags tags={tags} /> },
-    {
-      label: 'Contract',
-      sort: 'contract',
-      compare: (a, b) => lastDay(a).localeCompare(lastDay(b)),
-      cell: ({ state, contract }) => (
+      { sort: 'name' },
+    ],
+    ['Tags', ({ tags }) => <Tags tags={tags} />, { visibleFrom: 'md' }],
+    [
+      'Contract',
+      ({ state, contract }) => (
         <Group gap={8} wrap="nowrap">
           <ContractState state={state} contract={contract} today={today} />
           {contract && state !== 'ended' && (
@@ -98,24 +96,25 @@ function columnsFor(org: string, today: string): ListColumn<ListedResource>[] {
           )}
         </Group>
       ),
-    },
+      { sort: 'contract', compare: (a, b) => lastDay(a).localeCompare(lastDay(b)) },
+    ],
     utilisationColumn('weeks_4', 'Next 4 weeks'),
-    { ...utilisationColumn('weeks_12', 'Next 12 weeks'), visibleFrom: 'sm' },
+    utilisationColumn('weeks_12', 'Next 12 weeks', 'sm'),
   ]
 }
 
-function utilisationColumn(weeks: 'weeks_4' | 'weeks_12', label: string): ListColumn<ListedResource> {
-  const share = ({
-    utilisation: {
-      [weeks]: { planned, capacity },
-    },
-  }: ListedResource) => (capacity === 0 ? -1 : planned / capacity)
-  return {
-    label,
-    sort: weeks,
-    compare: (a, b) => share(a) - share(b),
-    cell: ({ utilisation }) => <UtilisationBar of={utilisation[weeks]} />,
+function utilisationColumn(
+  weeks: 'weeks_4' | 'weeks_12',
+  label: string,
+  visibleFrom?: 'sm',
+): ListColumn<ListedResource> {
+  const share = ({ utilisation }: ListedResource) => {
+    const { planned, capacity } = utilisation[weeks]
+    return capacity === 0 ? -1 : planned / capacity
   }
+  const compare = (a: ListedResource, b: ListedResource) => share(a) - share(b)
+  const bar = ({ utilisation }: ListedResource) => <UtilisationBar of={utilisation[weeks]} />
+  return [label, bar, { sort: weeks, compare, visibleFrom }]
 }
 
 /** Who runs out of contract first comes first; nobody's contract counts as gone. */

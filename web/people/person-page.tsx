@@ -1,22 +1,22 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
+import type { Utilisation } from '../../planning/hours/utilisation.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceHours } from '../hours/panel.tsx'
 import { to } from '../shell/addresses.ts'
-import { Refusal } from '../shell/client.ts'
 import { LinkButton } from '../shell/links.tsx'
+import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { formatMoney } from '../ui/format.ts'
+import { useDeleting } from '../shell/saving.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
-import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
@@ -39,31 +39,19 @@ const TABS = [
 const route = getRouteApi('/$org/people/$id')
 
 export function PersonPage() {
-  const org = useOrg()
   const { id } = route.useParams()
+  const query = useQuery(resourceQuery(useOrg(), id))
+  return <Loaded query={query}>{(resource) => <PersonScreen resource={resource} />}</Loaded>
+}
+
+function PersonScreen({ resource }: { resource: ResourcePlan }) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const { data: resource, error } = useQuery(resourceQuery(org, id))
-  if (error instanceof Refusal && error.status === 404) return <PageNotFound />
-  if (error) return <PageError error={error} />
-  if (!resource) return <PageLoading />
-
   return (
-    <Page title={resource.name} actions={<Actions org={org} resource={resource} />}>
+    <Page title={resource.name} actions={<Actions resource={resource} />}>
       <Stack gap="md">
         <Facts resource={resource} />
-        {resource.contracts.length > 0 && (
-          <ContractTimeline
-            contracts={resource.contracts}
-            timeOff={resource.time_off}
-            today={resource.organization.today}
-            label={(contract) =>
-              contract.cost_per_hour === null
-                ? `${contract.daily_hours} h a day`
-                : `${contract.daily_hours} h a day, ${formatMoney(contract.cost_per_hour, resource.organization.currency)} an hour`
-            }
-          />
-        )}
+        {resource.contracts.length > 0 && <ContractTimeline resource={resource} />}
         <TabPages
           value={tab}
           onChange={(next) => navigate({ search: { tab: next }, replace: true })}
@@ -84,45 +72,40 @@ function Facts({ resource }: { resource: ResourcePlan }) {
     <Group gap="lg" style={{ rowGap: 8 }}>
       <ContractState {...contractNow(contracts, organization.today)} today={organization.today} />
       <Tags tags={tags} />
-      {external_id !== null && (
-        <Text size="sm" c="dimmed">
-          External id {external_id}
-        </Text>
-      )}
-      <Group gap={8}>
-        <Text size="sm" c="dimmed">
-          Next 4 weeks
-        </Text>
-        <UtilisationBar of={utilisation.weeks_4} />
-      </Group>
-      <Group gap={8}>
-        <Text size="sm" c="dimmed">
-          Next 12 weeks
-        </Text>
-        <UtilisationBar of={utilisation.weeks_12} />
-      </Group>
+      {external_id !== null && <Note>External id {external_id}</Note>}
+      <Coming label="Next 4 weeks" utilisation={utilisation.weeks_4} />
+      <Coming label="Next 12 weeks" utilisation={utilisation.weeks_12} />
     </Group>
   )
 }
 
-function Actions({ org, resource }: { org: string; resource: ResourcePlan }) {
+function Coming({ label, utilisation }: { label: string; utilisation: Utilisation }) {
+  return (
+    <Group gap={8}>
+      <Note>{label}</Note>
+      <UtilisationBar of={utilisation} />
+    </Group>
+  )
+}
+
+function Actions({ resource }: { resource: ResourcePlan }) {
+  const { id, name, assignments } = resource
+  const org = useOrg()
   const may = useMay('planner')
-  const navigate = useNavigate()
-  const leave = () => navigate(to.people(org))
-  const deleting = useSaving('Person deleted.', { leave })
+  const navigate = route.useNavigate()
+  const { ask, isDeleting } = useDeleting('Person deleted.', () => navigate(to.people(org)))
   const [isEditing, setEditing] = useState(false)
+  const close = () => setEditing(false)
 
   function remove() {
-    const planned = resource.assignments.length
-    if (planned > 0) {
-      const message = `${resource.name} has ${countInWords(planned, 'assignment')}. Delete them first, or end the contract to keep what was.`
+    if (assignments.length > 0) {
+      const message = `${name} has ${countInWords(assignments.length, 'assignment')}. Delete them first, or end the contract to keep what was.`
       return notifications.show({ title: 'This person is planned', message, color: 'orange' })
     }
-    confirm({
-      title: `Delete ${resource.name}?`,
+    ask(`/resources/${id}`, {
+      title: `Delete ${name}?`,
       text: 'The person goes with contracts and time off. This cannot be undone.',
       button: 'Delete person',
-      onConfirm: () => deleting.mutate({ method: 'DELETE', path: `/resources/${resource.id}` }),
     })
   }
 
@@ -132,7 +115,7 @@ function Actions({ org, resource }: { org: string; resource: ResourcePlan }) {
         variant="default"
         leftSection={<IconLayoutGrid size={16} />}
         {...to.board(org)}
-        search={{ q: resource.name }}
+        search={{ q: name }}
       >
         Board
       </LinkButton>
@@ -145,16 +128,16 @@ function Actions({ org, resource }: { org: string; resource: ResourcePlan }) {
             variant="default"
             c="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} />}
-            loading={deleting.isPending}
+            loading={isDeleting}
             onClick={remove}
           >
             Delete
           </Button>
         </>
       )}
-      <Modal opened={isEditing} onClose={() => setEditing(false)} title="Edit person">
-        <PersonForm stored={resource} onDone={() => setEditing(false)} />
-      </Modal>
+      <Dialog aside of={isEditing ? resource : null} onClose={close} title="Edit person">
+        {(stored) => <PersonForm stored={stored} onDone={close} />}
+      </Dialog>
     </>
   )
 }

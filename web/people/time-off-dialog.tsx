@@ -1,26 +1,14 @@
-import {
-  Group,
-  Modal,
-  NumberInput,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { Group, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { TimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
-import { fieldErrors } from '../shell/client.ts'
-import { useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
-import { previewQuery } from './calls.ts'
-import { ChoiceButtons, PreviewOfChange, wrongFields } from './change-preview.tsx'
+import { saveRecord } from '../shell/saving.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ChangeFooter } from './change-preview.tsx'
+import { useChange } from './use-change.ts'
 
 type Draft = {
   start_date: string
@@ -29,54 +17,63 @@ type Draft = {
   daily_hours: number | string
   note: string
 }
+type Props = { resource: ResourcePlan; what: TimeOff | 'new'; onClose: () => void }
 
 /** Time off as it is typed, what it would touch, and the choice (decision 0023). */
-export function TimeOffDialog(props: {
-  resource: ResourcePlan
-  what: TimeOff | 'new' | null
-  onClose: () => void
-}) {
+export function TimeOffDialog(props: Omit<Props, 'what'> & { what: TimeOff | 'new' | null }) {
   const { resource, what, onClose } = props
-  const title = what === 'new' ? 'Add time off' : 'Change time off'
   return (
-    <Modal opened={what !== null} onClose={onClose} size="lg" title={title}>
-      {what && <TimeOffChange resource={resource} stored={what === 'new' ? null : what} onClose={onClose} />}
-    </Modal>
+    <Dialog
+      of={what}
+      onClose={onClose}
+      title={(shown) => (shown === 'new' ? 'Add time off' : 'Change time off')}
+    >
+      {(shown) => <TimeOffChange resource={resource} what={shown} onClose={onClose} />}
+    </Dialog>
   )
 }
 
-function TimeOffChange({
-  resource,
-  stored,
-  onClose,
-}: {
-  resource: ResourcePlan
-  stored: TimeOff | null
-  onClose: () => void
-}) {
-  const org = useOrg()
+function TimeOffChange({ resource, what, onClose }: Props) {
+  const stored = what === 'new' ? null : what
   const [draft, setDraft] = useState(() => firstDraft(resource, stored))
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
-  const saving = useSaving(stored ? 'Time off saved.' : 'Time off added.')
-
   const days = daysOf(draft)
-  const proposal = days && { ...(stored ? { id: stored.id } : {}), to: days }
-  const [settled] = useDebouncedValue(proposal, 250)
-  const preview = useQuery(previewQuery(org, 'time-off', resource.id, settled))
-  const isStale = JSON.stringify(settled) !== JSON.stringify(proposal) || preview.isPlaceholderData
-  const told = preview.error ? undefined : preview.data
-  const errors = { ...fieldErrors(preview.error), ...fieldErrors(saving.error), ...wrongFields(told) }
-  const isWrong = Object.keys(wrongFields(told)).length > 0
+  const change = useChange('time-off', resource, days && { id: stored?.id, to: days }, {
+    done: stored ? 'Time off saved.' : 'Time off added.',
+    onSaved: onClose,
+  })
 
   function save(choice: 'refuse' | 'trim') {
-    const target = stored
-      ? { method: 'PUT' as const, path: `/time-off/${stored.id}` }
-      : { method: 'POST' as const, path: `/resources/${resource.id}/time-off` }
-    saving.mutate({ ...target, body: { ...days, choice } }, { onSuccess: onClose })
+    const path = stored ? '/time-off' : `/resources/${resource.id}/time-off`
+    change.save(saveRecord(path, stored?.id, { ...days, choice }))
   }
 
   return (
     <Stack gap="md">
+      <TimeOffFields draft={draft} set={set} errors={change.errors} />
+      <Text size="xs" c="dimmed">
+        Time off lowers what can be planned on these days. It does not change monthly hours: the annual
+        convention hours already contain leave.
+      </Text>
+      <ChangeFooter
+        change={change}
+        currency={resource.organization.currency}
+        label={stored ? 'Save time off' : 'Add time off'}
+        onSave={save}
+        onCancel={onClose}
+      />
+    </Stack>
+  )
+}
+
+function TimeOffFields(props: {
+  draft: Draft
+  set: (change: Partial<Draft>) => void
+  errors: Record<string, string>
+}) {
+  const { draft, set, errors } = props
+  return (
+    <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           type="date"
@@ -126,22 +123,7 @@ function TimeOffChange({
         error={errors.note}
         onChange={(event) => set({ note: event.currentTarget.value })}
       />
-      <Text size="xs" c="dimmed">
-        Time off lowers what can be planned on these days. It does not change monthly hours: the annual
-        convention hours already contain leave.
-      </Text>
-      {proposal && !preview.error && !isWrong && (
-        <PreviewOfChange preview={told} currency={resource.organization.currency} />
-      )}
-      <ChoiceButtons
-        preview={isWrong ? undefined : told}
-        isStale={isStale}
-        busy={saving.isPending}
-        label={stored ? 'Save time off' : 'Add time off'}
-        onSave={save}
-        onCancel={onClose}
-      />
-    </Stack>
+    </>
   )
 }
 

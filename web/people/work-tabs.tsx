@@ -1,35 +1,38 @@
-import { Badge, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { Badge, Group, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../../planning/days/months.ts'
 import { utilisationOf } from '../../planning/hours/utilisation.ts'
+import { countInWords } from '../../planning/wording.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { formatHours, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
+import { DataTable, RIGHT } from '../ui/data-table.tsx'
+import { formatHours, formatMonth, formatPeriod } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
+import { Rate } from '../ui/rate.tsx'
 import { Empty } from '../ui/states.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 
-const SOURCES = { contract_default: 'contract', project_override: 'project', manual: 'own rate' }
-
 export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
-  const org = useOrg()
   const [when, setWhen] = useState('coming')
-  const { assignments, organization, projects, contracts, time_off } = resource
-  const archived = new Set(projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
-  const shown = assignments.filter((each) => when === 'all' || each.end_date >= organization.today)
+  const { assignments, organization, contracts, time_off } = resource
   if (assignments.length === 0)
     return (
       <Empty title="Nothing planned yet">
-        <Text size="sm" c="dimmed">
+        <Note>
           {contracts.length === 0 ? 'Add a contract first, then plan on the board.' : 'Plan on the board.'}
-        </Text>
+        </Note>
       </Empty>
     )
-  const hoursOf = (each: ResourcePlan['assignments'][number]) =>
-    utilisationOf(each, { contracts: [], assignments: [each], time_off }, organization.working_week).planned
-  const total = shown.reduce((sum, each) => sum + hoursOf(each), 0)
+  const shown = assignments
+    .filter(({ end_date }) => when === 'all' || end_date >= organization.today)
+    .map((each) => {
+      const alone = { contracts: [], assignments: [each], time_off }
+      return { ...each, hours: utilisationOf(each, alone, organization.working_week).planned }
+    })
+  const total = shown.reduce((sum, { hours }) => sum + hours, 0)
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -43,84 +46,74 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
             { value: 'all', label: 'All' },
           ]}
         />
-        <Text size="sm" c="dimmed">
-          {shown.length === 1 ? '1 assignment' : `${shown.length} assignments`}, {formatHours(total)} h
-        </Text>
+        <Note>
+          {countInWords(shown.length, 'assignment')}, {formatHours(total)} h
+        </Note>
       </Group>
-      <Table.ScrollContainer minWidth={560}>
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Project</Table.Th>
-              <Table.Th>Days</Table.Th>
-              <Table.Th ta="right">Hours a day</Table.Th>
-              <Table.Th ta="right">Hours</Table.Th>
-              <Table.Th ta="right">Cost per hour</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((each) => (
-              <Table.Tr key={each.id}>
-                <Table.Td>
-                  <Group gap={8}>
-                    <LinkAnchor size="sm" {...to.project(org, each.project_id)}>
-                      {each.project_title}
-                    </LinkAnchor>
-                    {archived.has(each.project_id) && (
-                      <Badge variant="default" size="sm">
-                        archived
-                      </Badge>
-                    )}
-                  </Group>
-                </Table.Td>
-                <Table.Td>{formatPeriod(each.start_date, each.end_date)}</Table.Td>
-                <Table.Td ta="right">{formatHours(each.daily_hours)} h</Table.Td>
-                <Table.Td ta="right">{formatHours(hoursOf(each))} h</Table.Td>
-                <Table.Td ta="right">
-                  {each.cost_per_hour === null ? '–' : formatMoney(each.cost_per_hour, organization.currency)}{' '}
-                  <Text component="span" size="xs" c="dimmed">
-                    {SOURCES[each.cost_source]}
-                  </Text>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <AssignmentTable resource={resource} rows={shown} />
     </Stack>
+  )
+}
+
+function AssignmentTable(props: {
+  resource: ResourcePlan
+  rows: (ResourcePlan['assignments'][number] & { hours: number })[]
+}) {
+  const { projects, organization } = props.resource
+  const org = useOrg()
+  const archived = new Set(projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
+  return (
+    <DataTable
+      highlightOnHover
+      minWidth={560}
+      rows={props.rows}
+      columns={[
+        [
+          'Project',
+          ({ project_id, project_title }) => (
+            <Group gap={8}>
+              <LinkAnchor {...to.project(org, project_id)}>{project_title}</LinkAnchor>
+              {archived.has(project_id) && (
+                <Badge variant="default" size="sm">
+                  archived
+                </Badge>
+              )}
+            </Group>
+          ),
+        ],
+        ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+        ['Hours a day', ({ daily_hours }) => `${formatHours(daily_hours)} h`, RIGHT],
+        ['Hours', ({ hours }) => `${formatHours(hours)} h`, RIGHT],
+        ['Cost per hour', (each) => <Rate of={each} currency={organization.currency} />, RIGHT],
+      ]}
+    />
   )
 }
 
 /** How full each month is: plain hours against what contracts and time off leave. */
 export function UtilisationTab({ resource }: { resource: ResourcePlan }) {
   const { today, working_week } = resource.organization
-  const months = listMonths(addDays(today, -90), addDays(today, 300))
+  const rows = listMonths(addDays(today, -90), addDays(today, 300)).map((month) => ({
+    month,
+    utilisation: utilisationOf(daysOf(month), resource, working_week),
+  }))
   return (
-    <Table maw={640}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Month</Table.Th>
-          <Table.Th ta="right">Planned</Table.Th>
-          <Table.Th ta="right">Capacity</Table.Th>
-          <Table.Th w="45%">Utilisation</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {months.map((month) => {
-          const utilisation = utilisationOf(daysOf(month), resource, working_week)
-          return (
-            <Table.Tr key={month} fw={today.startsWith(month) ? 600 : undefined}>
-              <Table.Td>{formatMonth(month)}</Table.Td>
-              <Table.Td ta="right">{formatHours(utilisation.planned)} h</Table.Td>
-              <Table.Td ta="right">{formatHours(utilisation.capacity)} h</Table.Td>
-              <Table.Td>
-                <UtilisationBar of={utilisation} width="100%" />
-              </Table.Td>
-            </Table.Tr>
-          )
-        })}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      maw={640}
+      rows={rows}
+      keyOf={({ month }) => month}
+      rowProps={({ month }) => ({ fw: today.startsWith(month) ? 600 : undefined })}
+      columns={[
+        ['Month', ({ month }) => formatMonth(month)],
+        ['Planned', ({ utilisation }) => `${formatHours(utilisation.planned)} h`, RIGHT],
+        ['Capacity', ({ utilisation }) => `${formatHours(utilisation.capacity)} h`, RIGHT],
+        [
+          'Utilisation',
+          ({ utilisation }) => <UtilisationBar of={utilisation} width="100%" />,
+          { th: { w: '45%' } },
+        ],
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,9 +7,9 @@ import type { ProjectPlan } from '../../shapes/projects.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { ProjectArchive } from './archive-dialog.tsx'
+import { useDeleting, useSaving } from '../shell/saving.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ArchiveQuestion } from './archive-question.tsx'
 import { ProjectForm } from './project-form.tsx'
 
 /** What can be done with a project: an archived one only comes back, or goes if nothing was ever planned on it. */
@@ -46,10 +46,16 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
         </Button>
       )}
       {may && project.assignments.length === 0 && <DeleteButton project={project} />}
-      <Drawer opened={open === 'edit'} onClose={close} position="right" title="Edit project" size="md">
-        <ProjectForm project={project} settings={settings} onDone={close} />
-      </Drawer>
-      <ProjectArchive project={project} settings={settings} opened={open === 'archive'} onClose={close} />
+      <Dialog aside of={open === 'edit' ? project : null} onClose={close} title="Edit project">
+        {(edited) => <ProjectForm project={edited} settings={settings} onDone={close} />}
+      </Dialog>
+      <Dialog
+        of={open === 'archive' ? project : null}
+        onClose={close}
+        title={({ title }) => `Archive ${title}?`}
+      >
+        {(archived) => <ArchiveQuestion project={archived} settings={settings} onClose={close} />}
+      </Dialog>
     </>
   )
 }
@@ -75,22 +81,20 @@ function BoardLink({ project, today }: { project: ProjectPlan; today: string }) 
 function DeleteButton({ project }: { project: ProjectPlan }) {
   const org = useOrg()
   const navigate = useNavigate()
-  const leave = () => navigate(to.projects(org))
-  const deleting = useSaving('Project deleted.', { leave })
-  const ask = () =>
-    confirm({
+  const { ask, isDeleting } = useDeleting('Project deleted.', () => navigate(to.projects(org)))
+  const remove = () =>
+    ask(`/projects/${project.id}`, {
       title: `Delete ${project.title}?`,
       text: 'Nothing was ever planned on it. This cannot be undone.',
       button: 'Delete project',
-      onConfirm: () => deleting.mutate({ method: 'DELETE', path: `/projects/${project.id}` }),
     })
   return (
     <Button
       variant="default"
       c="var(--mantine-color-error)"
       leftSection={<IconTrash size={16} />}
-      loading={deleting.isPending}
-      onClick={ask}
+      loading={isDeleting}
+      onClick={remove}
     >
       Delete
     </Button>

@@ -1,13 +1,14 @@
-import { Alert, Box, Group, Stack, Text } from '@mantine/core'
+import { Alert, Box, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
-import { Refusal } from '../shell/client.ts'
+import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
+import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
-import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { ProjectActions } from './actions.tsx'
@@ -18,6 +19,8 @@ import { StatusBadge } from './status.tsx'
 import { ProjectAssignments, ProjectTeam } from './team.tsx'
 import { WindowBar } from './window-bar.tsx'
 
+const route = getRouteApi('/$org/projects/$id')
+
 const TABS = [
   ['team', 'Team', ProjectTeam],
   ['assignments', 'Assignments', ProjectAssignments],
@@ -25,19 +28,25 @@ const TABS = [
   ['activity', 'Activity', ProjectActivity],
 ] as const
 
-const route = getRouteApi('/$org/projects/$id')
-
 export function ProjectPage() {
   const org = useOrg()
   const { id } = route.useParams()
+  const query = useQuery(projectQuery(org, id))
+  const settingsRead = useQuery(settingsQuery(org))
+  return (
+    <Loaded query={query}>
+      {(project) => (
+        <Loaded query={settingsRead}>
+          {(settings) => <ProjectScreen project={project} settings={settings} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: Settings }) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const { data: project, error } = useQuery(projectQuery(org, id))
-  const { data: settings } = useQuery(settingsQuery(org))
-  if (error instanceof Refusal && error.status === 404) return <PageNotFound />
-  if (error) return <PageError error={error} />
-  if (!project || !settings) return <PageLoading />
-
   const { currency, today } = settings
   return (
     <Page title={project.title} actions={<ProjectActions project={project} settings={settings} />}>
@@ -72,11 +81,7 @@ function Facts({ project, today }: { project: ProjectPlan; today: string }) {
         <WindowBar start_date={start_date} end_date={end_date} today={today} />
       </Box>
       <Tags tags={tags} />
-      {external_id !== null && (
-        <Text size="sm" c="dimmed">
-          External id {external_id}
-        </Text>
-      )}
+      {external_id !== null && <Note>External id {external_id}</Note>}
     </Group>
   )
 }

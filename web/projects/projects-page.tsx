@@ -92,53 +92,39 @@ export function ProjectsPage() {
 
 function columnsFor(org: string, today: string, currency: string): ListColumn<ListedProject>[] {
   return [
-    {
-      label: 'Title',
-      sort: 'title',
-      th: { miw: 150 },
-      cell: (project) => <Name org={org} project={project} />,
-    },
-    {
-      label: 'Tags',
-      visibleFrom: 'lg',
-      cell: ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />,
-    },
-    {
-      label: 'Window',
-      sort: 'window',
-      compare: (a, b) => a.start_date.localeCompare(b.start_date) || a.end_date.localeCompare(b.end_date),
-      visibleFrom: 'sm',
-      cell: ({ start_date, end_date }) => <WindowBar {...{ start_date, end_date, today }} />,
-    },
-    {
-      label: 'Status',
-      sort: 'status',
-      compare: (a, b) => a.status.localeCompare(b.status),
-      visibleFrom: 'md',
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
-    {
-      label: 'People',
-      sort: 'people',
-      compare: (a, b) => a.people - b.people,
-      visibleFrom: 'md',
-      cell: ({ people }) => people,
-    },
-    {
-      label: 'Hours',
-      sort: 'hours',
-      compare: (a, b) => a.planned_hours - b.planned_hours,
-      cell: (each) => <BudgetBar label="Hours" {...hoursBudget(each)} format={formatWholeHours} unit=" h" />,
-    },
-    {
-      label: 'Cost',
-      sort: 'cost',
-      compare: (a, b) => Number(a.planned_cost) - Number(b.planned_cost),
-      visibleFrom: 'sm',
-      cell: (each) => (
+    ['Title', (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
+    ['Tags', ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'lg' }],
+    [
+      'Window',
+      ({ start_date, end_date }) => <WindowBar {...{ start_date, end_date, today }} />,
+      {
+        sort: 'window',
+        compare: (a, b) => a.start_date.localeCompare(b.start_date) || a.end_date.localeCompare(b.end_date),
+        visibleFrom: 'sm',
+      },
+    ],
+    [
+      'Status',
+      ({ status }) => <StatusBadge status={status} />,
+      { sort: 'status', compare: (a, b) => a.status.localeCompare(b.status), visibleFrom: 'md' },
+    ],
+    [
+      'People',
+      ({ people }) => people,
+      { sort: 'people', compare: (a, b) => a.people - b.people, visibleFrom: 'md' },
+    ],
+    [
+      'Hours',
+      (each) => <BudgetBar label="Hours" {...hoursBudget(each)} format={formatWholeHours} unit=" h" />,
+      { sort: 'hours', compare: (a, b) => a.planned_hours - b.planned_hours },
+    ],
+    [
+      'Cost',
+      (each) => (
         <BudgetBar label="Cost" {...costBudget(each)} format={(cost) => formatWholeMoney(cost, currency)} />
       ),
-    },
+      { sort: 'cost', compare: (a, b) => Number(a.planned_cost) - Number(b.planned_cost), visibleFrom: 'sm' },
+    ],
   ]
 }
 

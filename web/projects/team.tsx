@@ -1,99 +1,76 @@
-import { Table, Text } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
+import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
+import { Rate } from '../ui/rate.tsx'
 import { Empty } from '../ui/states.tsx'
 
 type Props = { project: ProjectPlan; currency: string; today: string }
 
-const SOURCES = { contract_default: 'contract', project_override: 'project', manual: 'own rate' }
-
 /** Who works on it: everybody once, with the sum of what is planned. */
 export function ProjectTeam({ project, currency, today }: Props) {
-  const people = peopleOf(project.assignments)
-  if (people.length === 0) return <NobodyYet project={project} />
+  const org = useOrg()
+  if (project.assignments.length === 0) return <NobodyYet project={project} />
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table highlightOnHover style={{ whiteSpace: 'nowrap' }} aria-label="Team">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Person</Table.Th>
-            <Table.Th>When</Table.Th>
-            <Table.Th visibleFrom="sm">Now</Table.Th>
-            <Table.Th visibleFrom="sm" ta="right">
-              Assignments
-            </Table.Th>
-            <Table.Th ta="right">Hours</Table.Th>
-            <Table.Th ta="right">Cost</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map((person) => (
-            <Table.Tr key={person.id}>
-              <Table.Td>
-                <PersonLink id={person.id} name={person.name} />
-              </Table.Td>
-              <Table.Td>{formatPeriod(person.start_date, person.end_date)}</Table.Td>
-              <Table.Td visibleFrom="sm">{nowInWords(person.assignments, today)}</Table.Td>
-              <Table.Td visibleFrom="sm" ta="right">
-                {person.assignments.length}
-              </Table.Td>
-              <Table.Td ta="right">{formatHours(sum(person.assignments, 'planned_hours'))} h</Table.Td>
-              <Table.Td ta="right">{formatMoney(sum(person.assignments, 'planned_cost'), currency)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
+    <DataTable
+      aria-label="Team"
+      highlightOnHover
+      minWidth={480}
+      style={{ whiteSpace: 'nowrap' }}
+      rows={peopleOf(project.assignments)}
+      columns={[
+        ['Person', ({ id, name }) => <LinkAnchor {...to.person(org, id)}>{name}</LinkAnchor>],
+        ['When', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+        ['Now', ({ assignments }) => nowInWords(assignments, today), { visibleFrom: 'sm' }],
+        ['Assignments', ({ assignments }) => assignments.length, { visibleFrom: 'sm', ta: 'right' }],
+        ['Hours', ({ assignments }) => `${formatHours(sum(assignments, 'planned_hours'))} h`, RIGHT],
+        ['Cost', ({ assignments }) => formatMoney(sum(assignments, 'planned_cost'), currency), RIGHT],
+      ]}
+      footer={
         <Totals project={project} currency={currency}>
           <Table.Th colSpan={2}>Total</Table.Th>
           <Table.Th visibleFrom="sm" colSpan={2} />
         </Totals>
-      </Table>
-    </Table.ScrollContainer>
+      }
+    />
   )
 }
 
 export function ProjectAssignments({ project, currency, today }: Props) {
+  const org = useOrg()
   if (project.assignments.length === 0) return <NobodyYet project={project} />
   return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table highlightOnHover style={{ whiteSpace: 'nowrap' }} aria-label="Assignments">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Person</Table.Th>
-            <Table.Th>Days</Table.Th>
-            <Table.Th ta="right">Hours a day</Table.Th>
-            <Table.Th ta="right">Cost per hour</Table.Th>
-            <Table.Th ta="right">Hours</Table.Th>
-            <Table.Th ta="right">Cost</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {project.assignments.map((each) => (
-            <Table.Tr key={each.id} c={each.end_date < today ? 'dimmed' : undefined}>
-              <Table.Td>
-                <PersonLink id={each.resource_id} name={each.resource_name} />
-              </Table.Td>
-              <Table.Td>{formatPeriod(each.start_date, each.end_date)}</Table.Td>
-              <Table.Td ta="right">{formatHours(Number(each.daily_hours))} h</Table.Td>
-              <Table.Td ta="right">
-                {each.cost_per_hour === null ? 'none' : formatMoney(each.cost_per_hour, currency)}{' '}
-                <Text component="span" size="xs" c="dimmed">
-                  {SOURCES[each.cost_source]}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="right">{formatHours(each.planned_hours)} h</Table.Td>
-              <Table.Td ta="right">{formatMoney(each.planned_cost, currency)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
+    <DataTable
+      aria-label="Assignments"
+      highlightOnHover
+      minWidth={620}
+      style={{ whiteSpace: 'nowrap' }}
+      rows={project.assignments}
+      rowProps={({ end_date }) => ({ c: end_date < today ? 'dimmed' : undefined })}
+      columns={[
+        [
+          'Person',
+          ({ resource_id, resource_name }) => (
+            <LinkAnchor {...to.person(org, resource_id)}>{resource_name}</LinkAnchor>
+          ),
+        ],
+        ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+        ['Hours a day', ({ daily_hours }) => `${formatHours(Number(daily_hours))} h`, RIGHT],
+        ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
+        ['Hours', ({ planned_hours }) => `${formatHours(planned_hours)} h`, RIGHT],
+        ['Cost', ({ planned_cost }) => formatMoney(planned_cost, currency), RIGHT],
+      ]}
+      footer={
         <Totals project={project} currency={currency}>
           <Table.Th colSpan={4}>Total</Table.Th>
         </Totals>
-      </Table>
-    </Table.ScrollContainer>
+      }
+    />
   )
 }
 
@@ -110,41 +87,34 @@ function Totals(props: { project: ProjectPlan; currency: string; children: React
   )
 }
 
-function PersonLink({ id, name }: { id: number; name: string }) {
-  const org = useOrg()
-  return (
-    <LinkAnchor size="sm" {...to.person(org, id)}>
-      {name}
-    </LinkAnchor>
-  )
-}
-
 function NobodyYet({ project }: { project: ProjectPlan }) {
   return (
     <Empty title="Nobody is planned yet">
-      <Text size="sm" c="dimmed">
+      <Note>
         {project.status === 'active' ? 'Plan people for it on the board.' : 'It was archived without a team.'}
-      </Text>
+      </Note>
     </Empty>
   )
 }
 
-function peopleOf(assignments: readonly ProjectAssignment[]) {
-  const people = new Map<number, ProjectAssignment[]>()
-  for (const each of assignments)
-    people.set(each.resource_id, [...(people.get(each.resource_id) ?? []), each])
-  return [...people]
-    .map(([id, theirs]) => ({
-      id,
-      name: theirs[0]!.resource_name,
-      start_date: theirs[0]!.start_date,
-      end_date: theirs
-        .map(({ end_date }) => end_date)
-        .sort()
-        .at(-1)!,
-      assignments: theirs,
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
+type TeamMember = {
+  id: number
+  name: string
+  start_date: string
+  end_date: string
+  assignments: ProjectAssignment[]
+}
+
+function peopleOf(assignments: readonly ProjectAssignment[]): TeamMember[] {
+  const people = new Map<number, TeamMember>()
+  for (const each of assignments) {
+    const { resource_id: id, resource_name: name, start_date, end_date } = each
+    const person = people.get(id) ?? { id, name, start_date, end_date, assignments: [] }
+    person.assignments.push(each)
+    if (end_date > person.end_date) person.end_date = end_date
+    people.set(id, person)
+  }
+  return [...people.values()].sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
 }
 
 function nowInWords(assignments: readonly ProjectAssignment[], today: string): string {

@@ -25,6 +25,7 @@ export function WindowRefusal({
   onFix: (change: Partial<DayRange>) => void
   onTrim: () => void
 }) {
+  if (problems.length === 0) return null
   const ids = new Set(problems.flatMap((problem) => problem.assignment_ids ?? []))
   const outside = project.assignments.filter(({ id }) => ids.has(id))
   const { trimmed, removed } = trimToWindow(window, project.assignments, week)

@@ -1,27 +1,17 @@
-import {
-  ActionIcon,
-  Button,
-  CopyButton,
-  Group,
-  Modal,
-  Select,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, Table, TextInput, Title } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Invitation, Member, Role } from '../../shapes/members.ts'
-import { fieldErrors } from '../shell/client.ts'
+import type { Invitation, Member } from '../../shapes/members.ts'
+import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useDeleting, useSaving, useSavingForm } from '../shell/saving.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormShell } from '../ui/form-shell.tsx'
 import { formatDay } from '../ui/format.ts'
-import { PageError, PageLoading } from '../ui/states.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
 import { invitationsQuery, membersQuery } from './calls.ts'
 
 const ROLES = [
@@ -32,11 +22,9 @@ const ROLES = [
 ]
 
 export function MembersTab() {
-  const { data, error } = useQuery(membersQuery(useOrg()))
+  const query = useQuery(membersQuery(useOrg()))
   const may = useMay('admin')
-  const [inviting, setInviting] = useState(false)
-  if (error) return <PageError error={error} />
-  if (!data) return <PageLoading />
+  const [isInviting, setInviting] = useState(false)
   return (
     <Stack maw={860} gap="xl">
       <Stack gap="xs">
@@ -47,76 +35,59 @@ export function MembersTab() {
             </Button>
           </Group>
         )}
-        <MemberTable members={data} />
+        <Loaded query={query}>{(members) => <MemberTable members={members} may={may} />}</Loaded>
       </Stack>
       {may && <OpenInvitations />}
-      <Modal opened={inviting} onClose={() => setInviting(false)} title="Invite someone">
-        <InvitationForm />
-      </Modal>
+      <Dialog of={isInviting || null} size="md" title="Invite someone" onClose={() => setInviting(false)}>
+        {() => <InvitationForm />}
+      </Dialog>
     </Stack>
   )
 }
 
-function MemberTable({ members }: { members: Member[] }) {
-  const may = useMay('admin')
+function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
   const saving = useSaving('Role changed.')
-  const removing = useSaving('Member removed.')
-  function remove(member: Member) {
-    confirm({
-      title: `Remove ${member.name}?`,
-      text: `${member.email} can no longer sign in to this organization. What they planned stays.`,
+  const { ask } = useDeleting('Member removed.')
+  const remove = ({ user_id, name, email }: Member) =>
+    ask(`/members/${user_id}`, {
+      title: `Remove ${name}?`,
+      text: `${email} can no longer sign in to this organization. What they planned stays.`,
       button: 'Remove member',
-      onConfirm: () => removing.mutate({ method: 'DELETE', path: `/members/${member.user_id}` }),
     })
-  }
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>E-mail</Table.Th>
-            <Table.Th>Role</Table.Th>
-            <Table.Th w={50} aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {members.map((member) => (
-            <Table.Tr key={member.user_id}>
-              <Table.Td>{member.name}</Table.Td>
-              <Table.Td>{member.email}</Table.Td>
-              <Table.Td>
-                {may ? (
-                  <Select
-                    aria-label={`Role of ${member.name}`}
-                    size="xs"
-                    data={ROLES}
-                    value={member.role}
-                    onChange={(role) =>
-                      saving.mutate({ method: 'PUT', path: `/members/${member.user_id}`, body: { role } })
-                    }
-                  />
-                ) : (
-                  member.role
-                )}
-              </Table.Td>
-              <Table.Td>
-                {may && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={`Remove ${member.name}`}
-                    onClick={() => remove(member)}
-                  >
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={520}
+      rows={members}
+      keyOf={({ user_id }) => user_id}
+      columns={[
+        ['Name', ({ name }) => name],
+        ['E-mail', ({ email }) => email],
+        [
+          'Role',
+          ({ user_id, name, role }) =>
+            may ? (
+              <Select
+                aria-label={`Role of ${name}`}
+                size="xs"
+                data={ROLES}
+                value={role}
+                onChange={(next) =>
+                  saving.mutate({ method: 'PUT', path: `/members/${user_id}`, body: { role: next } })
+                }
+              />
+            ) : (
+              role
+            ),
+        ],
+        may && [
+          '',
+          (member) => (
+            <RowActions remove={{ label: `Remove ${member.name}`, onClick: () => remove(member) }} />
+          ),
+          { th: { w: 50 } },
+        ],
+      ]}
+    />
   )
 }
 
@@ -153,40 +124,26 @@ function OpenInvitations() {
 }
 
 function InvitationForm() {
-  const saving = useSaving<Invitation & { token: string }>()
-  const form = useForm<{ email: string; role: Role }>({ initialValues: { email: '', role: 'planner' } })
-  if (saving.data) return <InvitationLink invitation={saving.data} />
+  const { field, saving, onSubmit } = useSavingForm<
+    { email: string; role: string },
+    Invitation & { token: string }
+  >({
+    initialValues: { email: '', role: 'planner' },
+    save: (body) => ({ method: 'POST', path: '/invitations', body }),
+  })
+  if (saving.data)
+    return (
+      <ShownOnce
+        label="Link"
+        value={`${window.location.origin}/invitation/${saving.data.token}`}
+        warning={`Send this link to ${saving.data.email}. It works once, for 14 days, and is shown only now.`}
+        copyLabel="Copy the link"
+      />
+    )
   return (
-    <form
-      onSubmit={form.onSubmit((body) =>
-        saving.mutate(
-          { method: 'POST', path: '/invitations', body },
-          { onError: (e) => form.setErrors(fieldErrors(e)) },
-        ),
-      )}
-    >
-      <Stack>
-        <TextInput label="E-mail" type="email" required data-autofocus {...form.getInputProps('email')} />
-        <Select label="Role" data={ROLES} {...form.getInputProps('role')} />
-        <Button type="submit" loading={saving.isPending}>
-          Make the invitation
-        </Button>
-      </Stack>
-    </form>
-  )
-}
-
-function InvitationLink({ invitation }: { invitation: Invitation & { token: string } }) {
-  const link = `${window.location.origin}/invitation/${invitation.token}`
-  return (
-    <Stack>
-      <Text size="sm">
-        Send this link to {invitation.email}. It works once, for 14 days, and is shown only now.
-      </Text>
-      <TextInput label="Link" readOnly value={link} onFocus={(event) => event.target.select()} />
-      <CopyButton value={link}>
-        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the link'}</Button>}
-      </CopyButton>
-    </Stack>
+    <FormShell onSubmit={onSubmit} button="Make the invitation" isSaving={saving.isPending}>
+      <TextInput label="E-mail" type="email" required data-autofocus {...field('email')} />
+      <Select label="Role" data={ROLES} {...field('role')} />
+    </FormShell>
   )
 }

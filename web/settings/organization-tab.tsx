@@ -13,14 +13,13 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
-import { fieldErrors } from '../shell/client.ts'
+import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
-import { PageError, PageLoading } from '../ui/states.tsx'
+import { useSavingForm } from '../shell/saving.ts'
+import { Note } from '../ui/note.tsx'
 import { settingsQuery } from './calls.ts'
 
 const PRESETS = [
@@ -30,23 +29,24 @@ const PRESETS = [
   { hours: 1607, name: '1,607 (FR, 7 h day)' },
 ]
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 export function OrganizationTab() {
-  const { data, error } = useQuery(settingsQuery(useOrg()))
-  if (error) return <PageError error={error} />
-  if (!data) return <PageLoading />
   return (
-    <Stack gap="lg" maw={640}>
-      <SettingsForm settings={data} />
-      <PlanUsage settings={data} />
-    </Stack>
+    <Loaded query={useQuery(settingsQuery(useOrg()))}>
+      {(settings) => (
+        <Stack gap="lg" maw={640}>
+          <SettingsForm settings={settings} />
+          <PlanUsage settings={settings} />
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const may = useMay('admin')
-  const saving = useSaving('Settings saved.')
-  const form = useForm({
+  const { form, field, saving, onSubmit } = useSavingForm({
     initialValues: {
       name: settings.name,
       currency: settings.currency,
@@ -55,81 +55,50 @@ function SettingsForm({ settings }: { settings: Settings }) {
       full_time_day: Number(settings.full_time_day),
       working_week: settings.working_week.map(String),
     },
+    save: (values) => ({
+      method: 'PUT',
+      path: '/settings',
+      body: { ...values, working_week: values.working_week.map(Number) },
+    }),
+    done: 'Settings saved.',
   })
-  const { values } = form
+  const { full_time_day, working_week } = form.values
   const recomputes =
-    values.full_time_day !== Number(settings.full_time_day) ||
-    [...values.working_week].sort().join() !== settings.working_week.join()
-
-  function save() {
-    const body = { ...values, working_week: values.working_week.map(Number) }
-    saving.mutate(
-      { method: 'PUT', path: '/settings', body },
-      { onError: (e) => form.setErrors(fieldErrors(e)) },
-    )
-  }
+    full_time_day !== Number(settings.full_time_day) ||
+    working_week.toSorted().join() !== settings.working_week.join()
 
   return (
-    <form onSubmit={form.onSubmit(save)}>
+    <form onSubmit={onSubmit}>
       <fieldset disabled={!may} style={{ border: 0, padding: 0, margin: 0 }}>
         <Stack>
-          <TextInput label="Name" required {...form.getInputProps('name')} />
+          <TextInput label="Name" required {...field('name')} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <Select
               label="Currency"
               searchable
               data={Intl.supportedValuesOf('currency')}
-              {...form.getInputProps('currency')}
+              {...field('currency')}
             />
             <Select
               label="Time zone"
               description="Decides which day is today"
               searchable
-              data={['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]}
-              {...form.getInputProps('time_zone')}
+              data={TIME_ZONES}
+              {...field('time_zone')}
             />
           </SimpleGrid>
-          <NumberInput
-            label="Annual convention hours of a new contract"
-            description="Contracts keep the figure they were made with"
-            min={1}
-            max={MOST_ANNUAL_HOURS}
-            allowDecimal={false}
-            {...form.getInputProps('default_annual_convention_hours')}
+          <AnnualHours
+            {...field('default_annual_convention_hours')}
+            onPreset={(hours) => form.setFieldValue('default_annual_convention_hours', hours)}
           />
-          <Group gap="xs">
-            {PRESETS.map(({ hours, name }) => (
-              <Button
-                key={hours}
-                size="compact-xs"
-                variant="default"
-                onClick={() => form.setFieldValue('default_annual_convention_hours', hours)}
-              >
-                {name}
-              </Button>
-            ))}
-          </Group>
           <NumberInput
             label="Full-time day, in hours"
             min={LEAST_FULL_TIME_DAY}
             max={MOST_DAILY_HOURS}
             decimalScale={2}
-            {...form.getInputProps('full_time_day')}
+            {...field('full_time_day')}
           />
-          <Stack gap={4}>
-            <Text size="sm" fw={500} id="working-week">
-              Working week
-            </Text>
-            <Chip.Group multiple {...form.getInputProps('working_week')}>
-              <Group gap={6} role="group" aria-labelledby="working-week">
-                {WEEKDAYS.map((name, i) => (
-                  <Chip key={name} value={String(i + 1)} size="xs">
-                    {name}
-                  </Chip>
-                ))}
-              </Group>
-            </Chip.Group>
-          </Stack>
+          <WorkingWeek {...field('working_week')} />
           {recomputes && (
             <Alert color="yellow" title="Every month is computed anew">
               The full-time day and the working week enter the monthly hours of all months, past ones too.
@@ -149,35 +118,82 @@ function SettingsForm({ settings }: { settings: Settings }) {
   )
 }
 
+function AnnualHours({ onPreset, ...input }: { onPreset: (hours: number) => void }) {
+  return (
+    <>
+      <NumberInput
+        label="Annual convention hours of a new contract"
+        description="Contracts keep the figure they were made with"
+        min={1}
+        max={MOST_ANNUAL_HOURS}
+        allowDecimal={false}
+        {...input}
+      />
+      <Group gap="xs">
+        {PRESETS.map(({ hours, name }) => (
+          <Button key={hours} size="compact-xs" variant="default" onClick={() => onPreset(hours)}>
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+function WorkingWeek({ error, ...input }: { error?: string }) {
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={500} id="working-week">
+        Working week
+      </Text>
+      <Chip.Group multiple {...input}>
+        <Group gap={6} role="group" aria-labelledby="working-week">
+          {WEEKDAYS.map((name, i) => (
+            <Chip key={name} value={String(i + 1)} size="xs">
+              {name}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {error && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
 function PlanUsage({ settings }: { settings: Settings }) {
-  const rows = [
-    ['Active projects', settings.active_projects, settings.max_active_projects],
-    ['Active people', settings.active_resources, settings.max_active_resources],
-  ] as const
   return (
     <Paper withBorder p="md">
       <Title order={2} mb="xs">
         Plan: {settings.plan.replaceAll('_', '-')}
       </Title>
       <Stack gap="sm">
-        {rows.map(([label, used, limit]) => (
-          <div key={label}>
-            <Group justify="space-between">
-              <Text size="sm">{label}</Text>
-              <Text size="sm" c="dimmed">
-                {used} {limit === null ? '· no limit' : `of ${limit}`}
-              </Text>
-            </Group>
-            {limit !== null && (
-              <Progress
-                value={limit === 0 ? 100 : (used / limit) * 100}
-                color={used >= limit ? 'red' : 'indigo'}
-                aria-label={`${label}: ${used} of ${limit}`}
-              />
-            )}
-          </div>
-        ))}
+        <Usage label="Active projects" used={settings.active_projects} limit={settings.max_active_projects} />
+        <Usage label="Active people" used={settings.active_resources} limit={settings.max_active_resources} />
       </Stack>
     </Paper>
+  )
+}
+
+function Usage({ label, used, limit }: { label: string; used: number; limit: number | null }) {
+  return (
+    <div>
+      <Group justify="space-between">
+        <Text size="sm">{label}</Text>
+        <Note>
+          {used} {limit === null ? '· no limit' : `of ${limit}`}
+        </Note>
+      </Group>
+      {limit !== null && (
+        <Progress
+          value={limit === 0 ? 100 : (used / limit) * 100}
+          color={used >= limit ? 'red' : 'indigo'}
+          aria-label={`${label}: ${used} of ${limit}`}
+        />
+      )}
+    </div>
   )
 }

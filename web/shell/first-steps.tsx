@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFileImport, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
 import { to } from './addresses.ts'
 import { firstMinutesQuery, isUntouched } from './first-minutes.ts'
@@ -27,9 +28,7 @@ export function FirstSteps({
   const mayPlan = useMay('planner')
   return (
     <Empty title={title}>
-      <Text size="sm" c="dimmed">
-        {children}
-      </Text>
+      <Note>{children}</Note>
       {mayPlan && (
         <Group justify="center" gap="xs">
           {byHand}

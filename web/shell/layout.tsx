@@ -147,6 +147,6 @@ function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]!.toUpperCase())
+    .map((word) => [...word].slice(0, 1).join('').toUpperCase())
     .join('')
 }

@@ -1,15 +1,9 @@
-import {
-  ActionIcon,
-  Kbd,
-  Text,
-  UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
-import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight'
+import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
+  type Icon,
   IconBriefcase,
   IconFileImport,
   IconKey,
@@ -32,6 +26,7 @@ import { useMay } from './organization.ts'
 import classes from './palette.module.css'
 import { SCREENS } from './screens.ts'
 import { signOut } from './sign-out.ts'
+import { useTheme } from './theme-switch.tsx'
 
 const [store, spotlight] = createSpotlight()
 
@@ -96,97 +91,81 @@ export function PaletteButton() {
   )
 }
 
+type Command = { label: string; icon: Icon; onClick: () => void; keywords?: string; description?: string }
+
 /** People and projects are read when the palette is opened for the first time. */
 function usePaletteActions(org: string, wanted: boolean): SpotlightActionGroupData[] {
   const navigate = useNavigate()
   const { data: people } = useQuery({ ...resourcesQuery(org), enabled: wanted })
   const { data: projects } = useQuery({ ...projectsQuery(org), enabled: wanted })
-  const deeds = useDeeds(org)
-  const screens = SCREENS.map(({ to: toScreen, label, icon: Icon }) => ({
-    id: label,
+  const commands = useCommands(org)
+  const screens = SCREENS.map(({ to: toScreen, label, icon }) => ({
     label,
-    leftSection: <Icon size={18} stroke={1.6} />,
+    icon,
     onClick: () => navigate(toScreen(org)),
   }))
-  const found = (people?.resources ?? []).map(({ id, name, external_id }) => ({
-    id: `person ${id}`,
+  const found = people?.resources.map(({ id, name, external_id }) => ({
     label: name,
+    icon: IconUser,
     keywords: external_id ?? '',
-    leftSection: <IconUser size={18} stroke={1.6} />,
     onClick: () => navigate(to.person(org, id)),
   }))
-  const titles = (projects ?? []).map(({ id, title, external_id, status }) => ({
-    id: `project ${id}`,
+  const titles = projects?.map(({ id, title, external_id, status }) => ({
     label: title,
-    description: status === 'archived' ? 'Archived' : undefined,
+    icon: IconBriefcase,
     keywords: external_id ?? '',
-    leftSection: <IconBriefcase size={18} stroke={1.6} />,
+    description: status === 'archived' ? 'Archived' : undefined,
     onClick: () => navigate(to.project(org, id)),
   }))
   return [
-    { group: 'Screens', actions: screens },
-    { group: 'Actions', actions: deeds },
-    { group: 'People', actions: found },
-    { group: 'Projects', actions: titles },
+    groupOf('Screens', screens),
+    groupOf('Actions', commands),
+    groupOf('People', found ?? []),
+    groupOf('Projects', titles ?? []),
   ]
 }
 
-function useDeeds(org: string): SpotlightActionData[] {
+function groupOf(group: string, commands: readonly Command[]): SpotlightActionGroupData {
+  const actions = commands.map(({ icon: CommandIcon, ...command }, at) => ({
+    id: `${group} ${at}`,
+    leftSection: <CommandIcon size={18} stroke={1.6} />,
+    ...command,
+  }))
+  return { group, actions }
+}
+
+function useCommands(org: string): Command[] {
   const navigate = useNavigate()
   const mayPlan = useMay('planner')
   const mayAdminister = useMay('admin')
-  const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light') === 'dark'
-  const planning = [
+  const { isDark, switchTheme } = useTheme()
+  const forPlanners: Command[] = [
     {
-      id: 'new project',
       label: 'New project',
-      leftSection: <IconPlus size={18} stroke={1.6} />,
+      icon: IconPlus,
       onClick: () => navigate({ ...to.projects(org), search: { new: true } }),
     },
     {
-      id: 'add person',
       label: 'Add person',
       keywords: 'new person',
-      leftSection: <IconUserPlus size={18} stroke={1.6} />,
+      icon: IconUserPlus,
       onClick: () => navigate({ ...to.people(org), search: { new: true } }),
     },
-    {
-      id: 'import',
-      label: 'Import a CSV file',
-      leftSection: <IconFileImport size={18} stroke={1.6} />,
-      onClick: () => navigate(to.import(org)),
-    },
+    { label: 'Import a CSV file', icon: IconFileImport, onClick: () => navigate(to.import(org)) },
   ]
-  const administering = [
-    {
-      id: 'api keys',
-      label: 'API keys',
-      leftSection: <IconKey size={18} stroke={1.6} />,
-      onClick: () => navigate(to.apiKeys(org)),
-    },
-    {
-      id: 'webhooks',
-      label: 'Webhooks',
-      leftSection: <IconWebhook size={18} stroke={1.6} />,
-      onClick: () => navigate(to.webhooks(org)),
-    },
+  const forAdmins: Command[] = [
+    { label: 'API keys', icon: IconKey, onClick: () => navigate(to.apiKeys(org)) },
+    { label: 'Webhooks', icon: IconWebhook, onClick: () => navigate(to.webhooks(org)) },
   ]
   return [
-    ...(mayPlan ? planning : []),
-    ...(mayAdminister ? administering : []),
+    ...(mayPlan ? forPlanners : []),
+    ...(mayAdminister ? forAdmins : []),
     {
-      id: 'theme',
-      label: dark ? 'Light colours' : 'Dark colours',
+      label: isDark ? 'Light colours' : 'Dark colours',
       keywords: 'theme dark light',
-      leftSection: dark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />,
-      onClick: () => setColorScheme(dark ? 'light' : 'dark'),
+      icon: isDark ? IconSun : IconMoon,
+      onClick: switchTheme,
     },
-    {
-      id: 'sign out',
-      label: 'Sign out',
-      leftSection: <IconLogout size={18} stroke={1.6} />,
-      onClick: () => void signOut(),
-    },
+    { label: 'Sign out', icon: IconLogout, onClick: () => void signOut() },
   ]
 }

@@ -1,36 +1,89 @@
+import type { FormErrors } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { Refusal } from './client.ts'
+import type { Problem } from '../../planning/problems.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { call, fieldErrors, Refusal } from './client.ts'
 import { callIn, orgKey, useOrg } from './organization.ts'
 import { queryClient } from './query-client.ts'
 
-type Save = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown }
+export type Save = {
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: unknown
+  /** Belongs to the person, whatever the organization. */
+  isPersonal?: boolean
+}
+
+/** Creates a record under `path`, or changes the one with this id. */
+export function saveRecord(path: string, id: number | undefined, body: unknown): Save {
+  return id === undefined ? { method: 'POST', path, body } : { method: 'PUT', path: `${path}/${id}`, body }
+}
+
 type Options = {
-  /** The form shows problems beside its fields. */
-  inForm?: boolean
+  /** The fields of the form: problems with them are shown beside them, and not in a notice. */
+  fields?: readonly string[]
   /** What the page shows is gone afterwards: leaves it before it is read again. */
   leave?: () => Promise<unknown>
 }
 
-/** A change inside the organization: afterwards everything shown is read again, and a refusal is told in words. */
-export function useSaving<T = void>(done?: string, { inForm, leave }: Options = {}) {
+/** A change: afterwards everything shown is read again, and a refusal is told in words. */
+export function useSaving<Answer = void>(done?: string, { fields = [], leave }: Options = {}) {
   const org = useOrg()
-  return useMutation<T, Error, Save>({
-    mutationFn: ({ method, path, body }) => callIn(org)<T>(method, path, body),
+  return useMutation<Answer, Error, Save>({
+    mutationFn: ({ method, path, body, isPersonal }) =>
+      (isPersonal ? call : callIn(org))<Answer>(method, path, body),
     onSuccess: async () => {
       await leave?.()
       await queryClient.invalidateQueries({ queryKey: orgKey(org) })
       if (done) notifications.show({ message: done, color: 'teal' })
     },
     onError: (error) => {
-      if (inForm && isAboutFields(error)) return
+      if (isAboutFields(error, fields)) return
       notifications.show({ title: 'Not saved', message: error.message, color: 'red', autoClose: 8000 })
     },
   })
 }
 
 /** A plan limit, or a project that was archived meanwhile, belongs to no field. */
-function isAboutFields(error: Error): boolean {
+function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const problems = error instanceof Refusal ? error.problems : []
-  return problems.length > 0 && !problems.some(({ code }) => code === 'plan_limit' || code === 'archived')
+  const isAboutField = ({ code, pointer: [name] }: Problem) =>
+    code !== 'plan_limit' && code !== 'archived' && fields.some((field) => field === name)
+  return problems.length > 0 && problems.every(isAboutField)
+}
+
+/** A form whose values are saved; what the server refuses stands beside its field. */
+export function useSavingForm<Values extends Record<string, unknown>, Answer = void>({
+  save,
+  done,
+  onSaved,
+  ...options
+}: {
+  initialValues: Values
+  validate?: (values: Values) => FormErrors
+  /** What is sent; `more` is what was chosen beside the fields. */
+  save: (values: Values, more: object) => Save
+  done?: string
+  onSaved?: (answer: Answer) => void
+}) {
+  const saving = useSaving<Answer>(done, { fields: Object.keys(options.initialValues) })
+  const form = useForm<Values>(options)
+  const send = (more: object = {}) =>
+    saving.mutate(save(form.getValues(), more), {
+      onSuccess: onSaved,
+      onError: (error) => form.setErrors(fieldErrors(error)),
+    })
+  return { form, field: form.getInputProps, saving, send, onSubmit: form.onSubmit(() => send()) }
+}
+
+/** Asks, and then deletes a record. */
+export function useDeleting(done: string, leave?: () => Promise<unknown>) {
+  const { mutate, isPending } = useSaving(done, { leave })
+  return {
+    isDeleting: isPending,
+    ask: (path: string, question: Omit<Parameters<typeof confirm>[0], 'onConfirm'>) =>
+      confirm({ ...question, onConfirm: () => mutate({ method: 'DELETE', path }) }),
+  }
 }

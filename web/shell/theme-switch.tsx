@@ -1,18 +1,23 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
-export function ThemeSwitch() {
+export function useTheme() {
   const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light') === 'dark'
+  const isDark = useComputedColorScheme('light') === 'dark'
+  return { isDark, switchTheme: () => setColorScheme(isDark ? 'light' : 'dark') }
+}
+
+export function ThemeSwitch() {
+  const { isDark, switchTheme } = useTheme()
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={dark ? 'Light colours' : 'Dark colours'}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      aria-label={isDark ? 'Light colours' : 'Dark colours'}
+      onClick={switchTheme}
     >
-      {dark ? <IconSun size={18} /> : <IconMoon size={18} />}
+      {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
     </ActionIcon>
   )
 }

@@ -4,10 +4,7 @@ import type { Key, ReactNode } from 'react'
 import { Fragment } from 'react'
 import { SortHeader } from './sort-header.tsx'
 
-export type Column<Row> = {
-  /** Empty over buttons: those who cannot see them hear "Actions". */
-  label: string
-  cell: (row: Row) => ReactNode
+type How = {
   ta?: 'right'
   visibleFrom?: MantineBreakpoint
   th?: TableThProps
@@ -16,10 +13,21 @@ export type Column<Row> = {
   sort?: string
 }
 
+/** Columns of figures. */
+export const RIGHT = { ta: 'right' } as const
+
+/** An empty label stands over buttons: those who cannot see them hear "Actions". */
+export type Column<Row, More = How> = readonly [
+  label: string,
+  cell: (row: Row) => ReactNode,
+  how?: How & More,
+]
+
 type Props<Row> = Omit<TableProps, 'data'> & {
   rows: readonly Row[]
   columns: readonly (Column<Row> | false)[]
-  keyOf?: (row: Row) => Key
+  /** By its id, unless told otherwise. */
+  keyOf?: (row: Row) => Key | null
   rowProps?: (row: Row) => TableTrProps
   /** Below a row, over its whole width. */
   below?: (row: Row) => ReactNode
@@ -30,14 +38,14 @@ type Props<Row> = Omit<TableProps, 'data'> & {
 }
 
 /** A table by its columns. */
-export function DataTable<Row extends { id?: number }>(props: Props<Row>) {
-  const { rows, columns, keyOf, rowProps, below, footer, minWidth, sorting, ...rest } = props
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { rows, columns, keyOf = idOf, rowProps, below, footer, minWidth, sorting, ...rest } = props
   const shown = columns.filter((column) => column !== false)
   const table = (
     <Table {...rest}>
       <Table.Thead>
         <Table.Tr>
-          {shown.map(({ label, ta, visibleFrom, th, sort }) =>
+          {shown.map(([label, , { ta, visibleFrom, th, sort } = {}]) =>
             sort && sorting ? (
               <SortHeader
                 key={label}
@@ -62,9 +70,9 @@ export function DataTable<Row extends { id?: number }>(props: Props<Row>) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Fragment key={keyOf ? keyOf(row) : row.id}>
+          <Fragment key={keyOf(row)}>
             <Table.Tr {...rowProps?.(row)}>
-              {shown.map(({ label, cell, ta, visibleFrom, td }) => (
+              {shown.map(([label, cell, { ta, visibleFrom, td } = {}]) => (
                 <Table.Td key={label} {...{ ta, visibleFrom }} {...td}>
                   {cell(row)}
                 </Table.Td>
@@ -82,4 +90,8 @@ export function DataTable<Row extends { id?: number }>(props: Props<Row>) {
     </Table>
   )
   return minWidth ? <Table.ScrollContainer minWidth={minWidth}>{table}</Table.ScrollContainer> : table
+}
+
+function idOf(row: object): Key | null {
+  return 'id' in row && typeof row.id === 'number' ? row.id : null
 }

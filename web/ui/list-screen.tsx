@@ -1,10 +1,11 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Column } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 import { Dialog } from './dialog.tsx'
+import { Note } from './note.tsx'
 import { Page } from './page.tsx'
 import { Empty } from './states.tsx'
 import type { Tag } from './tag.tsx'
@@ -17,7 +18,7 @@ export type ListView = { q?: string; tag?: string; sort?: string; down?: boolean
 
 type Listed = { id: number; external_id: string | null; tags: readonly Tag[] }
 
-export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => number }
+export type ListColumn<Row> = Column<Row, { compare?: (a: Row, b: Row) => number }>
 
 type Filter = {
   label: string
@@ -70,16 +71,16 @@ function List<Row extends Listed>(props: Props<Row>) {
   const { title, rows, columns, view, onView, nothingFound, countInWords } = props
   const [shown, setShown] = useState(AT_ONCE)
   const found = sortRows(props, rows.filter(isSought(props)))
-  const [column, down] = [view.sort ?? columns[0]?.sort ?? '', view.down ?? false]
+  const [column, down] = [view.sort ?? columns[0]?.[2]?.sort ?? '', view.down ?? false]
   return (
     <Stack gap="sm">
       <Group gap="xs">
         <Filters {...props} />
-        <Text size="sm" c="dimmed" role="status">
+        <Note role="status">
           {found.length === rows.length
             ? countInWords(rows.length)
             : `${found.length} of ${countInWords(rows.length)}`}
-        </Text>
+        </Note>
       </Group>
       {found.length === 0 ? (
         <Empty title={nothingFound.title}>
@@ -147,7 +148,7 @@ function isSought<Row extends Listed>({ view: { q = '', tag }, nameOf, matches }
 }
 
 function sortRows<Row extends Listed>({ view, columns, nameOf }: Props<Row>, rows: Row[]): Row[] {
-  const compare = columns.find(({ sort }) => sort && sort === view.sort)?.compare
+  const compare = columns.find(([, , how]) => how?.sort && how.sort === view.sort)?.[2]?.compare
   const byName = (a: Row, b: Row) => nameOf(a).localeCompare(nameOf(b)) || a.id - b.id
   const first = compare ?? byName
   return rows.sort((a, b) => (view.down ? first(b, a) : first(a, b)) || byName(a, b))

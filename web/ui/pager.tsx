@@ -1,27 +1,32 @@
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 
-/**
- * Through a list that is read page by page, newest first. `starts` are the numbers after which the pages that one has
- * come through begin; `last` is the number after which the next one would, null where there is none.
- */
+const PAGE = 50
+
+/** Where one is in a list that is read page by page, newest first: the numbers after which the pages begin. */
+export function usePages() {
+  const [starts, setStarts] = useState<readonly number[]>([])
+  return { starts, setStarts, before: starts.at(-1) ?? null, restart: () => setStarts([]) }
+}
+
+/** Moves through the pages; `numbers` are those of the rows on this one. */
 export function Pager({
-  starts,
-  last,
-  onMove,
+  pages: { starts, setStarts },
+  numbers,
 }: {
-  starts: readonly number[]
-  last: number | null
-  onMove: (starts: number[]) => void
+  pages: ReturnType<typeof usePages>
+  numbers: readonly number[]
 }) {
+  const last = numbers.length === PAGE ? numbers.at(-1) : undefined
   return (
     <Group>
-      <Button variant="default" disabled={starts.length === 0} onClick={() => onMove(starts.slice(0, -1))}>
+      <Button variant="default" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
         Newer
       </Button>
       <Button
         variant="default"
-        disabled={last === null}
-        onClick={() => last !== null && onMove([...starts, last])}
+        disabled={last === undefined}
+        onClick={() => last !== undefined && setStarts([...starts, last])}
       >
         Older
       </Button>

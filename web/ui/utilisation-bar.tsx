@@ -3,7 +3,7 @@ import type { Utilisation } from '../../planning/hours/utilisation.ts'
 import { formatHours, formatPercent } from './format.ts'
 
 /** A phone has little room for bars. */
-const NARROW = { base: 36, sm: 72 }
+const NARROW = { base: 24, sm: 72 }
 
 /** How full some days are: a bar and its figure. Without capacity there is nothing to be full. */
 export function UtilisationBar({ of, width = NARROW }: { of: Utilisation; width?: typeof NARROW | string }) {

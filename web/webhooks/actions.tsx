@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
   IconChevronDown,
@@ -14,8 +14,8 @@ import { countInWords } from '../../planning/wording.ts'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useDeleting, useSaving } from '../shell/saving.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { WebhookForm, WebhookRotation } from './form.tsx'
 
 /** Where changes wait, a choice: deliver them all, or leave them out. */
@@ -52,8 +52,8 @@ export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhoo
   )
 }
 
-/** Tells what became of a message that somebody sent by hand. */
-export function tellOutcome({ status_code, error, duration_ms }: Delivery): void {
+/** Says what became of a message that somebody sent by hand. */
+export function showDelivery({ status_code, error, duration_ms }: Delivery): void {
   notifications.show(
     error === null
       ? { message: `It arrived: ${status_code} after ${duration_ms} ms.`, color: 'teal' }
@@ -67,25 +67,22 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const [open, setOpen] = useState<'edit' | 'rotate' | null>(null)
   const testing = useSaving<Delivery>()
   const pausing = useSaving('Webhook paused.')
-  const leave = () => navigate(to.webhooks(org))
-  const deleting = useSaving('Webhook deleted.', { leave })
+  const { ask } = useDeleting('Webhook deleted.', () => navigate(to.webhooks(org)))
   const path = `/webhooks/${webhook.id}`
 
-  function remove() {
-    confirm({
+  const remove = () =>
+    ask(path, {
       title: 'Delete this webhook?',
       text: `${new URL(webhook.url).host} hears nothing more, and the log of its deliveries is gone. This cannot be undone.`,
       button: 'Delete webhook',
-      onConfirm: () => deleting.mutate({ method: 'DELETE', path }),
     })
-  }
 
   return (
     <Group gap="xs">
       <Button
         leftSection={<IconSend size={16} />}
         loading={testing.isPending}
-        onClick={() => testing.mutate({ method: 'POST', path: `${path}/pings` }, { onSuccess: tellOutcome })}
+        onClick={() => testing.mutate({ method: 'POST', path: `${path}/pings` }, { onSuccess: showDelivery })}
       >
         Send a test
       </Button>
@@ -116,12 +113,19 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={open === 'edit'} onClose={() => setOpen(null)} title="Edit webhook" size="lg">
-        <WebhookForm stored={webhook} onDone={() => setOpen(null)} />
-      </Modal>
-      <Modal opened={open === 'rotate'} onClose={() => setOpen(null)} title="Rotate secret" size="lg">
-        <WebhookRotation webhook={webhook} />
-      </Modal>
+      <Dialog
+        of={open}
+        onClose={() => setOpen(null)}
+        title={(what) => (what === 'edit' ? 'Edit webhook' : 'Rotate secret')}
+      >
+        {(what) =>
+          what === 'edit' ? (
+            <WebhookForm stored={webhook} onDone={() => setOpen(null)} />
+          ) : (
+            <WebhookRotation webhook={webhook} />
+          )
+        }
+      </Dialog>
     </Group>
   )
 }

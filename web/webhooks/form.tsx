@@ -1,53 +1,45 @@
-import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { TEXT_LENGTH, URL_LENGTH } from '../../shapes/limits.ts'
 import type { Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
-import { fieldErrors } from '../shell/client.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
+import { saveRecord, useSaving, useSavingForm } from '../shell/saving.ts'
+import { FormShell } from '../ui/form-shell.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
 
 /** A new webhook, whose secret is then shown; or one that is there, which has nothing new to show. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
-  const saving = useSaving<WebhookWithSecret>(stored && 'Webhook saved.', { inForm: true })
-  const form = useForm({
+  const { field, saving, onSubmit } = useSavingForm<{ url: string; description: string }, WebhookWithSecret>({
     initialValues: { url: stored?.url ?? '', description: stored?.description ?? '' },
+    save: (body) => saveRecord('/webhooks', stored?.id, body),
+    done: stored && 'Webhook saved.',
+    onSaved: stored && onDone,
   })
   if (saving.data && !stored) return <SecretShownOnce made={saving.data} isNew />
   return (
-    <form
-      onSubmit={form.onSubmit((body) =>
-        saving.mutate(
-          stored
-            ? { method: 'PUT', path: `/webhooks/${stored.id}`, body }
-            : { method: 'POST', path: '/webhooks', body },
-          { onError: (e) => form.setErrors(fieldErrors(e)), onSuccess: stored && onDone },
-        ),
-      )}
+    <FormShell
+      onSubmit={onSubmit}
+      button={stored ? 'Save webhook' : 'Create webhook'}
+      isSaving={saving.isPending}
     >
-      <Stack>
-        <TextInput
-          label="Address"
-          description="Where messages are posted to; https keeps them private on the way"
-          placeholder="https://example.com/crewline"
-          type="url"
-          required
-          data-autofocus
-          maxLength={URL_LENGTH}
-          {...form.getInputProps('url')}
-        />
-        <TextInput
-          label="Description"
-          description="What it is for"
-          maxLength={TEXT_LENGTH}
-          {...form.getInputProps('description')}
-        />
-        <Button type="submit" loading={saving.isPending}>
-          {stored ? 'Save webhook' : 'Create webhook'}
-        </Button>
-      </Stack>
-    </form>
+      <TextInput
+        label="Address"
+        description="Where messages are posted to; https keeps them private on the way"
+        placeholder="https://example.com/crewline"
+        type="url"
+        required
+        data-autofocus
+        maxLength={URL_LENGTH}
+        {...field('url')}
+      />
+      <TextInput
+        label="Description"
+        description="What it is for"
+        maxLength={TEXT_LENGTH}
+        {...field('description')}
+      />
+    </FormShell>
   )
 }
 
@@ -67,6 +59,7 @@ export function WebhookRotation({ webhook }: { webhook: Webhook }) {
       )}
       <Button
         data-autofocus
+        style={{ alignSelf: 'flex-end' }}
         loading={saving.isPending}
         onClick={() => saving.mutate({ method: 'POST', path: `/webhooks/${webhook.id}/rotation` })}
       >
@@ -79,27 +72,12 @@ export function WebhookRotation({ webhook }: { webhook: Webhook }) {
 function SecretShownOnce({ made, isNew }: { made: WebhookWithSecret; isNew?: boolean }) {
   const org = useOrg()
   return (
-    <Stack>
-      <Alert color="yellow" title="Copy it now">
-        This secret is shown only once. The receiver needs it to tell our messages from others.
-      </Alert>
-      <TextInput
-        label="Signing secret"
-        readOnly
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-        value={made.secret}
-        onFocus={(event) => event.target.select()}
-      />
-      <Group>
-        <CopyButton value={made.secret}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the secret'}</Button>}
-        </CopyButton>
-        {isNew && (
-          <LinkAnchor size="sm" {...to.webhook(org, made.id)}>
-            Go on to send a test
-          </LinkAnchor>
-        )}
-      </Group>
-    </Stack>
+    <ShownOnce
+      label="Signing secret"
+      value={made.secret}
+      warning="This secret is shown only once. The receiver needs it to tell our messages from others."
+      copyLabel="Copy the secret"
+      actions={isNew && <LinkAnchor {...to.webhook(org, made.id)}>Go on to send a test</LinkAnchor>}
+    />
   )
 }

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Webhook } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
-import { Refusal } from '../shell/client.ts'
 import { LinkAnchor } from '../shell/links.tsx'
+import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { formatInstant } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
-import { PageError, PageLoading, PageNotFound } from '../ui/states.tsx'
 import { ResumeButton, WebhookActions } from './actions.tsx'
 import { webhookQuery } from './calls.ts'
 import { WebhookDeliveries } from './deliveries.tsx'
@@ -19,10 +19,11 @@ const route = getRouteApi('/$org/webhooks/$id')
 
 export function WebhookPage() {
   const { id } = route.useParams()
-  const { data: webhook, error } = useQuery(webhookQuery(useOrg(), id))
-  if (error instanceof Refusal && error.status === 404) return <PageNotFound />
-  if (error) return <PageError error={error} />
-  if (!webhook) return <PageLoading />
+  const query = useQuery(webhookQuery(useOrg(), id))
+  return <Loaded query={query}>{(webhook) => <WebhookScreen webhook={webhook} />}</Loaded>
+}
+
+function WebhookScreen({ webhook }: { webhook: Webhook }) {
   return (
     <Page
       title={webhook.description || new URL(webhook.url).host}
@@ -59,14 +60,10 @@ function Facts({ webhook }: { webhook: Webhook }) {
       <Group gap="lg" style={{ rowGap: 6 }}>
         <WebhookState {...webhook} />
         <WebhookBacklog {...webhook} />
-        <Text size="sm" c="dimmed">
+        <Note>
           Made by {created_by} on {formatInstant(inserted_at)}
-        </Text>
-        {old_secret_until && (
-          <Text size="sm" c="dimmed">
-            The old secret signs too until {formatInstant(old_secret_until)}
-          </Text>
-        )}
+        </Note>
+        {old_secret_until && <Note>The old secret signs too until {formatInstant(old_secret_until)}</Note>}
       </Group>
     </Stack>
   )

@@ -1,0 +1,47 @@
+import { Group, Text } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { useCallback, useState } from 'react'
+import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import type { By } from './calls.ts'
+import type { OpenCell } from './cell-drawer.tsx'
+import { CellDrawer } from './cell-drawer.tsx'
+import styles from './matrix.module.css'
+import { HoursMatrix } from './matrix.tsx'
+import type { MatrixRow } from './rows.ts'
+
+/** A matrix, what its colours mean, and the explanation of the cell that was chosen. */
+export function ExplainedMatrix(
+  props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell' | 'heading'> & {
+    /** Whose contracts the colours measure by: those of the people, if there is one to each sum. */
+    by: By
+    heading: 'Person' | 'Project'
+    range?: MatrixRange
+  },
+) {
+  const { by, range, ...rest } = props
+  const [open, setOpen] = useState<OpenCell | null>(null)
+  const explain = useCallback(
+    ({ name, resource_id, project_id }: MatrixRow, month: string) =>
+      setOpen({ name, month, range, resource_id, project_id }),
+    [range],
+  )
+  return (
+    <>
+      <HoursMatrix {...rest} onCell={explain} />
+      <Group gap={6}>
+        <Text size="xs" c="dimmed">
+          little
+        </Text>
+        <Group gap={2} aria-hidden="true">
+          {[1, 2, 3, 4, 5].map((step) => (
+            <span key={step} className={styles.swatch} data-heat={step} />
+          ))}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {by === 'resource' ? 'all of the contract’s hours in the month' : 'the most hours in this table'}
+        </Text>
+      </Group>
+      <CellDrawer cell={open} onOpen={setOpen} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { ChangePreview } from '../../shapes/previews.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
+import { fieldErrors } from '../shell/client.ts'
+import { useOrg } from '../shell/organization.ts'
+import type { Save } from '../shell/saving.ts'
+import { useSaving } from '../shell/saving.ts'
+import { withReadableDays } from '../ui/format.ts'
+import type { Proposal } from './calls.ts'
+import { previewQuery } from './calls.ts'
+
+export type PreviewedChange = ReturnType<typeof useChange>
+
+/** A change of contracts or time off: what it would touch is asked while it is typed, and it is saved once chosen. */
+export function useChange(
+  kind: 'contracts' | 'time-off',
+  resource: ResourcePlan,
+  proposal: Proposal | null,
+  { done, onSaved }: { done: string; onSaved: () => void },
+) {
+  const saving = useSaving(done)
+  const [settled] = useDebouncedValue(proposal, 250)
+  const query = useQuery(previewQuery(useOrg(), kind, resource.id, settled))
+  const told = query.error ? undefined : query.data
+  const wrong = wrongFields(told)
+  const isWrong = Object.keys(wrong).length > 0
+  return {
+    /** What to write at each field. */
+    errors: { ...fieldErrors(query.error), ...fieldErrors(saving.error), ...wrong },
+    /** All that is known, also about what cannot be saved. */
+    problems: told?.problems ?? [],
+    /** Undefined while it is not known, or while the fields are wrong. */
+    preview: isWrong ? undefined : told,
+    isAsked: proposal !== null && !query.error && !isWrong,
+    /** What is shown is about something that was typed before. */
+    isStale: query.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(proposal),
+    isSaving: saving.isPending,
+    save: (save: Save) => saving.mutate(save, { onSuccess: onSaved }),
+  }
+}
+
+/** What is wrong with what was typed, by field; conflicts with assignments are told apart. */
+function wrongFields(preview: ChangePreview | undefined): Record<string, string> {
+  const wrong = preview?.problems.filter(({ pointer }) => pointer[0] !== 'assignments') ?? []
+  return Object.fromEntries(wrong.map(({ pointer, message }) => [pointer[0], withReadableDays(message)]))
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { windDown } from '../../planning/assignments/archiving.ts'
+import { countInWords } from '../../planning/wording.ts'
+import type { Settings } from '../../shapes/organizations.ts'
+import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
+import { useSaving } from '../shell/saving.ts'
+import { formatPeriod } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
+
+const MOST = 8
+
+/** Work that goes on is ended only by somebody who chose so (decision 0008). */
+export function ArchiveQuestion(props: { project: ProjectPlan; settings: Settings; onClose: () => void }) {
+  const { project, settings, onClose } = props
+  const { today, working_week } = settings
+  const saving = useSaving('Project archived.')
+  const { trimmed, removed } = windDown(project.assignments, today, working_week)
+  const going = project.assignments.filter(({ end_date }) => end_date > today)
+  const ongoing = going.filter(({ start_date }) => start_date <= today)
+  const future = going.filter(({ start_date }) => start_date > today)
+  const choice = going.length > 0 ? 'wind_down' : 'refuse'
+  const archive = () =>
+    saving.mutate(
+      { method: 'PUT', path: `/projects/${project.id}/archival`, body: { choice } },
+      { onSuccess: onClose },
+    )
+
+  return (
+    <Stack>
+      <Text size="sm">
+        An archived project keeps its hours and costs for reports and frees its place in the plan. Nothing can
+        be planned or changed on it until it is restored.
+      </Text>
+      <Going title="Ongoing" list={ongoing} />
+      <Going title="To come" list={future} />
+      {going.length > 0 && (
+        <Alert color="yellow" title="There are two ways to go on">
+          <Text size="sm">
+            <b>Archive and wind down:</b> {inWords(trimmed.length, removed.length, ongoing.length)}. This
+            cannot be undone.
+          </Text>
+          <Text size="sm" mt={4}>
+            <b>Keep it active:</b> nothing changes. Move or end the work on the board, and archive the project
+            afterwards.
+          </Text>
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep it active
+        </Button>
+        <Button color={going.length > 0 ? 'red.9' : undefined} loading={saving.isPending} onClick={archive}>
+          {going.length > 0 ? 'Archive and wind down' : 'Archive project'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
+  if (list.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}: {countInWords(list.length, 'assignment')}
+      </Text>
+      <Table aria-label={title} verticalSpacing={2} layout="fixed">
+        <Table.Tbody>
+          {list.slice(0, MOST).map((each) => (
+            <Table.Tr key={each.id}>
+              <Table.Td>{each.resource_name}</Table.Td>
+              <Table.Td>{formatPeriod(each.start_date, each.end_date)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {list.length > MOST && <Note px="sm">and {list.length - MOST} more</Note>}
+    </div>
+  )
+}
+
+/** One that began at the weekend and has no working day yet goes like those to come. */
+function inWords(ending: number, removed: number, ongoing: number): string {
+  const kinds = removed === 0 || ending === ongoing ? 'future ' : ''
+  const end = `${countInWords(ending, 'ongoing assignment')} ${ending === 1 ? 'ends' : 'end'} today`
+  const remove = `${removed} ${kinds}${removed === 1 ? 'one is' : 'ones are'} removed`
+  if (removed === 0) return end
+  if (ending === 0)
+    return `${countInWords(removed, `${kinds}assignment`)} ${removed === 1 ? 'is' : 'are'} removed`
+  return `${end}, ${remove}`
+}

@@ -1,0 +1,19 @@
+/** The kinds of records that changes are about, as people call them. */
+export const RECORD_TYPES = [
+  { value: 'assignment', label: 'Assignments' },
+  { value: 'project', label: 'Projects' },
+  { value: 'resource', label: 'People' },
+  { value: 'contract', label: 'Contracts' },
+  { value: 'time_off', label: 'Time off' },
+  { value: 'tag', label: 'Tags' },
+  { value: 'member', label: 'Members' },
+  { value: 'invitation', label: 'Invitations' },
+  { value: 'api_key', label: 'API keys' },
+  { value: 'webhook', label: 'Webhooks' },
+  { value: 'organization', label: 'Settings' },
+]
+
+/** "API key created", "time off deleted". */
+export function changeInWords({ type, action }: { type: string; action: string }): string {
+  return `${type.replace('api_key', 'API key').replaceAll('_', ' ')} ${action}`
+}

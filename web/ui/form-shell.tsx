@@ -1,0 +1,26 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { FormEventHandler, ReactNode } from 'react'
+
+/** Fields below each other, and the button that sends them. */
+export function FormShell(props: {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  button: string
+  isSaving: boolean
+  disabled?: boolean
+  /** The form itself says what is wrong, beside each field. */
+  noValidate?: boolean
+  children: ReactNode
+}) {
+  return (
+    <form onSubmit={props.onSubmit} noValidate={props.noValidate}>
+      <Stack>
+        {props.children}
+        <Group justify="flex-end">
+          <Button type="submit" loading={props.isSaving} disabled={props.disabled}>
+            {props.button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import type { CostSource } from '../../planning/contracts/costs.ts'
+import { formatMoney } from './format.ts'
+
+const SOURCES: Record<CostSource, string> = {
+  contract_default: 'contract',
+  project_override: 'project',
+  manual: 'own rate',
+}
+
+/** What an hour costs, and where that comes from (decision 0009). */
+export function Rate(props: {
+  of: { cost_per_hour: string | null; cost_source: CostSource }
+  currency: string
+}) {
+  const { cost_per_hour, cost_source } = props.of
+  return (
+    <>
+      {cost_per_hour === null ? '–' : formatMoney(cost_per_hour, props.currency)}{' '}
+      <Text component="span" size="xs" c="dimmed">
+        {SOURCES[cost_source]}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { DataTable } from './data-table.tsx'
+import { Note } from './note.tsx'
+import { Empty } from './states.tsx'
+
+/** Records of one kind, and the button that adds one; before there is any, what they are for. */
+export function Records<Row extends object>({
+  addLabel,
+  onAdd,
+  emptyTitle,
+  emptyText,
+  ...table
+}: ComponentProps<typeof DataTable<Row>> & {
+  addLabel: string
+  /** Without it nobody may add one. */
+  onAdd: (() => void) | undefined
+  emptyTitle: string
+  emptyText: string
+}) {
+  const add = onAdd && (
+    <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
+      {addLabel}
+    </Button>
+  )
+  if (table.rows.length === 0)
+    return (
+      <Empty title={emptyTitle}>
+        <Note>{emptyText}</Note>
+        {add}
+      </Empty>
+    )
+  return (
+    <Stack gap="sm">
+      {add && <Group justify="flex-end">{add}</Group>}
+      <DataTable highlightOnHover {...table} />
+    </Stack>
+  )
+}

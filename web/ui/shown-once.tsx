@@ -1,0 +1,46 @@
+import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** A secret that is told only now, to be copied. */
+export function ShownOnce(props: {
+  label: string
+  value: string
+  warning: string
+  copyLabel: string
+  /** Beside the button that copies it. */
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  const { label, value, warning, copyLabel, actions, children } = props
+  return (
+    <Stack>
+      <Alert color="yellow" title="Copy it now">
+        {warning}
+      </Alert>
+      <TextInput
+        label={label}
+        readOnly
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        value={value}
+        onFocus={(event) => event.target.select()}
+      />
+      <Group>
+        <Copy value={value} label={copyLabel} />
+        {actions}
+      </Group>
+      {children}
+    </Stack>
+  )
+}
+
+export function Copy({ value, label, variant }: { value: string; label: string; variant?: 'default' }) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Button variant={variant} onClick={copy}>
+          {copied ? 'Copied' : label}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
