@@ -10,7 +10,7 @@ import { Empty, PageLoading } from '../ui/states.tsx'
 import { invitationPath, invitationQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** Whoever holds the link joins: with the password of their account, or with a new one. */
+/** Lets the person with the link join: with the password of their account, or with a new one. */
 export function InvitationPage() {
   const { token } = useParams({ from: '/invitation/$token' })
   const { data, isPending } = useQuery(invitationQuery(token))

@@ -12,9 +12,9 @@ import { callIn, orgKey } from '../shell/organization.ts'
 export type By = OrganizationHours['by']
 export type Row = OrganizationHours['rows'][number]
 
-/** Any of the matrices: who or what stands down the side follows from where it was asked for. */
+/** Any of the matrices; the rows are people or projects, depending on the query. */
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
-export type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
+type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
 
 function rangeQuery(range: Partial<MatrixRange> | undefined): string {
   return range?.from && range.to ? `&from=${range.from}&to=${range.to}` : ''
@@ -54,7 +54,7 @@ export function explanationQuery(org: string, { resource_id, project_id, month, 
   })
 }
 
-/** The addresses of the downloads: `path` is the matrix's own, without a question mark. */
+/** The address of a download; `path` is that of the matrix, without a query. */
 export function exportAddress(
   org: string,
   path: string,

@@ -11,10 +11,9 @@ import type { MatrixRow } from './rows.ts'
 
 /** A matrix, what its colours mean, and the explanation of the cell that was chosen. */
 export function ExplainedMatrix(
-  props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell' | 'heading'> & {
-    /** Whose contracts the colours measure by: those of the people, if there is one to each sum. */
+  props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell'> & {
+    /** What the sums are of: for a person the colours measure by the contract, for a project by the fullest cell. */
     by: By
-    heading: 'Person' | 'Project'
     range?: MatrixRange
   },
 ) {

@@ -129,7 +129,7 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
 const hundredths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
 
-/** Six decimals are cut off, not rounded: where more than four are needed, they go on. */
+/** The server cuts after six decimals; more than four of them mean that the number goes on, which … shows. */
 function exactly(text: string): string {
   const decimals = text.replace(/^[^.]*\.?/, '').replace(/0+$/, '')
   return exact.format(Number(text)) + (decimals.length > 4 ? '…' : '')

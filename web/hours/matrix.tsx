@@ -28,9 +28,9 @@ export function HoursMatrix(props: {
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
-    // So many that the browser finds words in a table of usual length.
+    // Draws this many rows beyond the visible ones, so that the browser's own search finds names in a usual table.
     overscan: 80,
-    // The cell with the focus stays, also out of sight: without it the next key would get lost.
+    // The row with the focus stays in the document when it is scrolled away, else the focus would be lost.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), stop.row])].sort((a, b) => a - b),
     useFlushSync: false,

@@ -1,9 +1,9 @@
 import { Group, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 
-/** From and to, both included. A date beyond the other takes that one along, to the year's edge. */
+/** Two days, both included. A first day after the last one moves that to the end of its year, and the reverse. */
 export function RangeInputs({
   range: { from = '', to = '' },
   onChange,
@@ -29,22 +29,21 @@ export function RangeInputs({
   )
 }
 
-/** While a date is being typed it is none yet: the year 2026 begins as the year 2. */
+/** Reports only whole dates: while 2026 is being typed, the field holds the years 2, 20 and 202. */
 function DayInput({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const [typed, setTyped] = useState({ text: value, value })
   return (
     <TextInput
       type="date"
       label={label}
-      value={text}
+      value={typed.value === value ? typed.text : value}
       min={FIRST_DAY}
       max={LAST_DAY}
       onChange={({ currentTarget }) => {
-        setText(currentTarget.value)
+        setTyped({ text: currentTarget.value, value })
         if (isDay(currentTarget.value)) onDay(currentTarget.value)
       }}
-      onBlur={() => setText(value)}
+      onBlur={() => setTyped({ text: value, value })}
     />
   )
 }

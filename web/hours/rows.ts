@@ -16,7 +16,7 @@ export type MatrixRow = {
   cells: readonly { month: string; hours: number; heat: number }[]
   total: number
   isPart?: boolean
-  /** Undefined: there is nothing below it. */
+  /** Undefined if the row cannot be expanded. */
   isExpanded?: boolean
 }
 
@@ -43,12 +43,12 @@ export function pairOf(by: By, whole: { id: number; name: string }, part: { id: 
   return { name: `${person.name}, ${project.name}`, resource_id: person.id, project_id: project.id }
 }
 
-/** Measured by what the person has to give; hours without any contract count nothing, so there are none. */
+/** Measures hours by those that the person's contracts give in the month. */
 export function fullness(available: HoursByMonth | undefined): Full {
   return (hours, month) => (available?.[month] ? hours / available[month] : 0)
 }
 
-/** Measured by the fullest cell, where there is no capacity to measure by. */
+/** Measures hours by the fullest cell, where there is no capacity to measure by. */
 export function shareOfMost(months: readonly string[], rows: readonly Source[]): Full {
   const most = Math.max(0.01, ...rows.flatMap((row) => months.map((month) => row.months[month] ?? 0)))
   return (hours) => hours / most

@@ -8,7 +8,7 @@ export function useCellFocus(lastRow: number, lastColumn: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0, isMoved: false })
 
-  // Before the next key arrives: it starts from where the focus is.
+  // Moves the focus before the next key event, which starts from the focused cell.
   useLayoutEffect(() => {
     if (!active.isMoved) return
     const cell = frame.current?.querySelector<HTMLElement>(`[data-at="${active.row}:${active.column}"]`)

@@ -1,8 +1,8 @@
 import { oneOf, textIn } from '../shell/search.ts'
 import type { By } from './calls.ts'
 
-/** What the screen shows lives in the address. Without days: the organization's current year. */
-export type HoursView = { by?: By; from?: string; to?: string; search?: string }
+/** What the address says; without days it is the organization's current year. */
+type HoursView = { by?: By; from?: string; to?: string; search?: string }
 
 export function readHoursView({ by, from, to, search }: Record<string, unknown>): HoursView {
   return { by: oneOf(['project'], by), from: textIn(from), to: textIn(to), search: textIn(search) }

@@ -17,7 +17,7 @@ export const resourceQuery = (org: string, id: string) =>
     queryFn: () => callIn(org)<ResourcePlan>('GET', `/resources/${id}`),
   })
 
-/** Without an id the record is new, without `to` it goes. */
+/** Without an id the record is created, without `to` it is deleted. */
 export type Proposal = { id?: number; to?: object }
 
 export const previewQuery = (
@@ -27,7 +27,7 @@ export const previewQuery = (
   proposal: Proposal | null,
 ) =>
   queryOptions({
-    // Not among what is read again after a change: what was just saved would be held against itself.
+    // Not under orgKey: after a save it would be refetched, and the saved record would conflict with itself.
     queryKey: ['preview', org, kind, resource_id, proposal],
     queryFn: () =>
       callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/${kind}/preview`, proposal ?? {}),

@@ -98,7 +98,7 @@ function Costs({ costs, currency }: { costs: ChangePreview['costs']; currency: s
   )
 }
 
-/** Nothing in the way: save. Otherwise the two choices, side by side. */
+/** Saves when there is no conflict, and offers to trim the assignments when there is one. */
 function ChoiceButtons(props: {
   change: PreviewedChange
   label: string
@@ -163,7 +163,7 @@ function Assignments({ of }: { of: ChangePreview['uncovered'] }) {
   ))
 }
 
-/** Fewer days or hours than before; a new rate, or a split at a boundary, is none. */
+/** Whether an assignment loses days or hours; a new rate or a split into pieces is no loss. */
 function isTrimmed({ start_date, end_date, daily_hours, pieces }: TrimmedAssignment): boolean {
   const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
   const hasGap = pieces.some(({ end_date: end }, i) => {

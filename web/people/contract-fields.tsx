@@ -30,7 +30,7 @@ export function newDraft(start_date: string, annual_convention_hours: number): C
   return draftOf({ start_date, end_date: null, daily_hours: 8, annual_convention_hours, cost_per_hour: null })
 }
 
-/** What can't be sent yet; all else the server says. */
+/** Finds what makes the draft impossible to send; everything else is checked by the server. */
 function wrongIn(draft: ContractDraft): Record<string, string> {
   const { start_date, end_date, daily_hours: hours, annual_convention_hours: annual } = draft
   return {

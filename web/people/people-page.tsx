@@ -117,7 +117,7 @@ function utilisationColumn(
   return [label, bar, { sort: weeks, compare, visibleFrom }]
 }
 
-/** Who runs out of contract first comes first; nobody's contract counts as gone. */
+/** Sorts by the last day of the contract: people without a contract first, open-ended contracts last. */
 function lastDay({ contract }: ListedResource): string {
   return contract ? (contract.end_date ?? '9999') : ''
 }

@@ -13,7 +13,7 @@ type Values = {
   name: string
   external_id: string
   tag_ids: string[]
-  /** Null for somebody who is there already: contracts have dialogs of their own. */
+  /** Null when an existing person is edited: contracts have dialogs of their own. */
   contract: ContractDraft | null
   with_contract: boolean
 }

@@ -1,5 +1,5 @@
 import { Group, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
@@ -35,13 +35,13 @@ export function TimeOffDialog(props: Omit<Props, 'what'> & { what: TimeOff | 'ne
 
 function TimeOffChange({ resource, what, onClose }: Props) {
   const stored = what === 'new' ? null : what
-  const [draft, setDraft] = useState(() => firstDraft(resource, stored))
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
-  const days = daysOf(draft)
+  const form = useForm({ initialValues: firstDraft(resource, stored) })
+  const days = daysOf(form.values)
   const change = useChange('time-off', resource, days && { id: stored?.id, to: days }, {
     done: stored ? 'Time off saved.' : 'Time off added.',
     onSaved: onClose,
   })
+  const field = (name: keyof Draft) => ({ ...form.getInputProps(name), error: change.errors[name] })
 
   function save(choice: 'refuse' | 'trim') {
     const path = stored ? '/time-off' : `/resources/${resource.id}/time-off`
@@ -50,7 +50,39 @@ function TimeOffChange({ resource, what, onClose }: Props) {
 
   return (
     <Stack gap="md">
-      <TimeOffFields draft={draft} set={set} errors={change.errors} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput
+          type="date"
+          label="First day"
+          required
+          data-autofocus
+          {...field('start_date')}
+          onChange={({ currentTarget }) => form.setValues(startingOn(currentTarget.value, form.values))}
+        />
+        <TextInput type="date" label="Last day" required {...field('end_date')} />
+      </SimpleGrid>
+      <Group align="flex-end" gap="md">
+        <SegmentedControl
+          aria-label="How much of each day"
+          value={form.values.whole ? 'whole' : 'hours'}
+          onChange={(value) => form.setFieldValue('whole', value === 'whole')}
+          data={[
+            { value: 'whole', label: 'Whole days' },
+            { value: 'hours', label: 'Some hours a day' },
+          ]}
+        />
+        {!form.values.whole && (
+          <NumberInput
+            label="Hours off a day"
+            w={140}
+            min={LEAST_DAILY_HOURS}
+            max={MOST_DAILY_HOURS}
+            decimalScale={2}
+            {...field('daily_hours')}
+          />
+        )}
+      </Group>
+      <TextInput label="Note" maxLength={TEXT_LENGTH} {...field('note')} />
       <Text size="xs" c="dimmed">
         Time off lowers what can be planned on these days. It does not change monthly hours: the annual
         convention hours already contain leave.
@@ -66,67 +98,6 @@ function TimeOffChange({ resource, what, onClose }: Props) {
   )
 }
 
-function TimeOffFields(props: {
-  draft: Draft
-  set: (change: Partial<Draft>) => void
-  errors: Record<string, string>
-}) {
-  const { draft, set, errors } = props
-  return (
-    <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput
-          type="date"
-          label="First day"
-          required
-          data-autofocus
-          value={draft.start_date}
-          error={errors.start_date}
-          onChange={(event) => set(startingOn(event.currentTarget.value, draft))}
-        />
-        <TextInput
-          type="date"
-          label="Last day"
-          required
-          value={draft.end_date}
-          error={errors.end_date}
-          onChange={(event) => set({ end_date: event.currentTarget.value })}
-        />
-      </SimpleGrid>
-      <Group align="flex-end" gap="md">
-        <SegmentedControl
-          aria-label="How much of each day"
-          value={draft.whole ? 'whole' : 'hours'}
-          onChange={(value) => set({ whole: value === 'whole' })}
-          data={[
-            { value: 'whole', label: 'Whole days' },
-            { value: 'hours', label: 'Some hours a day' },
-          ]}
-        />
-        {!draft.whole && (
-          <NumberInput
-            label="Hours off a day"
-            w={140}
-            min={LEAST_DAILY_HOURS}
-            max={MOST_DAILY_HOURS}
-            decimalScale={2}
-            value={draft.daily_hours}
-            error={errors.daily_hours}
-            onChange={(daily_hours) => set({ daily_hours })}
-          />
-        )}
-      </Group>
-      <TextInput
-        label="Note"
-        maxLength={TEXT_LENGTH}
-        value={draft.note}
-        error={errors.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
-    </>
-  )
-}
-
 function firstDraft({ organization: { today } }: ResourcePlan, stored: TimeOff | null): Draft {
   if (!stored) return { start_date: today, end_date: today, whole: true, daily_hours: 4, note: '' }
   const { start_date, end_date, daily_hours, note } = stored
@@ -134,7 +105,7 @@ function firstDraft({ organization: { today } }: ResourcePlan, stored: TimeOff |
   return { start_date, end_date, whole, daily_hours: whole ? 4 : Number(daily_hours), note }
 }
 
-/** The last day follows where it would come before the first. */
+/** Moves the last day along if it would come before the first. */
 function startingOn(start_date: string, { end_date }: Draft): Partial<Draft> {
   return end_date < start_date ? { start_date, end_date: start_date } : { start_date }
 }

@@ -26,21 +26,21 @@ export function useChange(
   const wrong = wrongFields(told)
   const isWrong = Object.keys(wrong).length > 0
   return {
-    /** What to write at each field. */
+    /** A message for each wrong field. */
     errors: { ...fieldErrors(query.error), ...fieldErrors(saving.error), ...wrong },
-    /** All that is known, also about what cannot be saved. */
+    /** All problems, with fields and with assignments. */
     problems: told?.problems ?? [],
     /** Undefined while it is not known, or while the fields are wrong. */
     preview: isWrong ? undefined : told,
     isAsked: proposal !== null && !query.error && !isWrong,
-    /** What is shown is about something that was typed before. */
+    /** The preview is still that of what was typed before. */
     isStale: query.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(proposal),
     isSaving: saving.isPending,
     save: (save: Save) => saving.mutate(save, { onSuccess: onSaved }),
   }
 }
 
-/** What is wrong with what was typed, by field; conflicts with assignments are told apart. */
+/** The problems with the fields; conflicts with assignments are shown by the preview instead. */
 function wrongFields(preview: ChangePreview | undefined): Record<string, string> {
   const wrong = preview?.problems.filter(({ pointer }) => pointer[0] !== 'assignments') ?? []
   return Object.fromEntries(wrong.map(({ pointer, message }) => [pointer[0], withReadableDays(message)]))

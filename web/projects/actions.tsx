@@ -60,7 +60,7 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
   )
 }
 
-/** Opens where the project is, if it is not running today. */
+/** Opens the board on the project's first day if it is not running today. */
 function BoardLink({ project, today }: { project: ProjectPlan; today: string }) {
   const org = useOrg()
   const { id, start_date, end_date } = project

@@ -9,7 +9,7 @@ import { Note } from '../ui/note.tsx'
 
 const MOST = 8
 
-/** Work that goes on is ended only by somebody who chose so (decision 0008). */
+/** Archiving ends running work only after somebody chose so (decision 0008). */
 export function ArchiveQuestion(props: { project: ProjectPlan; settings: Settings; onClose: () => void }) {
   const { project, settings, onClose } = props
   const { today, working_week } = settings
@@ -79,7 +79,7 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
   )
 }
 
-/** One that began at the weekend and has no working day yet goes like those to come. */
+/** An assignment that began at the weekend has no working day yet, so it is removed like the future ones. */
 function inWords(ending: number, removed: number, ongoing: number): string {
   const kinds = removed === 0 || ending === ongoing ? 'future ' : ''
   const end = `${countInWords(ending, 'ongoing assignment')} ${ending === 1 ? 'ends' : 'end'} today`

@@ -18,7 +18,7 @@ export function StatusBadge({ status }: { status: 'active' | 'archived' }) {
 
 type Budgets = Pick<ListedProject, 'planned_hours' | 'planned_cost' | 'budgeted_hours' | 'budgeted_cost'>
 
-/** The interface asks for budgeted hours always; 0 stands for none. */
+/** The API requires budgeted hours, so 0 stands for no budget. */
 export function hoursBudget({ planned_hours, budgeted_hours }: Budgets) {
   return { planned: planned_hours, budget: budgeted_hours === 0 ? null : budgeted_hours }
 }

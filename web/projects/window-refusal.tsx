@@ -67,7 +67,7 @@ function consequence(trimmed: number, removed: number): string {
   return parts.join(', ')
 }
 
-/** "Keep until Sep 30, 2026, which holds them all". */
+/** "Hold them all: until Sep 30, 2026". */
 function fixInWords({ start_date, end_date }: Partial<DayRange>): string {
   const from = start_date && `from ${formatDay(start_date)}`
   const until = end_date && `until ${formatDay(end_date)}`

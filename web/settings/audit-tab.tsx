@@ -138,7 +138,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-/** Whole days where the reader is. */
+/** The instants between which the chosen days lie, in the reader's time zone. */
 function between([first, last]: [string | null, string | null]) {
   if (!first || !last) return { from: '', to: '' }
   const end = new Date(`${last}T00:00`)

@@ -1,4 +1,4 @@
-import { Badge, Checkbox, ColorInput, Group, TextInput } from '@mantine/core'
+import { Badge, Box, Checkbox, ColorInput, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TAG_NAME_LENGTH } from '../../shapes/limits.ts'
@@ -24,7 +24,9 @@ export function TagsTab() {
   const close = () => setDraft(null)
   return (
     <>
-      <Loaded query={query}>{(tags) => <TagTable tags={tags} onOpen={setDraft} />}</Loaded>
+      <Box maw={720}>
+        <Loaded query={query}>{(tags) => <TagTable tags={tags} onOpen={setDraft} />}</Loaded>
+      </Box>
       <Dialog of={draft} size="md" title={({ id }) => (id ? 'Edit tag' : 'New tag')} onClose={close}>
         {(shown) => <TagForm draft={shown} onDone={close} />}
       </Dialog>
@@ -43,7 +45,6 @@ function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => voi
     })
   return (
     <Records
-      maw={720}
       addLabel="New tag"
       onAdd={may ? () => onOpen(NEW) : undefined}
       emptyTitle="No tags yet"

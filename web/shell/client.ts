@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers carry their record in `data`. */
+/** Calls the server and returns the `data` of its answer. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/app${path}`, {
     method,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FirstMinutes } from '../../shapes/organizations.ts'
 import { firstMinutesQuery } from './first-minutes.ts'
 
-/** Over the page while the server writes the demo, so that nothing moves when it comes and goes. */
+/** Shown while the server writes the demo; it lies over the page, so that the layout does not shift. */
 export function DemoProgress({ org }: { org: string }) {
   const { data } = useQuery(firstMinutesQuery(org))
   const [closed, setClosed] = useState(false)

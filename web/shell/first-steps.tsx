@@ -10,7 +10,7 @@ import { LinkButton } from './links.tsx'
 import { useMay, useOrg } from './organization.ts'
 import { useSaving } from './saving.ts'
 
-/** What a screen shows while there is nothing to show: make it by hand, import it, or look around in a demo. */
+/** The empty state of a screen, with three ways to begin: a form, an import, or demo data. */
 export function FirstSteps({
   title,
   kind,
@@ -18,9 +18,9 @@ export function FirstSteps({
   children,
 }: {
   title: string
-  /** What the import starts with. */
+  /** The kind that the import page opens with. */
   kind: 'projects' | 'people'
-  /** The screen's own button. */
+  /** The button that opens the screen's own form. */
   byHand: ReactNode
   children: ReactNode
 }) {
@@ -47,7 +47,7 @@ export function FirstSteps({
   )
 }
 
-/** Only into an organization that has nothing yet: nobody wants made-up people among real ones. */
+/** Only for an organization without projects and people: the demo must not mix with real ones. */
 function DemoButton({ org }: { org: string }) {
   const { data } = useQuery(firstMinutesQuery(org))
   const mayFill = useMay('admin')

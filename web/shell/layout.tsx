@@ -142,7 +142,7 @@ function UserMenu({ org }: { org: string }) {
   )
 }
 
-/** What is seen on the button is part of its name: whoever speaks to the page says it. */
+/** The visible initials are part of the button's name, for people who control the page by voice. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   return words

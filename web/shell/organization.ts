@@ -29,11 +29,11 @@ export function useMay(least: Role): boolean {
   return role !== undefined && mayAct(role, least)
 }
 
-/** Changes by others appear by themselves: the server tells, the page reads again what it shows. */
+/** Refetches what is shown when the server reports a change by somebody else. */
 export function useLive(org: string): void {
   useEffect(() => {
     const source = new EventSource(`/app/organizations/${org}/events`)
-    // Many changes made at once are read once; those told meanwhile wait, else reading would start over for ever.
+    // Changes within 150 ms cause one refetch, and so do those during a refetch: else it would be restarted for ever.
     let [isTold, isReading] = [false, false]
     let waiting: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {

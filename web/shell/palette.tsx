@@ -30,7 +30,7 @@ import { useTheme } from './theme-switch.tsx'
 
 const [store, spotlight] = createSpotlight()
 
-/** Everything within reach of a few letters: screens, people, projects, and what one can do. */
+/** The command palette: screens, actions, people and projects, found by typing. */
 export function Palette({ org }: { org: string }) {
   const [wanted, setWanted] = useState(false)
   const actions = usePaletteActions(org, wanted)
@@ -57,7 +57,7 @@ export function Palette({ org }: { org: string }) {
   )
 }
 
-/** Spotlight chooses the first find as one types; people and projects may come after the letters. */
+/** Spotlight selects the first action while one types. People and projects may arrive later, so this does it again. */
 function chooseFirst(): void {
   const { query, listId } = store.getState()
   const list = document.getElementById(listId)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Refusal } from './client.ts'
 
-/** What the server decided is not asked again; what did not arrive is. */
+/** Retries a query that got no answer, and not one that the server refused. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -52,7 +52,7 @@ const organization = createRoute({
   },
 })
 
-/** Whoever is not signed in comes back to where they wanted to go. */
+/** Sends people to the sign-in page, which leads back to where they wanted to go. */
 async function signedIn(next: string) {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (!session) throw redirect({ to: '/sign-in', search: { next } })

@@ -12,7 +12,7 @@ export type Save = {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** Belongs to the person, whatever the organization. */
+  /** The path is outside the organization: it is about the person who is signed in. */
   isPersonal?: boolean
 }
 
@@ -22,13 +22,13 @@ export function saveRecord(path: string, id: number | undefined, body: unknown):
 }
 
 type Options = {
-  /** The fields of the form: problems with them are shown beside them, and not in a notice. */
+  /** The fields of a form, which shows problems with them beside them: for these there is no notice. */
   fields?: readonly string[]
-  /** What the page shows is gone afterwards: leaves it before it is read again. */
+  /** Navigates away after a delete, before the queries of the page are refetched and fail. */
   leave?: () => Promise<unknown>
 }
 
-/** A change: afterwards everything shown is read again, and a refusal is told in words. */
+/** Sends a change, refetches everything of the organization, and shows a notice when it is done or refused. */
 export function useSaving<Answer = void>(done?: string, { fields = [], leave }: Options = {}) {
   const org = useOrg()
   return useMutation<Answer, Error, Save>({
@@ -46,7 +46,7 @@ export function useSaving<Answer = void>(done?: string, { fields = [], leave }: 
   })
 }
 
-/** A plan limit, or a project that was archived meanwhile, belongs to no field. */
+/** A plan limit, or a project that was archived meanwhile, is not about a field, although it points to one. */
 function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const problems = error instanceof Refusal ? error.problems : []
   const isAboutField = ({ code, pointer: [name] }: Problem) =>
@@ -54,7 +54,7 @@ function isAboutFields(error: Error, fields: readonly string[]): boolean {
   return problems.length > 0 && problems.every(isAboutField)
 }
 
-/** A form whose values are saved; what the server refuses stands beside its field. */
+/** A form that is saved by `useSaving`; problems with its fields are shown beside them. */
 export function useSavingForm<Values extends Record<string, unknown>, Answer = void>({
   save,
   done,
@@ -63,7 +63,7 @@ export function useSavingForm<Values extends Record<string, unknown>, Answer = v
 }: {
   initialValues: Values
   validate?: (values: Values) => FormErrors
-  /** What is sent; `more` is what was chosen beside the fields. */
+  /** Builds the request; `more` is what was passed to `send`. */
   save: (values: Values, more: object) => Save
   done?: string
   onSaved?: (answer: Answer) => void

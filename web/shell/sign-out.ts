@@ -1,6 +1,6 @@
 import { call } from './client.ts'
 
-/** The page is loaded anew: nothing of the session stays in memory, and nothing goes on asking in its name. */
+/** Reloads the page, so that no data of the session stays in memory and no query of it goes on. */
 export async function signOut(): Promise<void> {
   await call('DELETE', '/session')
   window.location.assign('/sign-in')

@@ -24,7 +24,7 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
       styles: { description: { color: 'var(--mantine-color-text)' } },
     },
-    // The colour of the kind is too faint for words on its own light ground.
+    // Mantine's title colour has too little contrast on the light background of an alert.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Tooltip: { defaultProps: { openDelay: 300 } },
   },

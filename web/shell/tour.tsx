@@ -30,7 +30,7 @@ const STEPS = [
   },
 ] as const
 
-/** The way through the first minutes, at the foot of the navigation, until it is closed. */
+/** The first steps of an admin, at the foot of the navigation, until they are closed. */
 export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void }) {
   const { data } = useQuery(firstMinutesQuery(org))
   const may = useMay('admin')

@@ -13,12 +13,12 @@ export function BudgetBar({
 }: {
   label: string
   planned: number
-  /** Null: there is none. */
+  /** Null if there is no budget. */
   budget: number | null
   format: (value: number) => string
   unit?: string
   height?: number
-  /** Where the figures stand beside it already. */
+  /** Leaves out the figures, where they stand beside the bar already. */
   barOnly?: boolean
 }) {
   const share = budget === null ? null : shareOf(planned, budget)

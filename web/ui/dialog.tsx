@@ -3,7 +3,7 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 
-/** Open while there is something that it is about. What it shows stays until it has slid out. */
+/** A dialog about a subject, open while there is one. It keeps showing the last subject while it closes. */
 export function Dialog<Subject>({
   of,
   title,

@@ -8,7 +8,7 @@ export function formatDay(text: string): string {
   return day.format(new Date(`${text}T00:00:00Z`))
 }
 
-/** Words of the rules name days as YYYY-MM-DD; people read them as they write them. */
+/** Writes the days (YYYY-MM-DD) in a message of the rules as the reader's locale does. */
 export function withReadableDays(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
 }

@@ -36,7 +36,7 @@ type Props<Row> = {
   columns: readonly ListColumn<Row>[]
   view: ListView
   onView: (change: ListView) => void
-  /** Beside those by words and tag, which every list has. */
+  /** Every list also has a search field and a filter by tag. */
   filters: readonly Filter[]
   matches: (row: Row) => boolean
   searchLabel: string

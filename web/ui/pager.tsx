@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const PAGE = 50
 
-/** Where one is in a list that is read page by page, newest first: the numbers after which the pages begin. */
+/** The position in a list that is read page by page, newest first: the number before which each page begins. */
 export function usePages() {
   const [starts, setStarts] = useState<readonly number[]>([])
   return { starts, setStarts, before: starts.at(-1) ?? null, restart: () => setStarts([]) }

@@ -2,7 +2,7 @@ import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** What a page shows while it has nothing else to show: loading, empty, wrong. */
+/** What a screen shows instead of its content: loading, empty, failed, not found. */
 
 export function PageLoading() {
   return (

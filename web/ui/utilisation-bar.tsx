@@ -5,7 +5,7 @@ import { formatHours, formatPercent } from './format.ts'
 /** A phone has little room for bars. */
 const NARROW = { base: 24, sm: 72 }
 
-/** How full some days are: a bar and its figure. Without capacity there is nothing to be full. */
+/** How full some days are, as a bar and a figure. */
 export function UtilisationBar({ of, width = NARROW }: { of: Utilisation; width?: typeof NARROW | string }) {
   if (of.capacity === 0 && of.planned === 0)
     return (

@@ -18,7 +18,7 @@ import { useDeleting, useSaving } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { WebhookForm, WebhookRotation } from './form.tsx'
 
-/** Where changes wait, a choice: deliver them all, or leave them out. */
+/** Resumes a paused webhook; if changes wait, one chooses to send them or to skip them. */
 export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhook }) {
   const saving = useSaving('Webhook resumed.')
   const resume = (from: 'stop' | 'now') =>

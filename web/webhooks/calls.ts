@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 
-/** Deliveries are no changes of the organization, so nobody tells of them: the pages look now and then. */
+/** The server reports no deliveries, since they do not change the organization: the pages poll. */
 const EVERY = 3_000
 
 function read<T>(org: string, path: string) {

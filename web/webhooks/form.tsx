@@ -8,7 +8,7 @@ import { saveRecord, useSaving, useSavingForm } from '../shell/saving.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 
-/** A new webhook, whose secret is then shown; or one that is there, which has nothing new to show. */
+/** Creates a webhook and then shows its secret, or changes a stored one. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
   const { field, saving, onSubmit } = useSavingForm<{ url: string; description: string }, WebhookWithSecret>({
     initialValues: { url: stored?.url ?? '', description: stored?.description ?? '' },
