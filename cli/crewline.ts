@@ -1,4 +1,4 @@
-import { VERSION } from '../server/http/version.ts'
+import { VERSION } from '../server/http/package.ts'
 import { explain } from './failures.ts'
 import { buildProgram } from './program.ts'
 

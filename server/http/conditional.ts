@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { VERSION } from './version.ts'
+import { VERSION } from './package.ts'
 
 /** Strong: the same tag, the same bytes. */
 export function tagOfContent(content: string | Buffer): string {

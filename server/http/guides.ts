@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
 
 /** The guides of docs/guides as plain pages beside the reference: no script, nothing from elsewhere. */
@@ -9,13 +10,10 @@ const POLICY =
 export const GUIDES = '/api/docs/guides'
 
 /** Rendered by bin/build-guides.js. */
-const FOLDER = [
-  new URL('../../guides/', import.meta.url), // from dist/server/http
-  new URL('../../dist/guides/', import.meta.url), // from server/http, under test
-].find((url) => existsSync(url))
+const FOLDER = new URL('dist/guides/', ROOT)
 
 export function guideRoutes(app: FastifyInstance): void {
-  if (!FOLDER) return
+  if (!existsSync(FOLDER)) return
   const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8')
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.html'))) {
     const path = file === 'index.html' ? GUIDES : `${GUIDES}/${file.replace('.html', '')}`

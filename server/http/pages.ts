@@ -2,14 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ROOT } from './package.ts'
 
 /** The application's pages: assets whose names have a hash of their content, and one page for all screens. */
-const FOLDER = [
-  new URL('../../../dist-web/', import.meta.url), // from dist/server/http
-  new URL('../../dist-web/', import.meta.url), // from server/http, under test
-]
-  .map((url) => fileURLToPath(url))
-  .find((folder) => existsSync(folder))
+const FOLDER = fileURLToPath(new URL('dist-web/', ROOT))
 
 /** Mantine sets style attributes. Scripts come from our own files only. */
 const POLICY =
@@ -20,7 +16,7 @@ const POLICY =
 const SCREENS = ['/', '/sign-in', '/invitation/:token', '/:org(^[0-9]+$)', '/:org(^[0-9]+$)/*']
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  if (!FOLDER) return
+  if (!existsSync(FOLDER)) return
   const page = readFileSync(`${FOLDER}index.html`)
   await app.register(statics, {
     root: `${FOLDER}assets`,

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { Registry } from 'prom-client'
 import { Gauge } from 'prom-client'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../package.ts'
 import { addCounter, addGauge } from './readings.ts'
 
 /** Milliseconds between two looks at the event loop; the delay is what comes on top. */
