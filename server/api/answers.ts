@@ -34,7 +34,7 @@ export async function sendList(
     if (isKnown(reply, etag)) return reply.code(304).send()
   }
   const first = await readNext(0, BATCH)
-  if (first.length < BATCH) return sendContent(reply, { data: listOf(first) })
+  if (first.length < BATCH) return sendContent(reply, { data: jsonRecords(first) })
   // Whoever asks for the head alone gets nothing of the body, and nothing more is read.
   const batches = request.method === 'HEAD' ? [] : readAll(first, readNext)
   return sendJson(reply, dataInPieces(listInPieces(batches)))
@@ -57,7 +57,7 @@ async function sendPage(
     query.set('cursor', next_cursor)
     reply.header('link', `<${path}?${query}>; rel="next"`)
   }
-  return sendContent(reply, { data: listOf(shown), meta: { next_cursor } })
+  return sendContent(reply, { data: jsonRecords(shown), meta: { next_cursor } })
 }
 
 /** The next batch is read when the reader has taken the last: memory stays flat, and no connection is held. */
@@ -69,7 +69,7 @@ async function* readAll(first: JsonRow[], readNext: ReadNext): AsyncGenerator<Js
   }
 }
 
-export function listOf(rows: readonly { json: string }[]): Json {
+export function jsonRecords(rows: readonly { json: string }[]): Json {
   return jsonList(rows.map(({ json }) => json))
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Ref, listOf as shapeListOf } from '../../shapes/blocks.ts'
+import { listOf, Ref } from '../../shapes/blocks.ts'
 import { Change, ChangesMeta } from '../../shapes/changes.ts'
 import type { Db } from '../db/connect.ts'
 import { authenticate, currentHolder } from '../http/auth.ts'
@@ -8,7 +8,7 @@ import type { LiveHub } from '../http/live.ts'
 import type { ReadSource } from '../http/reading.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
-import { listOf, sendContent } from './answers.ts'
+import { jsonRecords, sendContent } from './answers.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readInteger, readQuery, readSequence } from './query.ts'
@@ -59,7 +59,7 @@ async function waitFor(
 
 function sendEntries(reply: FastifyReply, rows: FeedRow[], after: number, has_more: boolean): FastifyReply {
   const meta = { next_after: rows.at(-1)?.seq ?? after, has_more }
-  return sendContent(reply, { data: listOf(rows), meta })
+  return sendContent(reply, { data: jsonRecords(rows), meta })
 }
 
 const changesSchema = {
@@ -91,7 +91,7 @@ const changesSchema = {
   response: {
     200: {
       description: 'The entries after that number.',
-      ...Type.Object({ data: shapeListOf(Change), meta: Ref(ChangesMeta) }),
+      ...Type.Object({ data: listOf(Change), meta: Ref(ChangesMeta) }),
       headers: documentation.etagHeader,
     },
     ...documentation.changesFailures,
