@@ -23,30 +23,39 @@ it('brings the code, its types, a page to read and the licence, and nothing else
   expect(names.sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
 })
 
-it('is imported by plain Node.js', async () => {
-  const code = `import { createClient, CrewlineError } from '@crewline/client'
-    const client = createClient({ url: 'http://127.0.0.1:3000', key: 'x' })
-    console.log(Object.keys(client).join(), typeof CrewlineError)`
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder })
+const USE = `const client = createClient({ url: 'http://127.0.0.1:3000', key: 'x' })
+  console.log(Object.keys(client).join(), typeof CrewlineError)`
+
+/** One build serves both: every supported Node.js can require an ES module. */
+it.each([
+  ['an ES module', 'module', `import { createClient, CrewlineError } from '@crewline/client'`],
+  ['CommonJS', 'commonjs', `const { createClient, CrewlineError } = require('@crewline/client')`],
+])('is used by plain Node.js from %s', async (_, type, load) => {
+  const { stdout } = await run(process.execPath, [`--input-type=${type}`, '-e', `${load}\n${USE}`], {
+    cwd: folder,
+  })
   expect(stdout).toBe('projects,resources,changes,monthlyHours function\n')
 })
 
-it('has types that compile without those of Node.js, and that refuse what is wrong', async () => {
-  const code = `import { createClient, type Project, type Change } from '@crewline/client'
+it.each(['use.mts', 'use.cts'])(
+  'has types for %s that need none of Node.js and refuse what is wrong',
+  async (name) => {
+    const code = `import { createClient, type Project, type Change } from '@crewline/client'
     const client = createClient({ url: 'http://127.0.0.1:3000', key: 'x' })
-    const project: Project | null = await client.projects.find('ERP-1')
-    const hours: number | undefined = project?.budgeted_hours
-    for await (const change of client.changes.follow()) { const it: Change = change; void it }
-    // @ts-expect-error the name is missing
-    await client.resources.create({})
-    // @ts-expect-error money is text
-    await client.projects.create({ title: '', start_date: '', end_date: '', budgeted_hours: 1, budgeted_cost: 5 })
-    export { hours }`
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-  await writeFile(join(folder, 'use.ts'), code)
-  const options = [...'--noEmit --strict --module nodenext --target es2022 --lib es2022,dom'.split(' ')]
-  const tsc = resolve('node_modules/typescript-7/bin/tsc')
-  await run(process.execPath, [tsc, ...options, '--types', '', 'use.ts'], { cwd: folder }).catch((error) => {
-    throw new Error(error.stdout)
-  })
-})
+    export async function use(): Promise<number | undefined> {
+      const project: Project | null = await client.projects.find('ERP-1')
+      for await (const change of client.changes.follow()) { const it: Change = change; void it }
+      // @ts-expect-error the name is missing
+      await client.resources.create({})
+      // @ts-expect-error money is text
+      await client.projects.create({ title: '', start_date: '', end_date: '', budgeted_hours: 1, budgeted_cost: 5 })
+      return project?.budgeted_hours
+    }`
+    await writeFile(join(folder, name), code)
+    const options = [...'--noEmit --strict --module nodenext --target es2022 --lib es2022,dom'.split(' ')]
+    const tsc = resolve('node_modules/typescript-7/bin/tsc')
+    await run(process.execPath, [tsc, ...options, '--types', '', name], { cwd: folder }).catch((error) => {
+      throw new Error(error.stdout)
+    })
+  },
+)
