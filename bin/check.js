@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 
 /**
- * `npm run check`: types and style side by side, then the rules and the API on the embedded database.
+ * `npm run check`: types, style and unused code side by side, then the rules and the API on the embedded database.
  * `node bin/check.js --whole`, as `npm test` runs it: all tests.
  */
 const CHECKS = [
   ['node_modules/typescript-7/bin/tsc', '--noEmit'],
   ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'web'],
   ['node_modules/@biomejs/biome/bin/biome', 'check'],
+  ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
 ]
 const DAILY = ['--project', 'rules', '--project', 'api on embedded']
 

@@ -25,7 +25,7 @@ export function readDay(text: string, order: DateOrder): string {
 }
 
 /** The order that the cell itself shows, if it does. */
-export function dateOrderOf(text: string): DateOrder | null {
+function dateOrderOf(text: string): DateOrder | null {
   const [, first, second] = YEAR_LAST.exec(text.trim()) ?? []
   if (Number(first) > 12) return 'dmy'
   return Number(second) > 12 ? 'mdy' : null

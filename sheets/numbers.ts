@@ -13,7 +13,7 @@ export const DECIMAL_MARKS: Record<DecimalMark, string> = { point: '1,200.50', c
 const GROUPED = /^[1-9]\d{0,2}([.,]\d{3})+$/
 
 /** The mark that the cell itself shows; null for 1200, 1.200, 1,200, and for what is no number. */
-export function decimalMarkOf(text: string): DecimalMark | null {
+function decimalMarkOf(text: string): DecimalMark | null {
   const digits = withoutSpaces(text)
   const marks = digits.match(/[.,]/g) ?? []
   const last = marks.at(-1)

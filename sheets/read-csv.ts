@@ -6,7 +6,7 @@ import { isBlank, SheetError } from './table.ts'
 
 /** Reading CSV, as lenient as spreadsheets are: rows of any width, any line breaks, quotes inside of a cell. */
 
-export const DELIMITERS = [',', ';', '\t', '|']
+const DELIMITERS = [',', ';', '\t', '|']
 
 export const CSV_OPTIONS = {
   bom: true,

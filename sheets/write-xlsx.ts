@@ -9,7 +9,7 @@ type Options = {
 }
 
 /** More rows a sheet cannot have. */
-export const MOST_ROWS = 1_048_576
+const MOST_ROWS = 1_048_576
 
 /**
  * The smallest workbook that Excel, LibreOffice and Numbers open: one sheet with its first row and first column held

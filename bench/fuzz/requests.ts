@@ -22,7 +22,7 @@ export type Request = {
 }
 type Spoiling = 'whole' | 'cut' | 'trailing' | 'not utf-8' | 'bom' | 'deep' | 'empty' | 'large' | 'chunked'
 
-export function operationsOf(document: OpenApi): Operation[] {
+function operationsOf(document: OpenApi): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as unknown as Record<string, Described>).map(([method, described]) => ({
       method: method.toUpperCase(),

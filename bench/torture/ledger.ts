@@ -9,8 +9,6 @@ export type Outcome = 'done' | 'refused' | 'unknown'
 /** What is wrong, in a few words each; nothing but empty lists is right. */
 export type Verdict = { lost: string[]; half: string[]; twice: string[]; strange: string[] }
 
-export type Ledger = ReturnType<typeof openLedger>
-
 export function openLedger() {
   const expected = new Set<string>()
   const unknown: Claim[] = []

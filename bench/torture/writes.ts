@@ -23,8 +23,6 @@ const WINDOW = { start_date: '2026-01-01', end_date: '2199-12-31' }
 const FIRST_MONDAY = '2026-01-05'
 const ORGANIZATION = '/app/organizations/1'
 
-export type Writer = ReturnType<typeof startWriter>
-
 /** Makes one write after the other; only what nobody else touches, so that each one's outcome is known beforehand. */
 export function startWriter(name: string, random: Random) {
   let count = 0

@@ -117,7 +117,7 @@ function rangeChecks(lab: Lab, planned: () => Promise<Json>): Check[] {
   ]
 }
 
-export function monthsFrom(first: string, last: string): string[] {
+function monthsFrom(first: string, last: string): string[] {
   const months = [first]
   const [year = 0, month = 0] = first.split('-').map(Number)
   for (let i = 0; (months.at(-1) ?? last) < last; i++)

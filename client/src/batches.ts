@@ -21,9 +21,9 @@ export type ManyReport = {
   rows: BatchRow[]
 }
 
-export const MOST_RECORDS = 500
+const MOST_RECORDS = 500
 /** Of the 1 MiB that the server takes, some is for the envelope. */
-export const MOST_BYTES = 1_000_000
+const MOST_BYTES = 1_000_000
 
 export async function sendBatch(
   send: Send,
@@ -101,6 +101,6 @@ async function* split(records: Iterable<unknown> | AsyncIterable<unknown>): Asyn
 
 const encoder = new TextEncoder()
 
-export function byteLength(text: string): number {
+function byteLength(text: string): number {
   return encoder.encode(text).length
 }

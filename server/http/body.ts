@@ -32,7 +32,7 @@ export function checkMediaType(request: FastifyRequest): void {
     throw new HttpError(415)
 }
 
-export function parseJsonObject(body: Buffer): object {
+function parseJsonObject(body: Buffer): object {
   const text = decode(body)
   if (text.trim() === '') throw new HttpError(400, 'The body is empty: send a JSON object.')
   if (isDeeperThan(DEEPEST, text))

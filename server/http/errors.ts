@@ -50,7 +50,7 @@ function textOf(status: number): string {
 export type ErrorAnswer = { status: number; body: ErrorBody; headers: Record<string, string> }
 export type ErrorBody = { errors: Record<string, unknown> }
 
-export function answerTo(error: unknown): ErrorAnswer {
+function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof Rejected) return { status: 422, body: problemBody(error.problems), headers: {} }
   if (error instanceof RecordsRejected)
     return { status: 422, body: { errors: { records: error.records.map(describeRecord) } }, headers: {} }

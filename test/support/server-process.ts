@@ -7,7 +7,6 @@ import { vi } from 'vitest'
 import * as embedded from './embedded-process.ts'
 
 export {
-  commandOf,
   copyDatabase,
   eventually,
   isRoot,
@@ -29,7 +28,6 @@ type Options = {
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
 export type Answer = { status: number; headers: Headers; body: any; seconds: number }
-export type ServerProcess = ReturnType<typeof launch>
 export type Running = Awaited<ReturnType<typeof startServer>>
 
 /** Somebody who is held back by the rights of files; null where root cannot become that user. */
