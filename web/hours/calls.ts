@@ -10,6 +10,7 @@ import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 
 export type By = OrganizationHours['by']
+export type Row = OrganizationHours['rows'][number]
 
 /** Any of the matrices; the rows are people or projects, depending on the query. */
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
