@@ -89,7 +89,7 @@ function explain(error: ErrorObject): [ProblemCode, string] {
       return ['too_long', `must be at most ${params.limit} characters`]
     case 'minimum':
     case 'maximum':
-      return ['out_of_range', `must be from ${parentSchema!.minimum} to ${parentSchema!.maximum}`]
+      return ['out_of_range', `must be from ${parentSchema?.minimum} to ${parentSchema?.maximum}`]
     case 'multipleOf':
       return ['invalid', 'must have at most two decimals']
     case 'maxItems':

@@ -7,7 +7,7 @@ import { sql } from '../db/sql.ts'
  */
 
 /** YYYY-MM-DDTHH:MM:SS.sssZ, the same text in every answer (decision 0004). */
-const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+export const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
 export const tagJson = sql`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
   'for_projects', t.for_projects, 'for_resources', t.for_resources)`
@@ -30,14 +30,6 @@ export const feedJson = sql`json_build_object('sequence', f.seq,
   'project_id', f.project_id, 'resource_id', f.resource_id)`
 
 /** `more`: further keys and values, each led by a comma. */
-export function projectJson(tags: Sql, more: Sql = sql``): Sql {
-  return sql`json_build_object('id', p.id, 'external_id', p.external_id, 'title', p.title,
-    'start_date', p.start_date, 'end_date', p.end_date, 'budgeted_hours', p.budgeted_hours,
-    'budgeted_cost', p.budgeted_cost::text, 'status', p.status, 'tags', ${tags},
-    'inserted_at', to_char(p.inserted_at at time zone 'UTC', ${instantFormat}),
-    'updated_at', to_char(p.updated_at at time zone 'UTC', ${instantFormat})${more})`
-}
-
 export function resourceJson(tags: Sql, contracts: Sql, more: Sql = sql``): Sql {
   return sql`json_build_object('id', r.id, 'external_id', r.external_id, 'name', r.name,
     'tags', ${tags}, 'contracts', ${contracts},

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { findRow, getRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import { assignmentJson, chosenTags, jsonList, projectJson, tagJson } from './json.ts'
+import { assignmentJson, chosenTags, instantFormat, jsonList, tagJson } from './json.ts'
 import { laterTime } from './times.ts'
 
 /** A record with its id, and as the text that goes out. */
@@ -16,6 +16,15 @@ const tags = jsonList(
   sql`from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
       where pt.organization_id = $1 and pt.project_id = p.id`,
 )
+
+/** `more`: further keys and values, each led by a comma. */
+function projectJson(tags: Sql, more: Sql = sql``): Sql {
+  return sql`json_build_object('id', p.id, 'external_id', p.external_id, 'title', p.title,
+    'start_date', p.start_date, 'end_date', p.end_date, 'budgeted_hours', p.budgeted_hours,
+    'budgeted_cost', p.budgeted_cost::text, 'status', p.status, 'tags', ${tags},
+    'inserted_at', to_char(p.inserted_at at time zone 'UTC', ${instantFormat}),
+    'updated_at', to_char(p.updated_at at time zone 'UTC', ${instantFormat})${more})`
+}
 
 const selectProjects = sql`select p.id, ${projectJson(tags)}::text as json from projects p where p.organization_id = $1`
 
