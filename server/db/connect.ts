@@ -113,7 +113,7 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
     } catch (error) {
       // After a lost race the second attempt sees what won, and its checks can name it.
       const again = isSerializationFailure(error) ? attempt < ATTEMPTS : isLostRace(error) && attempt === 1
-      if (!again) throw error
+      if (!again) throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
       await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
     }
   }

@@ -1,4 +1,4 @@
-/** The database can't be reached, is starting, stopping, full or too slow. Nothing is wrong with the request. */
+/** The database can't be reached, is starting, stopping, full, too slow or too busy. Nothing is wrong with the request. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is not available', { cause })
@@ -43,7 +43,7 @@ export const UNAVAILABILITIES = [
 
 export function unavailability({ cause }: DatabaseUnavailable): (typeof UNAVAILABILITIES)[number] {
   const [code, message] = [sqlState(cause), String((cause as Error | null)?.message)]
-  if (code === '55P03') return 'locked'
+  if (code === '55P03' || isSerializationFailure(cause)) return 'locked'
   if (code === '57014' || message.includes('Query read timeout')) return 'database_slow'
   if (code === '25006') return 'database_read_only'
   if (code.startsWith('53')) return 'database_full'

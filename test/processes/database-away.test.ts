@@ -145,7 +145,7 @@ describe('a transaction that loses against another one is run again', () => {
   beforeAll(async () => {
     db = connect(postgres.connection)
     client = await connectDirectly()
-    await client.query('create table counters as select id, 0 as count from generate_series(1, 2) id')
+    await client.query('create table counters as select id, 0 as count from generate_series(1, 3) id')
   })
   afterAll(async () => {
     await client.end()
@@ -154,7 +154,7 @@ describe('a transaction that loses against another one is run again', () => {
 
   const INCREMENT = sql`update counters set count = count + 1 where id = $1`
   const REPEATABLE = sql`set transaction isolation level repeatable read`
-  const COUNTS = sql`select count from counters order by id`
+  const COUNTS = sql`select count from counters where id < 3 order by id`
   const counts = async () => (await db.query<{ count: number }>(COUNTS)).map((row) => row.count)
 
   it('after a deadlock: two that lock two rows crosswise both succeed', async () => {
@@ -180,6 +180,19 @@ describe('a transaction that loses against another one is run again', () => {
       await tx.query(INCREMENT, [1])
     })
     expect([runs, await counts()]).toEqual([2, [4, 2]])
+  })
+
+  it('some times, and then gives up as if the database were away', async () => {
+    let runs = 0
+    const loser = db.transaction(async (tx) => {
+      runs++
+      await tx.query(REPEATABLE)
+      await tx.query(COUNTS)
+      await db.transaction((other) => other.query(INCREMENT, [3]))
+      await tx.query(INCREMENT, [3])
+    })
+    await expect(loser).rejects.toThrow(DatabaseUnavailable)
+    expect(runs).toBe(6)
   })
 
   it('but not after the connection broke: nobody knows how far it came', async () => {
