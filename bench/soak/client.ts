@@ -22,11 +22,12 @@ export function openClient(url: string) {
 
   /** An answer without an end, taken for a while. */
   async function stream(path: string, headers: Record<string, string>, milliseconds: number): Promise<void> {
-    const signal = AbortSignal.timeout(milliseconds)
-    const response = await fetch(url + path, { headers, signal })
-    await response.text().catch((error) => {
+    const signal = AbortSignal.timeout(Math.ceil(milliseconds))
+    try {
+      await (await fetch(url + path, { headers, signal })).text()
+    } catch (error) {
       if (!signal.aborted) throw error
-    })
+    }
   }
 
   return { ask, stream }
