@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { chooseBrowser, NO_BROWSER } from './test/support/chromium.ts'
+import { chooseBrowser, NO_BROWSER } from './test/support/browser/chromium.ts'
 
 /** What depends on how the database is reached; the rest of the API suite runs on the embedded one alone. */
 const OVER_TCP = ['health', 'races', 'plan-limits', 'idempotency', 'changes', 'paging']
@@ -16,7 +16,7 @@ function onDatabase(database: 'embedded' | 'tcp', name: string, ...include: stri
 function withProcesses(name: string, include: string[], options: object = {}) {
   return {
     extends: true as const,
-    test: { name, include, globalSetup: ['test/support/prepared-folder.ts'], ...options },
+    test: { name, include, globalSetup: ['test/support/processes/prepared-folder.ts'], ...options },
   }
 }
 
@@ -32,7 +32,7 @@ function inBrowser() {
       test: {
         name: 'browser',
         include: ['test/browser/**/*.test.ts'],
-        globalSetup: ['test/support/embedded-database.ts', 'test/support/chromium.ts'],
+        globalSetup: ['test/support/embedded-database.ts', 'test/support/browser/chromium.ts'],
         testTimeout: 120_000,
       },
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days/days.ts'
-import { A_DAY, bar, FIRST, hold, lift, openBoard, plan, refusal } from '../support/board-page.ts'
-import { sharedBrowser } from '../support/browser.ts'
+import { A_DAY, bar, FIRST, hold, lift, openBoard, plan, refusal } from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
 import { startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()

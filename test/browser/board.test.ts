@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days/days.ts'
-import { A_DAY, bar, boxOf, drag, FIRST, hold, openBoard, plan, refusal } from '../support/board-page.ts'
-import { sharedBrowser } from '../support/browser.ts'
+import {
+  A_DAY,
+  bar,
+  boxOf,
+  drag,
+  FIRST,
+  hold,
+  openBoard,
+  plan,
+  refusal,
+} from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { violationsIn } from '../support/axe.ts'
-import { sharedBrowser } from '../support/browser.ts'
+import { violationsIn } from '../support/browser/axe.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
-import { violationsIn } from '../support/axe.ts'
-import { sharedBrowser } from '../support/browser.ts'
+import { violationsIn } from '../support/browser/axe.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/app.ts'
-import { violationsIn } from '../support/axe.ts'
-import type { Browser, Look } from '../support/browser.ts'
-import { heightOf, loaded, startBrowser } from '../support/browser.ts'
-import { fillWithDemo } from '../support/demo.ts'
+import { violationsIn } from '../support/browser/axe.ts'
+import type { Browser, Look } from '../support/browser/browser.ts'
+import { heightOf, loaded, startBrowser } from '../support/browser/browser.ts'
+import { fillWithDemo } from '../support/browser/demo.ts'
 
 let browser: Browser
 let empty: Person

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { violationsIn } from '../support/axe.ts'
-import { loaded, sharedBrowser } from '../support/browser.ts'
+import { violationsIn } from '../support/browser/axe.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { sharedBrowser } from '../support/browser.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../support/app.ts'
-import type { Browser } from '../support/browser.ts'
-import { sharedBrowser } from '../support/browser.ts'
+import type { Browser } from '../support/browser/browser.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

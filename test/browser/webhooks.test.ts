@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Browser } from '../support/browser.ts'
-import { startBrowser } from '../support/browser.ts'
+import type { Browser } from '../support/browser/browser.ts'
+import { startBrowser } from '../support/browser/browser.ts'
 import type { Receiver } from '../support/receiver.ts'
 import { signersOf, startReceiver } from '../support/receiver.ts'
 

@@ -9,7 +9,7 @@ import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 import { crewline } from '../support/command.ts'
-import { crewlineHere } from '../support/integrator.ts'
+import { crewlineHere } from '../support/integrators/integrator.ts'
 
 let [api, folder] = [undefined as unknown as Api, '']
 beforeAll(async () => {

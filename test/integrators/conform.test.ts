@@ -10,7 +10,7 @@ import { createTag } from '../../server/commands/tags.ts'
 import type { Api, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { crewline } from '../support/command.ts'
-import { startLyingProxy } from '../support/lying-proxy.ts'
+import { startLyingProxy } from '../support/integrators/lying-proxy.ts'
 import { lies } from './lies.ts'
 
 let api: Api

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
-import { comparable } from '../support/samples.ts'
+import { comparable } from '../support/integrators/samples.ts'
 
 /** What an API client shows after importing the description: requests that work when they are sent as they stand. */
 

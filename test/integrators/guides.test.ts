@@ -10,9 +10,9 @@ import { conformanceTo } from '../../bench/fuzz/documented.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import type { Api, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
-import type { Page } from '../support/sample-runs.ts'
-import { ENOUGH, runModules, runShell } from '../support/sample-runs.ts'
-import { comparable, readBlocks } from '../support/samples.ts'
+import type { Page } from '../support/integrators/sample-runs.ts'
+import { ENOUGH, runModules, runShell } from '../support/integrators/sample-runs.ts'
+import { comparable, readBlocks } from '../support/integrators/samples.ts'
 
 /** Every example of the guides is run, and what they show is what comes. */
 

@@ -1,4 +1,4 @@
-import type { Asked, Lie } from '../support/lying-proxy.ts'
+import type { Asked, Lie } from '../support/integrators/lying-proxy.ts'
 
 type Keys = { ours: string; theirs: string }
 type Send = (asked: Asked) => Promise<unknown>

@@ -10,7 +10,7 @@ import {
   processesOn,
   projectRoot,
   startServer,
-} from '../support/server-process.ts'
+} from '../support/processes/server-process.ts'
 
 const run = promisify(execFile)
 let root: string

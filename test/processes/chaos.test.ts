@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Weather } from '../support/chaos-proxy.ts'
-import { startChaosProxy } from '../support/chaos-proxy.ts'
-import type { Running } from '../support/server-process.ts'
-import { cleanUp, crewline, eventually, makeFolder, startServer } from '../support/server-process.ts'
-import { startTcpPostgres } from '../support/tcp-postgres.ts'
+import type { Weather } from '../support/processes/chaos-proxy.ts'
+import { startChaosProxy } from '../support/processes/chaos-proxy.ts'
+import type { Running } from '../support/processes/server-process.ts'
+import {
+  cleanUp,
+  crewline,
+  eventually,
+  makeFolder,
+  startServer,
+} from '../support/processes/server-process.ts'
+import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
 let proxy: Awaited<ReturnType<typeof startChaosProxy>>

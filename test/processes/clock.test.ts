@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../support/server-process.ts'
+import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
@@ -8,7 +8,7 @@ import {
   eventually,
   projectRoot,
   startServer,
-} from '../support/server-process.ts'
+} from '../support/processes/server-process.ts'
 
 let dataDir: string
 let server: Running
@@ -23,7 +23,7 @@ const signIn = () => {
 
 beforeAll(async () => {
   dataDir = await copyDatabase()
-  const preload = join(projectRoot, 'test/support/shifted-clock.mjs')
+  const preload = join(projectRoot, 'test/support/processes/shifted-clock.mjs')
   const shifted = { NODE_OPTIONS: `--import ${preload}`, CREWLINE_INIT_PASSWORD: PASSWORD }
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...shifted })
   cookie = (await signIn()).headers.get('set-cookie')!.split(';', 1)[0]!

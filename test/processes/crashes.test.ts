@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { tortureRound } from '../../bench/torture/round.ts'
 import { VICTIMS } from '../../bench/torture/victims.ts'
-import { cleanUp, connectTo, copyDatabase, startServer } from '../support/server-process.ts'
+import { cleanUp, connectTo, copyDatabase, startServer } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 

@@ -6,9 +6,15 @@ import type { Db } from '../../server/db/connect.ts'
 import { connect } from '../../server/db/connect.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Answer, Running } from '../support/server-process.ts'
-import { cleanUp, eventually, makeFolder, postmasterPid, startServer } from '../support/server-process.ts'
-import { startTcpPostgres } from '../support/tcp-postgres.ts'
+import type { Answer, Running } from '../support/processes/server-process.ts'
+import {
+  cleanUp,
+  eventually,
+  makeFolder,
+  postmasterPid,
+  startServer,
+} from '../support/processes/server-process.ts'
+import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 let folder: string
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tryLock } from '../../server/db/embedded/data-lock.ts'
 import { isMarkedBy } from '../../server/db/embedded/orphan.ts'
 import { checkDataFolder } from '../../server/db/embedded.ts'
-import * as support from '../support/embedded-process.ts'
+import * as support from '../support/processes/embedded-process.ts'
 
 const { copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findBinaries, repairLibraries } from '../../server/db/embedded/binaries.ts'
 import { findHolder } from '../../server/db/embedded/data-lock.ts'
 import { checkDataFolder, DataFolderError, openEmbedded } from '../../server/db/embedded.ts'
-import * as support from '../support/embedded-process.ts'
+import * as support from '../support/processes/embedded-process.ts'
 
 const { canBeNobody, copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
 const run = promisify(execFile)

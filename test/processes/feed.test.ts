@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { tortureFeed } from '../../bench/feed-torture.ts'
-import { cleanUp, makeFolder } from '../support/server-process.ts'
+import { cleanUp, makeFolder } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 

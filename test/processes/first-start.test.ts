@@ -14,8 +14,8 @@ import {
   makeFolder,
   splitOutput,
   startServer,
-} from '../support/server-process.ts'
-import { startTcpPostgres } from '../support/tcp-postgres.ts'
+} from '../support/processes/server-process.ts'
+import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 const run = promisify(execFile)
 

@@ -3,7 +3,7 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import type { Answer } from '../support/server-process.ts'
+import type { Answer } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
@@ -12,7 +12,7 @@ import {
   isRoot,
   makeFolder,
   startServer,
-} from '../support/server-process.ts'
+} from '../support/processes/server-process.ts'
 
 const run = promisify(execFile)
 const mounted: string[] = []

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { tortureImport } from '../../bench/import-torture.ts'
-import { cleanUp, makeFolder } from '../support/server-process.ts'
+import { cleanUp, makeFolder } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 

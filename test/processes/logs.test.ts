@@ -2,8 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/keys.ts'
 import { crewline } from '../support/command.ts'
-import type { Running } from '../support/server-process.ts'
-import { cleanUp, connectTo, copyDatabase, splitOutput, startServer } from '../support/server-process.ts'
+import type { Running } from '../support/processes/server-process.ts'
+import {
+  cleanUp,
+  connectTo,
+  copyDatabase,
+  splitOutput,
+  startServer,
+} from '../support/processes/server-process.ts'
 
 let dataDir: string
 let server: Running

@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectLine } from '../../server/db/line.ts'
-import type { Running } from '../support/server-process.ts'
-import { cleanUp, eventually, isRoot, makeFolder, nobody, startServer } from '../support/server-process.ts'
-import { freePort, startTcpPostgres } from '../support/tcp-postgres.ts'
+import type { Running } from '../support/processes/server-process.ts'
+import {
+  cleanUp,
+  eventually,
+  isRoot,
+  makeFolder,
+  nobody,
+  startServer,
+} from '../support/processes/server-process.ts'
+import { freePort, startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0
 

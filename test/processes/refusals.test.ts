@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Settings } from '../support/server-process.ts'
+import type { Settings } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   copyDatabase,
@@ -12,8 +12,8 @@ import {
   makeFolder,
   ordinaryUser,
   startServer,
-} from '../support/server-process.ts'
-import { freePort, startTcpPostgres } from '../support/tcp-postgres.ts'
+} from '../support/processes/server-process.ts'
+import { freePort, startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 afterAll(cleanUp)
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cleanUp, makeFolder, projectRoot, startServer } from '../support/server-process.ts'
+import { cleanUp, makeFolder, projectRoot, startServer } from '../support/processes/server-process.ts'
 
 const run = promisify(execFile)
 let packages: string

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Running, Settings } from '../support/server-process.ts'
+import type { Running, Settings } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   copyDatabase,
@@ -7,8 +7,8 @@ import {
   eventually,
   makeFolder,
   startServer,
-} from '../support/server-process.ts'
-import { startTcpPostgres } from '../support/tcp-postgres.ts'
+} from '../support/processes/server-process.ts'
+import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 afterEach(cleanUp)
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBalancer } from '../support/balancer.ts'
-import type { Running } from '../support/server-process.ts'
-import { cleanUp, eventually, makeFolder, startServer } from '../support/server-process.ts'
-import { startTcpPostgres } from '../support/tcp-postgres.ts'
+import { startBalancer } from '../support/processes/balancer.ts'
+import type { Running } from '../support/processes/server-process.ts'
+import { cleanUp, eventually, makeFolder, startServer } from '../support/processes/server-process.ts'
+import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
 let settings: Record<string, string>

@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCAL_TABLES, REFERENCE_TABLES, TENANT_TABLES } from '../../server/db/distribute.ts'
-import { open } from '../support/embedded-process.ts'
-import { cleanUp, connectTo, copyDatabase, crewline, projectRoot } from '../support/server-process.ts'
+import { open } from '../support/processes/embedded-process.ts'
+import {
+  cleanUp,
+  connectTo,
+  copyDatabase,
+  crewline,
+  projectRoot,
+} from '../support/processes/server-process.ts'
 
 /** The rules of decision 0019, read off the catalog of a migrated database and off every statement of the store. */
 

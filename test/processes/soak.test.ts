@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { soak } from '../../bench/soak/run.ts'
-import { cleanUp, copyDatabase } from '../support/server-process.ts'
+import { cleanUp, copyDatabase } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 

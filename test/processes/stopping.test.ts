@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../support/server-process.ts'
+import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
@@ -16,7 +16,7 @@ import {
   postmasterPid,
   processesOn,
   startServer,
-} from '../support/server-process.ts'
+} from '../support/processes/server-process.ts'
 
 let dataDir: string
 let key: string

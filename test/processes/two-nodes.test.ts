@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Running } from '../support/server-process.ts'
-import { cleanUp, eventually, makeFolder, startServer } from '../support/server-process.ts'
-import { startTcpPostgres } from '../support/tcp-postgres.ts'
+import type { Running } from '../support/processes/server-process.ts'
+import { cleanUp, eventually, makeFolder, startServer } from '../support/processes/server-process.ts'
+import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 /** Two nodes, a primary and a streaming replica, all from the npm binary. */
 type Postgres = Awaited<ReturnType<typeof startTcpPostgres>>

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseExposition } from '../support/exposition.ts'
-import type { Running } from '../support/server-process.ts'
+import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
@@ -13,7 +13,7 @@ import {
   projectRoot,
   splitOutput,
   startServer,
-} from '../support/server-process.ts'
+} from '../support/processes/server-process.ts'
 
 /** `crewline serve --workers 2` on the embedded database: the tests follow each other on one server. */
 let dataDir: string

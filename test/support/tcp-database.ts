@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/db/migrate.ts'
-import { startTcpPostgres } from './tcp-postgres.ts'
+import { startTcpPostgres } from './processes/tcp-postgres.ts'
 
 /** A PostgreSQL as an operator would bring it: reached by an address, over TCP, with a password. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export type Block = { page: string; line: number; language: string; info: string; text: string }
 
 export function readBlocks(page: string): Block[] {
-  const lines = readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8').split('\n')
+  const lines = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8').split('\n')
   const blocks: Block[] = []
   let open: (Block & { lines: string[] }) | null = null
   for (const [i, line] of lines.entries()) {

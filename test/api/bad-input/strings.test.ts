@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aProject, aResource, startApi } from '../support/api.ts'
-import { shared } from '../support/lifetime.ts'
+import { aProject, aResource, startApi } from '../../support/api.ts'
+import { shared } from '../../support/lifetime.ts'
 
 const api = shared(() => startApi())
 

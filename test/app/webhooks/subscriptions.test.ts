@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
-import { shared } from '../support/lifetime.ts'
+import type { Person } from '../../support/app.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
 

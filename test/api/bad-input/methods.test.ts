@@ -1,15 +1,15 @@
 import { METHODS } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { aProject, startApi } from '../support/api.ts'
-import { shared } from '../support/lifetime.ts'
-import { requestTarget } from '../support/raw.ts'
+import { aProject, startApi } from '../../support/api.ts'
+import { shared } from '../../support/lifetime.ts'
+import { requestTarget } from '../../support/raw.ts'
 
 const api = shared(() => startApi())
 
 const request = (method: string, target: string, key?: string) => requestTarget(api.port, method, target, key)
 
 describe('a method', () => {
-  // CONNECT has no path: test/api/framing.test.ts.
+  // CONNECT has no path: test/api/bad-input/framing.test.ts.
   const others = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'POST', 'CONNECT'].includes(method))
 
   it.each([...others])('that is not offered is 405 with Allow, and changes nothing: %s', async (method) => {

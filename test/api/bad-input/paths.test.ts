@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aProject, aResource, startApi } from '../support/api.ts'
-import { shared } from '../support/lifetime.ts'
-import { requestTarget } from '../support/raw.ts'
+import { aProject, aResource, startApi } from '../../support/api.ts'
+import { shared } from '../../support/lifetime.ts'
+import { requestTarget } from '../../support/raw.ts'
 
 const api = shared(() => startApi())
 

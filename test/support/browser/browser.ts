@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
-import { listen } from '../../server/db/listen.ts'
-import { liveHub } from '../../server/http/live.ts'
-import { COOKIE } from '../../server/http/session.ts'
-import { CHANNEL } from '../../server/store/changes.ts'
-import type { Person } from './app.ts'
-import { startApp } from './app.ts'
-import { shared } from './lifetime.ts'
-import { connectPatiently } from './patient.ts'
+import { listen } from '../../../server/db/listen.ts'
+import { liveHub } from '../../../server/http/live.ts'
+import { COOKIE } from '../../../server/http/session.ts'
+import { CHANNEL } from '../../../server/store/changes.ts'
+import type { Person } from '../app.ts'
+import { startApp } from '../app.ts'
+import { shared } from '../lifetime.ts'
+import { connectPatiently } from '../patient.ts'
 
 export type Look = { scheme?: 'light' | 'dark'; width?: number }
 export type Browser = Awaited<ReturnType<typeof startBrowser>>

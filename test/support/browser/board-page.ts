@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { App, Person } from './app.ts'
+import type { App, Person } from '../app.ts'
+import { CONTRACT, startPlanning } from '../people.ts'
 import type { Browser } from './browser.ts'
-import { CONTRACT, startPlanning } from './people.ts'
 
 export const FIRST = '2026-03-02'
 export const A_DAY = 16

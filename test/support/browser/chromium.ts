@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 export type Chromium = { executablePath: string; env: Record<string, string> }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Where Debian, Fedora, Google's packages and macOS put a Chrome or Chromium. */
 const USUAL_PLACES = [

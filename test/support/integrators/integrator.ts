@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { explain } from '../../cli/failures.ts'
-import { buildProgram } from '../../cli/program.ts'
+import { explain } from '../../../cli/failures.ts'
+import { buildProgram } from '../../../cli/program.ts'
 
 export type Said = { code: number; stdout: string; stderr: string }
 

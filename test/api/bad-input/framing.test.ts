@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Api, Client } from '../support/api.ts'
-import { aProject, startApi } from '../support/api.ts'
-import { shared } from '../support/lifetime.ts'
-import type { Piece } from '../support/raw.ts'
-import { exchange } from '../support/raw.ts'
+import type { Api, Client } from '../../support/api.ts'
+import { aProject, startApi } from '../../support/api.ts'
+import { shared } from '../../support/lifetime.ts'
+import type { Piece } from '../../support/raw.ts'
+import { exchange } from '../../support/raw.ts'
 
 const api = shared(() => startApi())
 

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openEmbedded } from '../../server/db/embedded.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { openEmbedded } from '../../../server/db/embedded.ts'
+import { migrate } from '../../../server/db/migrate.ts'
 
 /** The product, built, for those who run it; and a data folder with an empty, migrated database, to be copied: making one takes as long as ten copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

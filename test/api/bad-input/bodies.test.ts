@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '../support/api.ts'
-import { aProject, aResource, startApi } from '../support/api.ts'
-import { shared } from '../support/lifetime.ts'
-import { exchange } from '../support/raw.ts'
+import type { Client } from '../../support/api.ts'
+import { aProject, aResource, startApi } from '../../support/api.ts'
+import { shared } from '../../support/lifetime.ts'
+import { exchange } from '../../support/raw.ts'
 
 const MEBIBYTE = 1_048_576
 

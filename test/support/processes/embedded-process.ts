@@ -9,10 +9,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type EmbeddedDatabase, openEmbedded } from '../../server/db/embedded.ts'
+import { type EmbeddedDatabase, openEmbedded } from '../../../server/db/embedded.ts'
 
 export const isRoot = process.getuid?.() === 0
-export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 /** A user every Linux has. */
 export const nobody = 65534
 

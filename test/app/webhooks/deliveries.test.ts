@@ -3,11 +3,11 @@ import {
   claimDueWebhooks,
   forgetOldDeliveries,
   wakeWebhooks,
-} from '../../server/commands/webhook-deliveries.ts'
-import { deliver } from '../../server/webhooks/delivering.ts'
-import { sequencesOf, signersOf } from '../support/receiver.ts'
-import type { Webhooks } from '../support/webhooks.ts'
-import { startWebhooks } from '../support/webhooks.ts'
+} from '../../../server/commands/webhook-deliveries.ts'
+import { deliver } from '../../../server/webhooks/delivering.ts'
+import { sequencesOf, signersOf } from '../../support/receiver.ts'
+import type { Webhooks } from '../../support/webhooks.ts'
+import { startWebhooks } from '../../support/webhooks.ts'
 
 /** All in one file: whoever looks for what is due finds what is due in every organization. */
 

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Client } from './api.ts'
-import { aProject } from './api.ts'
+import type { Client } from '../api.ts'
+import { aProject } from '../api.ts'
 import type { Block } from './samples.ts'
 import { asScript, PRELUDE } from './samples.ts'
 
@@ -42,7 +42,7 @@ export async function runShell(
 export async function runModules(pages: Page[], folder: string, url: string): Promise<Map<string, string[]>> {
   const lines = new Map<string, string[]>()
   const modules: string[] = []
-  const clientUrl = new URL('../../dist/client/src/client.js', import.meta.url).href
+  const clientUrl = new URL('../../../dist/client/src/client.js', import.meta.url).href
   for (const { name, client, blocks } of pages)
     for (const { line, text } of blocks.filter(({ language }) => language === 'js')) {
       const place = `${name}:${line}`

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createTag } from '../../server/commands/tags.ts'
-import type { Client } from '../support/api.ts'
-import { aContract, aProject, aResource, startApi } from '../support/api.ts'
-import { shared } from '../support/lifetime.ts'
+import { createTag } from '../../../server/commands/tags.ts'
+import type { Client } from '../../support/api.ts'
+import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
+import { shared } from '../../support/lifetime.ts'
 
 const api = shared(() => startApi())
 

@@ -1,0 +1,10 @@
+import { dayIn } from '../../../planning/days/days.ts'
+import type { Db } from '../../../server/db/connect.ts'
+import { planDemo } from '../../../server/demo/plan.ts'
+import { writeDemo } from '../../../server/demo/writing.ts'
+import type { ActingOrganization } from '../../../server/store/organizations.ts'
+
+/** 40 people, 25 projects, 600 assignments. */
+export async function fillWithDemo(db: Db, org: ActingOrganization): Promise<void> {
+  await writeDemo(db, org, planDemo(dayIn(org.time_zone, new Date()), org), true, () => {})
+}
