@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { drawHeader } from './guides.ts'
+import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
 
 /**
@@ -45,10 +46,9 @@ const START = `Scalar.createApiReference('#reference', {
 `
 
 /** The build puts copies of both where this finds them, as seen from dist/server/http. */
-const VIEWER = [
-  new URL('../../api-viewer/standalone.js', import.meta.url),
-  new URL('../../node_modules/@scalar/fastify-api-reference/dist/js/standalone.js', import.meta.url), // under test
-].find((url) => existsSync(url))!
+const BUILT = new URL('../../api-viewer/standalone.js', import.meta.url)
+const INSTALLED = new URL('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js', ROOT)
+const VIEWER = existsSync(BUILT) ? BUILT : INSTALLED
 const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
 
 /** Public, for any page to read; the same text until the next release (decision 0016). */
