@@ -113,38 +113,29 @@ const failures: [string, (client: Client) => Headers | Promise<Headers>][] = [
 
 describe('a request that fails authentication (spec §5.4)', () => {
   it.each(failures)('gets 401 and one and the same body: %s', async (_, headersFor) => {
-    const headers = await headersFor(await api.organization())
+    const headers = await headersFor(await api.untouched())
     const answer = await send('GET', '/projects', headers)
     expect(answer).toEqual({ status: 401, asks: 'Bearer', text: REFUSAL })
   })
 
   it.each(['api_key', 'access_token', 'key', 'authorization'])('gets it with ?%s=<key>', async (name) => {
-    const { key } = await api.organization()
+    const { key } = await api.untouched()
     const answer = await send('GET', `/projects?${name}=${key}`, {})
     expect(answer).toEqual({ status: 401, asks: 'Bearer', text: REFUSAL })
   })
 
   it.each([...endpoints, ...elsewhere])('gets it at %s %s', async (method, path) => {
-    const client = await api.organization()
+    const client = await api.untouched()
     for (const authorization of ['', `Bearer ${await revoked(client)}`]) {
       const answer = await send(method, path, authorization ? { authorization } : {})
       expect(answer).toEqual({ status: 401, asks: 'Bearer', text: method === 'HEAD' ? '' : REFUSAL })
     }
   })
-
-  it.each([
-    ['text/plain', 'text'],
-    ['application/json', '{'],
-    ['application/json', '{}'],
-  ])('gets it before its body is judged: %s %s', async (type, body) => {
-    for (const path of ['/projects', '/resources'])
-      expect((await send('POST', path, { 'content-type': type }, body)).text).toBe(REFUSAL)
-  })
 })
 
 describe('a key (decision 0012)', () => {
   it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])('is taken behind %j', async (scheme) => {
-    const { key } = await api.organization()
+    const { key } = await api.untouched()
     expect((await send('GET', '/projects', { authorization: scheme + key })).status).toBe(200)
   })
 
@@ -171,17 +162,6 @@ describe('a key (decision 0012)', () => {
     const expire = sql`update api_keys set expires_at = now() where organization_id = $1 and id = $2`
     await api.db.query(expire, [org.id, id])
     expect((await client.get('/projects')).status).toBe(401)
-  })
-
-  it('works until it is revoked, from the next request on; others go on', async () => {
-    const client = await api.organization()
-    const create = { name: 'Second', scope: 'read', expires_at: null } as const
-    const { id, key } = await createApiKey(api.db, client.org, create)
-    const second = api.clientOf(client.org, key)
-    expect((await second.get('/projects')).status).toBe(200)
-    await revokeApiKey(api.db, client.org, id)
-    expect((await second.get('/projects')).status).toBe(401)
-    expect((await client.get('/projects')).status).toBe(200)
   })
 
   it('is kept as a hash, with only its beginning to tell it by', async () => {
@@ -217,24 +197,9 @@ describe('a key (decision 0012)', () => {
   })
 })
 
-describe('OPTIONS (decision 0002)', () => {
-  it.each([
-    ['/projects', 'GET, HEAD, OPTIONS, POST'],
-    ['/projects/1', 'GET, HEAD, OPTIONS'],
-    ['/resources', 'GET, HEAD, OPTIONS, POST'],
-    ['/resources/1', 'GET, HEAD, OPTIONS'],
-  ])('needs no key at %s, and allows no other origin', async (path, allow) => {
-    const headers = { origin: 'https://example.com', 'access-control-request-method': 'GET' }
-    const answer = await api.call(`/api/v1${path}`, { method: 'OPTIONS', headers })
-    expect([answer.status, answer.text, answer.headers.get('allow')]).toEqual([204, '', allow])
-    const cors = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
-    expect(cors).toEqual([])
-  })
-
-  it('and the answers to other methods carry no CORS header', async () => {
-    const client = await api.organization()
-    const { headers } = await client.get('/projects', { origin: 'https://example.com' })
-    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
-    expect(headers.get('cache-control')).toBe('no-store')
-  })
+it('an answer carries no CORS header (decision 0002)', async () => {
+  const client = await api.organization()
+  const { headers } = await client.get('/projects', { origin: 'https://example.com' })
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  expect(headers.get('cache-control')).toBe('no-store')
 })

@@ -108,7 +108,7 @@ describe('GET /changes (decision 0027)', () => {
     ['wait=1.5', 'wait'],
     ['wait=', 'wait'],
   ])('?%s → 422 on %s', async (query, name) => {
-    const { status, body } = await (await api.organization()).get(`/changes?${query}`)
+    const { status, body } = await (await api.untouched()).get(`/changes?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
   })
 

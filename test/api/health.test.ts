@@ -70,24 +70,6 @@ describe('the reference page (decision 0016)', () => {
   })
 })
 
-describe('any other path', () => {
-  it.each([
-    ...'/nothing /api /api/ /api/v2/projects /api/docs/ /api/docs/other.js /healthz/ /app'.split(' '),
-  ])('%s is 404 with an errors body', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, await answer.text()]).toEqual([404, '{"errors":{"detail":"Not found."}}'])
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  })
-
-  it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/'])(
-    'another method on %s is 405 with Allow',
-    async (path) => {
-      const answer = await api.call(path, { method: 'POST', body: 'text' })
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
-    },
-  )
-})
-
 describe('X-Request-Id (decision 0001)', () => {
   const paths = ['/healthz', '/api/docs', '/api/openapi.json', '/nothing', '/api/v1/projects']
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

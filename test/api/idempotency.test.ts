@@ -106,14 +106,6 @@ describe('an Idempotency-Key', () => {
     expect(await ids(client, '/projects')).toHaveLength(1)
   })
 
-  it('belongs to its organization', async () => {
-    const [one, other] = [await api.organization(), await api.organization()]
-    const first = await one.post('/projects', aProject(), withKey('a'))
-    const second = await other.post('/projects', aProject(), withKey('a'))
-    expect([first.status, second.status]).toEqual([201, 201])
-    expect(second.body.data.id).not.toBe(first.body.data.id)
-  })
-
   it('is forgotten after 24 hours, and taken away later', async () => {
     const client = await api.organization()
     const post = (key: string) => client.post('/projects', aProject(), withKey(key))

@@ -107,14 +107,6 @@ describe('what the hours depend on (decision 0011)', () => {
     expect((await matrix(client, `/projects/${project_id}`)).totals).toEqual({ '2026-02': 148.97 })
   })
 
-  it('a day without a contract counts nothing', async () => {
-    const { client, project_id, resource_id } = await pair({ annual_convention_hours: null }, february)
-    const shorten = sql`update contracts set end_date = '2026-02-13' where organization_id = $1`
-    await api.db.query(shorten, [client.org.id])
-    for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`])
-      expect((await matrix(client, path)).grand_total).toBe(80)
-  })
-
   it("the organization's full-time day and working week are those of now", async () => {
     const { client, project_id } = await pair({ annual_convention_hours: 1044 }, february)
     expect((await matrix(client, `/projects/${project_id}`)).grand_total).toBe(80)
@@ -274,6 +266,7 @@ describe('from and to (spec §4)', () => {
     ['from=2026-01-01T00:00:00Z&to=2026-02-01', ['from']],
     ['from=&to=', ['from', 'to']],
     ['from=today&to=infinity', ['from', 'to']],
+    ['from=today', ['from', 'to']],
     ['from=2026-01-01&from=2026-01-01&to=2026-02-01', ['from']],
     ['from=2026-01-01&to=2026-02-01&to=2026-02-01', ['to']],
   ])('are refused as %s, with include and without', async (query, fields) => {

@@ -53,12 +53,6 @@ describe.each([
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
   })
 
-  it("does not see another organization's records", async () => {
-    await (await api.organization()).post(path, body({ external_id: 'ERP-1' }))
-    const client = await api.organization()
-    expect((await client.post(returning, body({ external_id: 'ERP-1' }))).status).toBe(201)
-  })
-
   it.each(['on_conflict=update', 'on_conflict=', 'on_conflict=return&on_conflict=return'])(
     'refuses %s',
     async (query) => {

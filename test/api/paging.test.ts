@@ -48,7 +48,7 @@ async function walk(client: Client, first: string) {
 const lists = ['/projects', '/resources']
 
 describe('a list without parameters is whole (decision 0005)', () => {
-  const sizes = lists.flatMap((path) => [999, 1000, 1001, 2000, 2500].map((size) => [path, size] as const))
+  const sizes = lists.flatMap((path) => [1000, 1001, 2500].map((size) => [path, size] as const))
   it.each(sizes)('%s of %i records, in order, each once', async (path, size) => {
     const client = await api.organization()
     const ids = await fill(client, path, size)
@@ -146,7 +146,7 @@ describe.each(lists)('pages of %s (decision 0005)', (path) => {
     ]),
     ['limit=5&cursor=NDI&cursor=NDI', 'cursor'],
   ])('are refused with %s', async (query, field) => {
-    const answer = await (await api.organization()).get(`${path}?${query}`)
+    const answer = await (await api.untouched()).get(`${path}?${query}`)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({ [field!]: [expect.any(String)] })
   })

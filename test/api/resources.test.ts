@@ -56,25 +56,9 @@ describe('creating a resource (spec §4)', () => {
     expect(read.body).toEqual({ data: { ...answer.body.data, assignments: [] } })
     expect((await client.get('/resources')).body).toEqual({ data: [answer.body.data] })
   })
-
-  it.each([
-    ['left out', {}],
-    ['null', { external_id: null, tag_ids: null, contract: null }],
-  ])('takes optional fields that are %s as absent', async (_, change) => {
-    const resource = await create(await api.organization(), change)
-    expect(resource).toMatchObject({ external_id: null, tags: [], contracts: [] })
-  })
 })
 
 describe('the initial contract (spec §2)', () => {
-  it.each([
-    ['left out', {}],
-    ['null', { end_date: null }],
-  ])('is open while its end is %s', async (_, end) => {
-    const { contracts } = await create(await api.organization(), { contract: aContract(end) })
-    expect(contracts).toMatchObject([{ start_date: '2026-01-01', end_date: null }])
-  })
-
   it("takes the organization's default for annual hours left out, and keeps it (decision 0010)", async () => {
     const client = await api.organization()
     const first = await create(client, { contract: aContract() })

@@ -66,7 +66,7 @@ describe.each(['/projects', '/resources'])('GET %s?updated_since= (decision 0027
     ...'updated_since=1772355600 updated_since=now updated_since=0000-01-01T00:00:00Z'.split(' '),
     ...'updated_since=2026-03-01T09:00:00Z&updated_since=2026-03-01T09:00:00Z'.split(' '),
   ])('?%s → 422', async (query) => {
-    const { status, body } = await (await api.organization()).get(`${path}?${query}`)
+    const { status, body } = await (await api.untouched()).get(`${path}?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['updated_since']])
   })
 })

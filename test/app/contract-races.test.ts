@@ -11,27 +11,6 @@ async function start() {
   return { person, ...(await startPlanning(app, person)) }
 }
 
-const ENDED = { ...CONTRACT, end_date: '2026-05-15' }
-
-test.each(['refuse', 'trim'])(
-  'no day is planned without a contract, whoever comes first: %s',
-  async (choice) => {
-    const { person, addPerson, addProject, assign, planOf } = await start()
-    const projects = await Promise.all(['A', 'B', 'C', 'D'].map(addProject))
-    for (let round = 0; round < 5; round++) {
-      const { id, contracts } = await addPerson()
-      await Promise.allSettled([
-        ...projects.map((project) => assign(id, project, '2026-05-04', '2026-05-29', { daily_hours: 2 })),
-        person.put(`/contracts/${contracts[0]!.id}`, { ...ENDED, choice }),
-        ...projects.map((project) => assign(id, project, '2026-06-01', '2026-06-05', { daily_hours: 2 })),
-      ])
-      const plan = await planOf(id)
-      const last = plan.contracts[0]!.end_date ?? '9999'
-      expect(plan.assignments.filter((each) => each.end_date > last)).toEqual([])
-    }
-  },
-)
-
 test('a contract that falls to fewer hours leaves no day over capacity', async () => {
   const { person, addPerson, addProject, assign, planOf } = await start()
   const projects = await Promise.all(['A', 'B', 'C', 'D'].map(addProject))

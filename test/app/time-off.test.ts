@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
-import { sql } from '../../server/db/sql.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'
 
 const app = shared(() => startApp())
-
-const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
 
 /** Ana on an 8 h contract, planned 6 h a day from Monday the 4th to Friday the 15th of May 2026. */
 async function start() {
@@ -48,13 +45,6 @@ test.each([
   expect((await planOf(id)).time_off).toEqual([])
 })
 
-test('of the same person never overlaps', async () => {
-  const { add } = await start()
-  await add({ ...WEDNESDAY, daily_hours: 1 })
-  const answer = await add({ start_date: '2026-05-05', end_date: '2026-05-07', daily_hours: 1 })
-  expect(answer.body.problems).toMatchObject([{ code: 'overlap', pointer: ['start_date'] }])
-})
-
 describe('over assignments', () => {
   test('is refused with the days and the assignments, and nothing is saved', async () => {
     const { id, add, bars, planOf } = await start()
@@ -72,30 +62,6 @@ describe('over assignments', () => {
       ['2026-05-04', '2026-05-05', 6, '35.50'],
       ['2026-05-07', '2026-05-15', 6, '35.50'],
     ])
-  })
-
-  test('takes exactly the excess when some hours are off, from what was booked last', async () => {
-    const { id, add, addProject, assign, bars } = await start()
-    await assign(id, await addProject('Depot'), '2026-05-04', '2026-05-08', { daily_hours: 2 })
-    await add({ ...WEDNESDAY, daily_hours: 3, choice: 'trim' })
-    const day = (await bars(id)).filter(([from, to]) => from! <= '2026-05-06' && to! >= '2026-05-06')
-    expect(day).toEqual([['2026-05-06', '2026-05-06', 5, '35.50']])
-  })
-
-  test('that leaves room enough needs no choice', async () => {
-    const { id, add, bars } = await start()
-    expect((await add({ ...WEDNESDAY, daily_hours: 2 })).status).toBe(201)
-    expect(await bars(id)).toEqual([BOOKED])
-  })
-
-  test('on an archived project is refused either way', async () => {
-    const { person, id, project, add, bars } = await start()
-    await app.db.query(ARCHIVE, [person.org.id, project])
-    for (const choice of ['refuse', 'trim'])
-      expect(
-        (await add({ ...WEDNESDAY, choice })).body.problems.map((p: { code: string }) => p.code),
-      ).toContain('archived')
-    expect(await bars(id)).toEqual([BOOKED])
   })
 
   test('is told before it is saved', async () => {

@@ -74,6 +74,13 @@ export async function startApp(
     }
   }
 
+  let nobody: ReturnType<typeof signedIn> | undefined
+  /** An owner of an organization that has nothing, for what leaves nothing behind. */
+  function untouched() {
+    nobody ??= signedIn()
+    return nobody
+  }
+
   async function close() {
     const closed = app.close()
     // An answer that a test did not read would keep the server waiting for its reader.
@@ -82,5 +89,5 @@ export async function startApp(
     await db.close()
   }
 
-  return { url, db, app, call, signedIn, signIn, close }
+  return { url, db, app, call, signedIn, signIn, untouched, close }
 }

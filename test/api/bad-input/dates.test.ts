@@ -110,30 +110,6 @@ describe('from and to of GET /resources/{id}', () => {
       expect(Object.keys(both.body.errors)).toEqual(['from', 'to'])
     }
   })
-
-  it.each([
-    ['from without to', 'from=2026-01-01', ['to']],
-    ['to without from', 'to=2026-01-01', ['from']],
-    ['a wrong from without to', 'from=today', ['from', 'to']],
-    ['from after to', 'from=2026-01-02&to=2026-01-01', ['to']],
-    ['from twice', 'from=2026-01-01&from=2026-01-01&to=2026-01-31', ['from']],
-    ['to twice', 'from=2026-01-01&to=2026-01-31&to=2026-01-31', ['to']],
-    ['an unknown include beside a wrong date', 'include=hours&from=now&to=2026-01-01', ['include', 'from']],
-  ])('refuse %s', async (_what, query, names) => {
-    const client = await api.organization()
-    const { id } = (await client.post('/resources', aResource())).body.data
-    const answer = await client.get(`/resources/${id}?${query}`)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.errors).sort()).toEqual(names.sort())
-  })
-
-  it('may cover every day there is', async () => {
-    const client = await api.organization()
-    const { id } = (await client.post('/resources', aResource())).body.data
-    const answer = await client.get(`/resources/${id}?include=monthly_hours&from=1970-01-01&to=2199-12-31`)
-    expect(answer.status).toBe(200)
-    expect(answer.body.data.monthly_hours.months).toHaveLength(230 * 12)
-  })
 })
 
 describe('a server in another time zone', () => {

@@ -84,7 +84,7 @@ describe('a request that is not sound', () => {
     ['a greeting of SSH', () => 'SSH-2.0-OpenSSH_9.6\r\n'],
     ['noise', () => '\x00\xff\x01\xfe\r\n\r\n'],
   ])('is refused with 400 and stores nothing: %s', async (_what, bytes) => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const { answers } = await exchange(api.port, bytes(client))
     expect(answers.map(({ status }) => status)).toEqual([400])
     expect(Object.keys(answers[0]!.body.errors)).toEqual(['detail'])
@@ -92,7 +92,7 @@ describe('a request that is not sound', () => {
   })
 
   it('is refused with 431 where what follows the chunks is larger than headers may be', async () => {
-    const client = await api.organization()
+    const client = await api.untouched()
     const trailers = CHUNKED.replace(/\r\n$/, `X-One: ${'a'.repeat(20_000)}\r\n\r\n`)
     expect(await statuses(api.port, post(client, 'Transfer-Encoding: chunked\r\n', trailers))).toEqual([431])
     await expectNothingStored(client)
@@ -195,13 +195,13 @@ describe.concurrent('a request that is slow to arrive', () => {
     ['a body shorter than its length', (c) => [post(c, 'Content-Length: 10000\r\n', PROJECT)]],
     ['chunks without an end', (c) => [post(c, 'Transfer-Encoding: chunked\r\n', CHUNKED.slice(0, -5))]],
   ])('is refused with 408 within 5 s, and stores nothing: %s', async (_what, pieces) => {
-    const client = await impatient.organization()
+    const client = await impatient.untouched()
     expect(await statuses(impatient.port, pieces(client))).toEqual([408])
     await expectNothingStored(client)
   })
 
   it('is refused with 408 behind one that was answered', async () => {
-    const client = await impatient.organization()
+    const client = await impatient.untouched()
     expect(await statuses(impatient.port, get(client) + get(client).slice(0, -10))).toEqual([200, 408])
   })
 
@@ -219,7 +219,7 @@ describe('a client that vanishes', () => {
     ['behind noise', () => '\x00\x01\r\n\r\n'],
     ['behind CONNECT', (c) => get(c, '', 'CONNECT example.test:443 HTTP/1.1\r\n')],
   ])('leaves nothing behind, and the next one is served: %s', async (_what, bytes) => {
-    const client = await api.organization()
+    const client = await api.untouched()
     for (const leave of ['resetAndDestroy', 'destroy', 'end'] as const) {
       const socket = connect(api.port, '127.0.0.1').on('error', () => {})
       await new Promise<void>((done) => socket.write(bytes(client), 'latin1', () => done()))

@@ -37,7 +37,7 @@ describe('a method', () => {
   })
 
   it.each(['{', 'x'.repeat(2_000_000), ''])('is judged before the body: %#', async (body) => {
-    const client = await api.organization()
+    const client = await api.untouched()
     for (const type of ['application/json', 'text/plain', ';']) {
       const headers = { 'content-type': type }
       expect((await client.send('PUT', '/projects', body, headers)).status).toBe(405)
@@ -68,6 +68,7 @@ describe('OPTIONS', () => {
     ['/api/v1/projects', 'GET, HEAD, OPTIONS, POST'],
     ['/api/v1/resources?x=1', 'GET, HEAD, OPTIONS, POST'],
     ['/api/v1/projects/1', 'GET, HEAD, OPTIONS'],
+    ['/api/v1/resources/1', 'GET, HEAD, OPTIONS'],
     ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
   ])('answers 204 with Allow, needs no key and opens nothing to other sites: %s', async (path, allow) => {
     const headers = { origin: 'https://example.test', 'access-control-request-method': 'POST' }

@@ -68,31 +68,6 @@ describe('webhooks (decision 0029)', () => {
     expect((await person.get('/settings')).status).toBe(200)
   })
 
-  it.each(['planner', 'viewer'] as const)('are none of the business of a %s', async (role) => {
-    const { id } = await add(await app.signedIn('admin'))
-    const person = await app.signedIn(role)
-    const answers = await everyCall(person, id, 1)
-    expect(answers).toEqual(answers.map(() => 403))
-  })
-
-  async function everyCall(person: Person, id: number, delivery: number): Promise<number[]> {
-    const at = `/webhooks/${id}`
-    const answers = [
-      await person.get('/webhooks'),
-      await person.post('/webhooks', { url: URL }),
-      await person.get(at),
-      await person.put(at, { url: URL }),
-      await person.put(`${at}/pause`, undefined),
-      await person.delete(`${at}/pause`),
-      await person.post(`${at}/rotation`, undefined),
-      await person.post(`${at}/pings`, undefined),
-      await person.get(`${at}/deliveries`),
-      await person.post(`${at}/deliveries/${delivery}/replays`, undefined),
-      await person.delete(at),
-    ]
-    return answers.map(({ status }) => status)
-  }
-
   it('are at most twenty in an organization, also when many are made at once', async () => {
     const person = await app.signedIn('admin')
     const answers = await Promise.all(
@@ -139,12 +114,11 @@ describe('the address of a webhook', () => {
     'http://localhost/',
     'https://LOCALHOST:8443/',
   ])('is refused: %s', async (url) => {
-    admin ??= await app.signedIn('admin')
-    const answer = await admin.post('/webhooks', { url })
+    const answer = await (await app.untouched()).post('/webhooks', { url })
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['url']])
   })
-  let admin: Person | undefined
 
+  let taker: Person | undefined
   it.each([
     'http://9.9.9.9:8080/x?y=z#f',
     'https://[2620:fe::fe]/',
@@ -153,8 +127,8 @@ describe('the address of a webhook', () => {
     'https://172.32.0.1/',
     'https://nobody.invalid/not-known-yet',
   ])('is taken: %s', async (url) => {
-    const person = await app.signedIn('admin')
-    expect((await person.post('/webhooks', { url })).status).toBe(201)
+    taker ??= await app.signedIn('admin')
+    expect((await taker.post('/webhooks', { url })).status).toBe(201)
   })
 
   it('is needed, and its description short', async () => {
