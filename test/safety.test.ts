@@ -228,22 +228,23 @@ describe('the filter by organization', () => {
 
   /** Those who serve all organizations at once, or one person in several of them. */
   const ACROSS = new Set([
-    'server/store/users.ts LIST_MEMBERSHIPS',
-    'server/store/health.ts FIGURES',
+    'server/store/users.ts listMemberships',
+    'server/store/health.ts findFigures',
     'server/store/webhooks/claims.ts WAKE_ALL',
-    'server/store/webhooks/claims.ts LIST_DUE',
+    'server/store/webhooks/claims.ts listDue',
     'server/store/webhooks/deliveries.ts DELETE_OLD',
-    'server/store/webhooks/deliveries.ts FIND_OLDEST',
-    'server/store/doctor/database-rules.ts LOST_MEMBER',
+    'server/store/webhooks/deliveries.ts findOldestDelivery',
+    'server/store/doctor/database-rules.ts lost-member',
   ])
 
   type Piece = { name: string; text: string }
 
   /** Every text that the tag is given, with the pieces inside it left out: those are looked at by themselves. */
   function piecesOf(path: string, source: string): Piece[] {
-    const tagged = /(?:const (\w+)(?:: \w+)? = )?\bsql`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/g
-    return [...source.matchAll(tagged)].map(([, name = '', text]) => ({
-      name: `${path} ${name}`,
+    const tagged =
+      /(?:const (\w+) = (?:\w+(?:<[^`]*?>)?\(\s*)?)?\b(?:sql|rule\(\s*'([\w-]+)'[^`]*\))`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/g
+    return [...source.matchAll(tagged)].map(([, constant = '', rule = '', text]) => ({
+      name: `${path} ${constant}${rule}`,
       text: text!,
     }))
   }

@@ -1,13 +1,62 @@
 import type { Tx } from './connect.ts'
 import type { Sql } from './sql.ts'
 
-/** The first row of a statement, or null. */
+/** A statement as a function of what runs it and of its parameters, $1 first; the name says what comes back. */
+type Statement<Values extends readonly unknown[], Result> = (tx: Tx, ...values: Values) => Promise<Result>
+
+export function manyRows<Row, Values extends readonly unknown[]>(statement: Sql): Statement<Values, Row[]> {
+  return (tx, ...values) => tx.query(statement, values)
+}
+
+export function optionalRow<Row, Values extends readonly unknown[]>(
+  statement: Sql,
+): Statement<Values, Row | null> {
+  return (tx, ...values) => findRow(tx, statement, values)
+}
+
+/** Of a statement that always has a row, such as a count or an insert. */
+export function oneRow<Row, Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, Row> {
+  return (tx, ...values) => getRow(tx, statement, values)
+}
+
+export function noRows<Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, void> {
+  return async (tx, ...values) => void (await tx.query(statement, values))
+}
+
+/** Whether there is a row: one that was found, or one that was changed. */
+export function anyRow<Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, boolean> {
+  return async (tx, ...values) => (await tx.query(statement, values)).length > 0
+}
+
+/** The same of statements with one column. */
+export function manyValues<T, Values extends readonly unknown[] = []>(
+  statement: Sql,
+): Statement<Values, T[]> {
+  return async (tx, ...values) => (await tx.query<Record<string, T>>(statement, values)).map(onlyValue)
+}
+
+export function optionalValue<T, Values extends readonly unknown[]>(
+  statement: Sql,
+): Statement<Values, T | null> {
+  return async (tx, ...values) => {
+    const row = await findRow<Record<string, T>>(tx, statement, values)
+    return row && onlyValue(row)
+  }
+}
+
+export function oneValue<T, Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, T> {
+  return async (tx, ...values) => onlyValue(await getRow<Record<string, T>>(tx, statement, values))
+}
+
+function onlyValue<T>(row: Record<string, T>): T {
+  return Object.values(row)[0] as T
+}
+
 export async function findRow<Row>(tx: Tx, statement: Sql, values?: readonly unknown[]): Promise<Row | null> {
   const [row] = await tx.query<Row>(statement, values)
   return row ?? null
 }
 
-/** The row of a statement that always has one, such as a count or an insert. */
 export async function getRow<Row>(tx: Tx, statement: Sql, values?: readonly unknown[]): Promise<Row> {
   const row = await findRow<Row>(tx, statement, values)
   if (row === null) throw new Error(`The statement ${statement.name} returned no row: ${statement.text}`)

@@ -2,7 +2,7 @@ import type * as shapes from '../../shapes/api-keys.ts'
 import type { Scope } from '../../shapes/api-keys.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
@@ -26,7 +26,7 @@ export type KeyHolder = ActingOrganization &
     feed_seq: number
   }
 
-const FIND = sql`
+export const findKeyHolder = optionalRow<KeyHolder, [org: number, hash: Buffer]>(sql`
   select k.id as key_id, 'API key ' || k.name as actor, k.scope, l.requests_per_minute, l.request_burst,
     coalesce(k.last_used_at < now() - interval '1 minute', true) as use_is_old, o.change_seq, o.feed_seq,
     ${organizationColumns}
@@ -34,30 +34,20 @@ const FIND = sql`
   join organizations o on o.id = k.organization_id
   join plans l on l.code = o.plan
   where k.organization_id = $1 and k.key_hash = $2
-    and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`
-
-export function findKeyHolder(tx: Tx, org: number, hash: Buffer): Promise<KeyHolder | null> {
-  return findRow(tx, FIND, [org, hash])
-}
-
-const USE = sql`
-  update api_keys set last_used_at = now()
-  where organization_id = $1 and id = $2
-    and (last_used_at is null or last_used_at < now() - interval '1 minute')`
+    and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`)
 
 /** Writes at most once a minute (decision 0012). */
-export async function noteLastUse(tx: Tx, org: number, key_id: number): Promise<void> {
-  await tx.query(USE, [org, key_id])
-}
+export const noteLastUse = noRows<[org: number, key_id: number]>(sql`
+  update api_keys set last_used_at = now()
+  where organization_id = $1 and id = $2
+    and (last_used_at is null or last_used_at < now() - interval '1 minute')`)
 
 export type ApiKey = Row<shapes.ApiKey>
 
 const columns = sql`id, name, prefix, scope, created_by, expires_at, revoked_at, last_used_at, inserted_at`
-const LIST = sql`select ${columns} from api_keys where organization_id = $1 order by id`
-
-export function listApiKeys(tx: Tx, org: number): Promise<ApiKey[]> {
-  return tx.query(LIST, [org])
-}
+export const listApiKeys = manyRows<ApiKey, [org: number]>(
+  sql`select ${columns} from api_keys where organization_id = $1 order by id`,
+)
 
 type NewApiKey = {
   name: string
@@ -77,20 +67,12 @@ export function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKe
   return getRow(tx, INSERT, [org, name, hash, prefix, scope, expires_at, created_by])
 }
 
-const REVOKE = sql`
+export const updateKeyRevoked = optionalRow<ApiKey, [org: number, id: number]>(sql`
   update api_keys set revoked_at = coalesce(revoked_at, now()) where organization_id = $1 and id = $2
-  returning ${columns}`
-
-export function updateKeyRevoked(tx: Tx, org: number, id: number): Promise<ApiKey | null> {
-  return findRow(tx, REVOKE, [org, id])
-}
-
-const EXPIRE = sql`
-  update api_keys set expires_at = least(expires_at, now() + make_interval(hours => $3))
-  where organization_id = $1 and id = $2 and revoked_at is null and (expires_at is null or expires_at > now())
-  returning ${columns}`
+  returning ${columns}`)
 
 /** Never extends a key; null where the key has ended. */
-export function updateKeyExpiry(tx: Tx, org: number, id: number, hours: number): Promise<ApiKey | null> {
-  return findRow(tx, EXPIRE, [org, id, hours])
-}
+export const updateKeyExpiry = optionalRow<ApiKey, [org: number, id: number, hours: number]>(sql`
+  update api_keys set expires_at = least(expires_at, now() + make_interval(hours => $3))
+  where organization_id = $1 and id = $2 and revoked_at is null and (expires_at is null or expires_at > now())
+  returning ${columns}`)

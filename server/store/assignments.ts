@@ -1,6 +1,7 @@
 import type { CostSource } from '../../planning/contracts/costs.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Tx } from '../db/connect.ts'
+import { manyRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { laterThan, laterTime } from './times.ts'
 
@@ -11,60 +12,31 @@ const selectAssignments = sql`
   join projects p on p.organization_id = a.organization_id and p.id = a.project_id
   join resources r on r.organization_id = a.organization_id and r.id = a.resource_id
   where a.organization_id = $1`
-const LIST = sql`${selectAssignments} and a.id > $2 order by a.id limit $3`
-const LIST_ALL = sql`${selectAssignments} order by a.start_date, a.id`
-const LIST_OF_PROJECT = sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`
-const LIST_OF_RESOURCE = sql`${selectAssignments} and a.resource_id = $2 order by a.start_date, a.id`
-
-export function listAssignments(
-  tx: Tx,
-  org: number,
-  after: number,
-  limit: number,
-): Promise<AssignmentRecord[]> {
-  return tx.query(LIST, [org, after, limit])
-}
+export const listAssignments = manyRows<AssignmentRecord, [org: number, after: number, limit: number]>(
+  sql`${selectAssignments} and a.id > $2 order by a.id limit $3`,
+)
 
 /** All of the organization, for sums over everything that is planned. */
-export function listAllAssignments(tx: Tx, org: number): Promise<AssignmentRecord[]> {
-  return tx.query(LIST_ALL, [org])
-}
+export const listAllAssignments = manyRows<AssignmentRecord, [org: number]>(
+  sql`${selectAssignments} order by a.start_date, a.id`,
+)
 
-export function listAssignmentsOfProject(
-  tx: Tx,
-  org: number,
-  project_id: number,
-): Promise<AssignmentRecord[]> {
-  return tx.query(LIST_OF_PROJECT, [org, project_id])
-}
+export const listAssignmentsOfProject = manyRows<AssignmentRecord, [org: number, project_id: number]>(
+  sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`,
+)
 
-export function listAssignmentsOfResource(
-  tx: Tx,
-  org: number,
-  resource_id: number,
-): Promise<AssignmentRecord[]> {
-  return tx.query(LIST_OF_RESOURCE, [org, resource_id])
-}
+export const listAssignmentsOfResource = manyRows<AssignmentRecord, [org: number, resource_id: number]>(
+  sql`${selectAssignments} and a.resource_id = $2 order by a.start_date, a.id`,
+)
 
-const LIST_OF_RESOURCES = sql`${selectAssignments} and a.resource_id = any($2) order by a.start_date, a.id`
+export const listAssignmentsOfResources = manyRows<
+  AssignmentRecord,
+  [org: number, resource_ids: readonly number[]]
+>(sql`${selectAssignments} and a.resource_id = any($2) order by a.start_date, a.id`)
 
-export function listAssignmentsOfResources(
-  tx: Tx,
-  org: number,
-  resource_ids: readonly number[],
-): Promise<AssignmentRecord[]> {
-  return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
-}
-
-const LIST_BY_ID = sql`${selectAssignments} and a.id = any($2) order by a.start_date, a.id`
-
-export function listAssignmentsById(
-  tx: Tx,
-  org: number,
-  ids: readonly number[],
-): Promise<AssignmentRecord[]> {
-  return tx.query(LIST_BY_ID, [org, ids])
-}
+export const listAssignmentsById = manyRows<AssignmentRecord, [org: number, ids: readonly number[]]>(
+  sql`${selectAssignments} and a.id = any($2) order by a.start_date, a.id`,
+)
 
 export type NewAssignment = {
   /** Of one that stays itself: it was taken out to be put in anew. */
@@ -102,16 +74,11 @@ export async function insertAssignments(
   return rows.map((row) => row.id)
 }
 
-const DELETE = sql`
-  delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`
-
-export function deleteAssignments(
-  tx: Tx,
-  org: number,
-  ids: readonly number[],
-): Promise<{ id: number; inserted_at: Date; updated_at: Date }[]> {
-  return tx.query(DELETE, [org, ids])
-}
+export const deleteAssignments = manyRows<
+  { id: number; inserted_at: Date; updated_at: Date },
+  [org: number, ids: readonly number[]]
+>(sql`
+  delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`)
 
 export type AssignmentRow = Omit<NewAssignment, 'project_id' | 'resource_id'> & { id: number }
 
@@ -133,11 +100,7 @@ export async function updateAssignmentRows(
 
 export type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
 
-const LIST_PLANNED = sql`
-  select resource_id, start_date, end_date, daily_hours::text from assignments
-  where organization_id = $1 and start_date <= $3 and end_date >= $2`
-
 /** Everybody's work within some days. */
-export function listPlanned(tx: Tx, org: number, from: string, to: string): Promise<Planned[]> {
-  return tx.query(LIST_PLANNED, [org, from, to])
-}
+export const listPlanned = manyRows<Planned, [org: number, from: string, to: string]>(sql`
+  select resource_id, start_date, end_date, daily_hours::text from assignments
+  where organization_id = $1 and start_date <= $3 and end_date >= $2`)

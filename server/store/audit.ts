@@ -1,6 +1,7 @@
 import type * as shapes from '../../shapes/audit.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import type { Tx } from '../db/connect.ts'
+import { manyRows, manyValues } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
@@ -8,31 +9,17 @@ import { sql } from '../db/sql.ts'
 
 export type AuditEntry = Row<shapes.AuditEntry>
 
-type Columns = Record<Exclude<keyof AuditEntry, 'hash'>, Sql>
-
 /**
  * An entry's hash, from the one before. The organization's number is no part of it, so that an organization can be
- * restored under another one. JSON, because no text in it can be taken for another field.
+ * restored under another one. JSON, because no text in it can be taken for another field. `told` has the other columns.
  */
-export function auditHash(previous: Sql, entry: Columns): Sql {
-  const { seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail } = entry
+export function auditHash(previous: Sql, seq: Sql, at: Sql, told: Sql): Sql {
   return sql`sha256(${previous} || convert_to(json_build_array(${seq},
-    to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${actor_kind}, ${actor_id}, ${actor},
-    ${address}, ${type}, ${action}, ${subjects}, ${detail})::text, 'UTF8'))`
+    to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${told}.actor_kind, ${told}.actor_id,
+    ${told}.actor, ${told}.address, ${told}.type, ${told}.action, ${told}.subjects, ${told}.detail)::text, 'UTF8'))`
 }
 
-const stored = auditHash(sql`told.previous`, {
-  seq: sql`told.seq`,
-  at: sql`told.at`,
-  actor_kind: sql`told.actor_kind`,
-  actor_id: sql`told.actor_id`,
-  actor: sql`told.actor`,
-  address: sql`told.address`,
-  type: sql`told.type`,
-  action: sql`told.action`,
-  subjects: sql`told.subjects`,
-  detail: sql`told.detail`,
-})
+const stored = auditHash(sql`told.previous`, sql`told.seq`, sql`told.at`, sql`told`)
 
 /** Where the chain is broken, in order; no row while it holds. One statement sees one moment. */
 export const AUDIT_BROKEN = sql`
@@ -56,9 +43,7 @@ export const AUDIT_BROKEN = sql`
 
 export type BrokenEntry = { entry: number; problem: string }
 
-export function listBrokenAudit(tx: Tx, org: number, limit: number): Promise<BrokenEntry[]> {
-  return tx.query(AUDIT_BROKEN, [org, limit])
-}
+export const listBrokenAudit = manyRows<BrokenEntry, [org: number, limit: number]>(AUDIT_BROKEN)
 
 /** Null: any. */
 export type AuditFilter = { type: string | null; actor: string | null; from: Date | null; to: Date | null }
@@ -88,8 +73,8 @@ export function listAudit(
   return tx.query(listBy(filter), [org, before, limit, type, actor, from, to])
 }
 
-/** Jumps from name to name by the index, however many entries each has. */
-const LIST_ACTORS = sql`
+/** Everyone who has an entry, for a list to choose from; jumps from name to name by the index. */
+export const listAuditActors = manyValues<string, [org: number]>(sql`
   with recursive names as (
     (select a.actor from audit_log a where a.organization_id = $1 order by a.actor limit 1)
     union all
@@ -97,12 +82,7 @@ const LIST_ACTORS = sql`
       select a.actor from audit_log a where a.organization_id = $1 and a.actor > names.actor order by a.actor limit 1)
     from names where names.actor is not null
   )
-  select actor from names where actor is not null limit 500`
-
-/** Everyone who has an entry, for a list to choose from. */
-export async function listAuditActors(tx: Tx, org: number): Promise<string[]> {
-  return (await tx.query<{ actor: string }>(LIST_ACTORS, [org])).map(({ actor }) => actor)
-}
+  select actor from names where actor is not null limit 500`)
 
 /** What an entry says: never a secret, never a whole record. */
 export type AuditEvent = {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
-import { getRow } from '../db/rows.ts'
+import { getRow, oneRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, tagJson } from './json.ts'
@@ -46,14 +46,6 @@ const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
 
 const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
 
-const GET = sql`
-  select ${resources(sql`from resources r where r.organization_id = $1`)}::text as resources,
-    ${projects(sql`from projects p where p.organization_id = $1`)}::text as projects,
-    ${tags}::text as tags, ${lastChange} as seq,
-    (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
-    (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
-      as assignments`
-
 const GET_PART = sql`
   select ${resources(sql`from resources r where r.organization_id = $1 and r.id = any($2)`)}::text as resources,
     ${projects(sql`from projects p where p.organization_id = $1 and p.id = any($3)`)}::text as projects,
@@ -61,11 +53,6 @@ const GET_PART = sql`
     (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and f.resource_id = any($2)) as time_off,
     (select ${joined(assignment)} from assignments a
      where a.organization_id = $1 and (a.resource_id = any($2) or a.project_id = any($3))) as assignments`
-
-const LIST_IN_DAYS = sql`
-  select (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
-    (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
-      as assignments`
 
 /** Lists of JSON without their brackets, so that two can be made one. */
 export type InDays = { time_off: string; assignments: string }
@@ -76,9 +63,13 @@ type Ids = { resources: number[]; projects: number[] }
 export type Touched = Ids & { seq: number }
 
 /** Everybody and every project, with what is planned between two days, in one statement: one moment in time. */
-export function getBoard(tx: Tx, org: number, from: string, to: string): Promise<BoardRow> {
-  return getRow(tx, GET, [org, from, to])
-}
+export const getBoard = oneRow<BoardRow, [org: number, from: string, to: string]>(sql`
+  select ${resources(sql`from resources r where r.organization_id = $1`)}::text as resources,
+    ${projects(sql`from projects p where p.organization_id = $1`)}::text as projects,
+    ${tags}::text as tags, ${lastChange} as seq,
+    (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
+    (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
+      as assignments`)
 
 /** Some people and some projects, with all that is planned for them, whatever the days. */
 export function getPart(tx: Tx, org: number, { resources, projects }: Ids): Promise<BoardRow> {
@@ -86,9 +77,10 @@ export function getPart(tx: Tx, org: number, { resources, projects }: Ids): Prom
 }
 
 /** What is planned between two days, for everybody. */
-export function listInDays(tx: Tx, org: number, from: string, to: string): Promise<InDays> {
-  return getRow(tx, LIST_IN_DAYS, [org, from, to])
-}
+export const listInDays = oneRow<InDays, [org: number, from: string, to: string]>(sql`
+  select (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
+    (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
+      as assignments`)
 
 /** Each assignment that changes is noted with its resource; what else a project's change does is found by the project. */
 const LIST_TOUCHED = sql`

@@ -1,6 +1,7 @@
 import type { Row } from '../../shapes/blocks.ts'
 import type { Activity, ActivityType } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
+import { manyRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
 import { auditHash, eventOf } from './audit.ts'
@@ -16,18 +17,7 @@ export type Change = Row<Activity>
 export const CHANNEL = 'crewline_changes'
 
 const auditTime = sql`date_trunc('milliseconds', statement_timestamp())`
-const audited = {
-  seq: sql`o.audit_seq + 1`,
-  at: auditTime,
-  actor: sql`sent.actor`,
-  actor_kind: sql`sent.actor_kind`,
-  actor_id: sql`sent.actor_id`,
-  address: sql`sent.address`,
-  type: sql`sent.type`,
-  action: sql`sent.action`,
-  subjects: sql`sent.subjects`,
-  detail: sql`sent.detail`,
-}
+const auditHashOfSent = auditHash(sql`o.audit_hash`, sql`o.audit_seq + 1`, auditTime, sql`sent`)
 
 /** What is noted comes as one JSON object. */
 const INSERT = sql`
@@ -38,7 +28,7 @@ const INSERT = sql`
   ), next as (
     update organizations o set change_seq = o.change_seq + sent.change_count,
       feed_seq = o.feed_seq + sent.entry_count, audit_seq = o.audit_seq + 1,
-      audit_hash = ${auditHash(sql`o.audit_hash`, audited)}
+      audit_hash = ${auditHashOfSent}
     from sent where o.id = $1
     returning o.change_seq - sent.change_count as changes, o.feed_seq - sent.entry_count as entries, o.change_seq,
       o.audit_seq, o.audit_hash, ${auditTime} as at
@@ -136,19 +126,10 @@ const LIST_OF_TYPE = sql`
   select ${columns} from changes
   where organization_id = $1 and seq < $2 and type = $4 order by seq desc limit $3`
 
-const LIST_OF_PROJECT = sql`
-  select ${columns} from changes
-  where organization_id = $1 and project_id = $2 order by seq desc limit $3`
-
 /** What was done to a project and on it, newest first. */
-export function listChangesOfProject(
-  tx: Tx,
-  org: number,
-  project_id: number,
-  limit: number,
-): Promise<Change[]> {
-  return tx.query(LIST_OF_PROJECT, [org, project_id, limit])
-}
+export const listChangesOfProject = manyRows<Change, [org: number, project_id: number, limit: number]>(sql`
+  select ${columns} from changes
+  where organization_id = $1 and project_id = $2 order by seq desc limit $3`)
 
 /** Newest first, from before a number on. */
 export function listChanges(

@@ -1,50 +1,30 @@
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Tx } from '../db/connect.ts'
-import { getRow } from '../db/rows.ts'
+import { getRow, manyRows, noRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { laterTime } from './times.ts'
 
-const LIST = sql`
+export const listContracts = manyRows<ContractRecord, [org: number, resource_id: number]>(sql`
   select id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text from contracts
-  where organization_id = $1 and resource_id = $2 order by start_date`
+  where organization_id = $1 and resource_id = $2 order by start_date`)
 
-export function listContracts(tx: Tx, org: number, resource_id: number): Promise<ContractRecord[]> {
-  return tx.query(LIST, [org, resource_id])
-}
-
-const LIST_OF_RESOURCES = sql`
+export const listContractsOfResources = manyRows<
+  ContractRecord & { resource_id: number },
+  [org: number, resource_ids: readonly number[]]
+>(sql`
   select resource_id, id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text
-  from contracts where organization_id = $1 and resource_id = any($2) order by resource_id, start_date`
-
-export function listContractsOfResources(
-  tx: Tx,
-  org: number,
-  resource_ids: readonly number[],
-): Promise<(ContractRecord & { resource_id: number })[]> {
-  return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
-}
-
-const LIST_HOURS = sql`
-  select resource_id, start_date, end_date, annual_convention_hours from contracts where organization_id = $1`
-const LIST_HOURS_OF_PROJECT = sql`
-  select c.resource_id, c.start_date, c.end_date, c.annual_convention_hours from contracts c
-  where c.organization_id = $1 and c.resource_id in (
-    select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`
+  from contracts where organization_id = $1 and resource_id = any($2) order by resource_id, start_date`)
 
 /** What monthly hours are computed by, of everyone. */
-export function listContractHours(tx: Tx, org: number): Promise<MatrixContract[]> {
-  return tx.query(LIST_HOURS, [org])
-}
+export const listContractHours = manyRows<MatrixContract, [org: number]>(sql`
+  select resource_id, start_date, end_date, annual_convention_hours from contracts where organization_id = $1`)
 
 /** The same of everyone who is planned on a project. */
-export function listContractHoursOfProject(
-  tx: Tx,
-  org: number,
-  project_id: number,
-): Promise<MatrixContract[]> {
-  return tx.query(LIST_HOURS_OF_PROJECT, [org, project_id])
-}
+export const listContractHoursOfProject = manyRows<MatrixContract, [org: number, project_id: number]>(sql`
+  select c.resource_id, c.start_date, c.end_date, c.annual_convention_hours from contracts c
+  where c.organization_id = $1 and c.resource_id in (
+    select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`)
 
 const INSERT = sql`
   insert into contracts
@@ -85,8 +65,6 @@ export async function updateContract(
   await tx.query(UPDATE, [org, id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour])
 }
 
-const DELETE = sql`delete from contracts where organization_id = $1 and id = $2`
-
-export async function deleteContractRow(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(DELETE, [org, id])
-}
+export const deleteContractRow = noRows<[org: number, id: number]>(
+  sql`delete from contracts where organization_id = $1 and id = $2`,
+)

@@ -1,5 +1,6 @@
 import type { DemoRun } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
+import { anyRow, noRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 const FIND = sql`
@@ -12,32 +13,18 @@ export async function findDemoRun(tx: Tx, org: number): Promise<DemoRun | null> 
   return row ? { state: row.failure === null ? 'running' : 'failed', ...row } : null
 }
 
-const INSERT = sql`
+/** False where a node is writing one already. */
+export const insertDemoRun = anyRow<[org: number]>(sql`
   insert into demo_runs (organization_id, total, alive_until) values ($1, 0, now() + interval '30 seconds')
   on conflict (organization_id) do update set total = 0, failure = null, alive_until = excluded.alive_until
   where demo_runs.failure is not null or demo_runs.alive_until < now()
-  returning organization_id`
+  returning organization_id`)
 
-/** False where a node is writing one already. */
-export async function insertDemoRun(tx: Tx, org: number): Promise<boolean> {
-  return (await tx.query(INSERT, [org])).length > 0
-}
+export const updateDemoRun = noRows<[org: number, total: number]>(sql`
+  update demo_runs set total = $2, alive_until = now() + interval '30 seconds' where organization_id = $1`)
 
-const UPDATE = sql`
-  update demo_runs set total = $2, alive_until = now() + interval '30 seconds' where organization_id = $1`
+export const updateDemoFailed = noRows<[org: number, failure: string]>(
+  sql`update demo_runs set failure = $2 where organization_id = $1`,
+)
 
-export async function updateDemoRun(tx: Tx, org: number, total: number): Promise<void> {
-  await tx.query(UPDATE, [org, total])
-}
-
-const FAIL = sql`update demo_runs set failure = $2 where organization_id = $1`
-
-export async function updateDemoFailed(tx: Tx, org: number, failure: string): Promise<void> {
-  await tx.query(FAIL, [org, failure])
-}
-
-const DELETE = sql`delete from demo_runs where organization_id = $1`
-
-export async function deleteDemoRun(tx: Tx, org: number): Promise<void> {
-  await tx.query(DELETE, [org])
-}
+export const deleteDemoRun = noRows<[org: number]>(sql`delete from demo_runs where organization_id = $1`)

@@ -1,14 +1,10 @@
-import type { Tx } from '../db/connect.ts'
+import { manyRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { feedJson } from './json.ts'
 
 /** An entry of the change feed with its number, and as the text that goes out (decision 0027). */
 export type FeedRow = { seq: number; json: string }
 
-const LIST = sql`
-  select f.seq, ${feedJson}::text as json from feed f where f.organization_id = $1 and f.seq > $2 order by f.seq limit $3`
-
 /** The next `limit` entries after a number. None can appear later among those already read (decision 0024). */
-export function listFeed(tx: Tx, org: number, after: number, limit: number): Promise<FeedRow[]> {
-  return tx.query(LIST, [org, after, limit])
-}
+export const listFeed = manyRows<FeedRow, [org: number, after: number, limit: number]>(sql`
+  select f.seq, ${feedJson}::text as json from feed f where f.organization_id = $1 and f.seq > $2 order by f.seq limit $3`)

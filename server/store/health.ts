@@ -1,19 +1,12 @@
-import type { Tx } from '../db/connect.ts'
-import { getRow } from '../db/rows.ts'
+import { noRows, oneRow, oneValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-const ASK = sql`select 1`
-
-export async function isAnswering(tx: Tx): Promise<void> {
-  await tx.query(ASK)
-}
-
-const VERSION = sql`select current_setting('server_version_num')::integer as version`
+export const isAnswering = noRows(sql`select 1`)
 
 /** In PostgreSQL's form: 150004 is 15.4. */
-export async function getServerVersion(tx: Tx): Promise<number> {
-  return (await getRow<{ version: number }>(tx, VERSION)).version
-}
+export const getServerVersion = oneValue<number>(
+  sql`select current_setting('server_version_num')::integer as version`,
+)
 
 /** Of all organizations together. */
 export type Figures = {
@@ -26,7 +19,8 @@ export type Figures = {
   lag_seconds: number
 }
 
-const FIGURES = sql`
+/** Reads one row of a small table for each webhook, and one entry of an index. */
+export const findFigures = oneRow<Figures>(sql`
   select (select count(*) from schema_migrations) as migrations,
     count(*) filter (where w.status = 'active') as active,
     count(*) filter (where w.status = 'paused') as paused,
@@ -35,9 +29,4 @@ const FIGURES = sql`
     coalesce(sum(o.feed_seq - w.position) filter (where w.status = 'active'), 0)::bigint as entries,
     coalesce(extract(epoch from clock_timestamp() - min(f.at)), 0)::float8 as lag_seconds
   from webhooks w join organizations o on o.id = w.organization_id
-  left join feed f on f.organization_id = w.organization_id and f.seq = w.position + 1 and w.status = 'active'`
-
-/** Reads one row of a small table for each webhook, and one entry of an index. */
-export function findFigures(tx: Tx): Promise<Figures> {
-  return getRow(tx, FIGURES)
-}
+  left join feed f on f.organization_id = w.organization_id and f.seq = w.position + 1 and w.status = 'active'`)

@@ -1,31 +1,23 @@
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { oneValue, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 /** An answer as it went out: what is sent again must be the same to the byte. */
 export type Answer = { status: number; body: string; location: string | null }
 
 /** Waits for nobody: false while another transaction holds the key. */
-const LOCK = sql`
+export const lockIdempotencyKey = oneValue<boolean, [org: number, key: string]>(sql`
   select pg_try_advisory_xact_lock(hashtextextended(organization_id || ' idempotency key ' || $2, 0)) as held
-  from (select $1::bigint as organization_id) as mine`
-
-export async function lockIdempotencyKey(tx: Tx, org: number, key: string): Promise<boolean> {
-  return (await getRow<{ held: boolean }>(tx, LOCK, [org, key])).held
-}
+  from (select $1::bigint as organization_id) as mine`)
 
 /** How long an answer is remembered (decision 0025). */
 const oldest = sql`now() - interval '24 hours'`
 
-const FIND = sql`
-  select fingerprint, status, body, location from idempotency_keys
-  where organization_id = $1 and key = $2 and inserted_at > ${oldest}`
-
 type StoredAnswer = Answer & { fingerprint: Buffer }
 
-export function findAnswer(tx: Tx, org: number, key: string): Promise<StoredAnswer | null> {
-  return findRow(tx, FIND, [org, key])
-}
+export const findAnswer = optionalRow<StoredAnswer, [org: number, key: string]>(sql`
+  select fingerprint, status, body, location from idempotency_keys
+  where organization_id = $1 and key = $2 and inserted_at > ${oldest}`)
 
 /** Each new answer takes a few old ones away: the table does not grow for ever, and nobody has to tidy it. */
 const INSERT = sql`

@@ -2,45 +2,31 @@ import type { Row } from '../../shapes/blocks.ts'
 import type * as shapes from '../../shapes/members.ts'
 import type { Role } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export type MemberInfo = Row<shapes.Member>
 
-const LIST = sql`
+export const listMembers = manyRows<MemberInfo, [org: number]>(sql`
   select m.user_id, u.email, u.name, m.role, m.inserted_at
   from memberships m join users u on u.id = m.user_id
-  where m.organization_id = $1 order by u.name, u.id`
+  where m.organization_id = $1 order by u.name, u.id`)
 
-export function listMembers(tx: Tx, org: number): Promise<MemberInfo[]> {
-  return tx.query(LIST, [org])
-}
+export const updateRole = noRows<[org: number, user_id: number, role: Role]>(sql`
+  update memberships set role = $3 where organization_id = $1 and user_id = $2`)
 
-const UPDATE_ROLE = sql`
-  update memberships set role = $3 where organization_id = $1 and user_id = $2`
-
-export async function updateRole(tx: Tx, org: number, user_id: number, role: Role): Promise<void> {
-  await tx.query(UPDATE_ROLE, [org, user_id, role])
-}
-
-const DELETE = sql`delete from memberships where organization_id = $1 and user_id = $2`
-
-export async function deleteMembership(tx: Tx, org: number, user_id: number): Promise<void> {
-  await tx.query(DELETE, [org, user_id])
-}
+export const deleteMembership = noRows<[org: number, user_id: number]>(
+  sql`delete from memberships where organization_id = $1 and user_id = $2`,
+)
 
 export type Invitation = Row<shapes.Invitation>
 
 const columns = sql`id, email, role, invited_by, expires_at, inserted_at`
 
-const LIST_OPEN = sql`
+export const listInvitations = manyRows<Invitation, [org: number]>(sql`
   select ${columns} from invitations
   where organization_id = $1 and accepted_at is null and revoked_at is null and expires_at > now()
-  order by id`
-
-export function listInvitations(tx: Tx, org: number): Promise<Invitation[]> {
-  return tx.query(LIST_OPEN, [org])
-}
+  order by id`)
 
 type NewInvitation = { email: string; role: Role; invited_by: string; hash: Buffer }
 
@@ -53,30 +39,18 @@ export function insertInvitation(tx: Tx, org: number, invitation: NewInvitation)
   return getRow(tx, INSERT, [org, hash, email, role, invited_by])
 }
 
-const FIND_OPEN = sql`
+export const findInvitation = optionalRow<Invitation, [org: number, hash: Buffer]>(sql`
   select ${columns} from invitations
   where organization_id = $1 and token_hash = $2
-    and accepted_at is null and revoked_at is null and expires_at > now()`
+    and accepted_at is null and revoked_at is null and expires_at > now()`)
 
-export function findInvitation(tx: Tx, org: number, hash: Buffer): Promise<Invitation | null> {
-  return findRow(tx, FIND_OPEN, [org, hash])
-}
-
-const ACCEPT = sql`
+/** Null where it was accepted or revoked meanwhile. */
+export const updateInvitationAccepted = optionalRow<Invitation, [org: number, hash: Buffer]>(sql`
   update invitations set accepted_at = now()
   where organization_id = $1 and token_hash = $2
     and accepted_at is null and revoked_at is null and expires_at > now()
-  returning ${columns}`
+  returning ${columns}`)
 
-/** Null where it was accepted or revoked meanwhile. */
-export function updateInvitationAccepted(tx: Tx, org: number, hash: Buffer): Promise<Invitation | null> {
-  return findRow(tx, ACCEPT, [org, hash])
-}
-
-const REVOKE = sql`
+export const updateInvitationRevoked = optionalValue<string, [org: number, id: number]>(sql`
   update invitations set revoked_at = now()
-  where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`
-
-export async function updateInvitationRevoked(tx: Tx, org: number, id: number): Promise<string | null> {
-  return (await findRow<{ email: string }>(tx, REVOKE, [org, id]))?.email ?? null
-}
+  where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`)

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
 import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { anyRow, manyRows, manyValues, noRows, oneRow, oneValue, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 /** The organization and who acts in it: every change is recorded under that name. */
@@ -32,65 +32,36 @@ export const organizationColumns = sql`o.id, o.name, o.plan,
 const selectOrganizations = sql`
   select ${organizationColumns} from organizations o join plans l on l.code = o.plan`
 
-const LIST = sql`${selectOrganizations} order by o.id`
-
 /** All of them: for the operator at the command line, never for a request. */
-export function listOrganizations(tx: Tx): Promise<Organization[]> {
-  return tx.query(LIST)
-}
+export const listOrganizations = manyRows<Organization, []>(sql`${selectOrganizations} order by o.id`)
 
 const FIND = sql`${selectOrganizations} where o.id = $1`
 
-export function findOrganization(tx: Tx, org: number): Promise<Organization | null> {
-  return findRow(tx, FIND, [org])
-}
+export const findOrganization = optionalRow<Organization, [org: number]>(FIND)
 
 /** One that is known to be there. */
-export function getOrganization(tx: Tx, org: number): Promise<Organization> {
-  return getRow(tx, FIND, [org])
-}
-
-const LOCK = sql`${selectOrganizations} where o.id = $1 for no key update of o`
+export const getOrganization = oneRow<Organization, [org: number]>(FIND)
 
 /** Those who count against a limit wait for each other here; readers and other inserts do not (decision 0013). */
-export function lockOrganization(tx: Tx, org: number): Promise<Organization> {
-  return getRow(tx, LOCK, [org])
-}
-
-const LIST_NUMBERS = sql`select id, change_seq from organizations where id = any($1::bigint[])`
+export const lockOrganization = oneRow<Organization, [org: number]>(
+  sql`${selectOrganizations} where o.id = $1 for no key update of o`,
+)
 
 /** Of the organizations whose pages are open on this node. */
-export function listChangeNumbers(
-  tx: Tx,
-  orgs: readonly number[],
-): Promise<{ id: number; change_seq: number }[]> {
-  return tx.query(LIST_NUMBERS, [orgs])
-}
+export const listChangeNumbers = manyRows<{ id: number; change_seq: number }, [orgs: readonly number[]]>(
+  sql`select id, change_seq from organizations where id = any($1::bigint[])`,
+)
 
-const ANY = sql`select from organizations limit 1`
-
-export async function findAnyOrganization(tx: Tx): Promise<boolean> {
-  return (await tx.query(ANY)).length > 0
-}
-
-const LOCK_FIRST_START = sql`select pg_advisory_xact_lock(7203772)`
+export const findAnyOrganization = anyRow(sql`select from organizations limit 1`)
 
 /** Of the nodes that start together on an empty database, one creates the organization; the others wait and find it. */
-export async function lockFirstStart(tx: Tx): Promise<void> {
-  await tx.query(LOCK_FIRST_START)
-}
+export const lockFirstStart = noRows(sql`select pg_advisory_xact_lock(7203772)`)
 
-const FIND_PLAN = sql`select code from plans order by code`
+export const listPlans = manyValues<string>(sql`select code from plans order by code`)
 
-export async function listPlans(tx: Tx): Promise<string[]> {
-  return (await tx.query<{ code: string }>(FIND_PLAN)).map((row) => row.code)
-}
-
-const INSERT = sql`insert into organizations (name, plan) values ($1, $2) returning id`
-
-export async function insertOrganization(tx: Tx, name: string, plan: string): Promise<number> {
-  return (await getRow<{ id: number }>(tx, INSERT, [name, plan])).id
-}
+export const insertOrganization = oneValue<number, [name: string, plan: string]>(
+  sql`insert into organizations (name, plan) values ($1, $2) returning id`,
+)
 
 const INSERT_FIRST = sql`insert into organizations (id, name, plan) values (1, $1, 'self_hosted')`
 const COUNT_FROM_FIRST = sql`
@@ -140,21 +111,13 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
 
 type FirstCounts = Omit<FirstMinutes, 'demo'>
 
-const COUNTS = sql`
+/** How much an organization has, for its first steps; each is counted up to a thousand. */
+export const getFirstCounts = oneRow<FirstCounts, [org: number]>(sql`
   select
     (select count(*)::int from (select 1 from api_keys where organization_id = $1 limit 1000) k) as api_keys,
     (select count(*)::int from (select 1 from projects where organization_id = $1 limit 1000) p) as projects,
     (select count(*)::int from (select 1 from resources where organization_id = $1 limit 1000) r) as resources,
-    (select count(*)::int from (select 1 from assignments where organization_id = $1 limit 1000) a) as assignments`
+    (select count(*)::int from (select 1 from assignments where organization_id = $1 limit 1000) a) as assignments`)
 
-/** How much an organization has, for its first steps; each is counted up to a thousand. */
-export function getFirstCounts(tx: Tx, org: number): Promise<FirstCounts> {
-  return getRow(tx, COUNTS, [org])
-}
-
-const FIND_AUDIT_HEAD = sql`
-  select audit_seq as entries, encode(audit_hash, 'hex') as hash from organizations where id = $1`
-
-export function findAuditHead(tx: Tx, org: number): Promise<AuditHead> {
-  return getRow(tx, FIND_AUDIT_HEAD, [org])
-}
+export const findAuditHead = oneRow<AuditHead, [org: number]>(sql`
+  select audit_seq as entries, encode(audit_hash, 'hex') as hash from organizations where id = $1`)

@@ -1,27 +1,17 @@
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
+import { noRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { laterThan, laterTime } from './times.ts'
 
 /** What the application does to a project that is there: archive, restore, delete. */
 
-const UPDATE_STATUS = sql`
-  update projects set status = $3, updated_at = ${laterTime} where organization_id = $1 and id = $2`
+export const updateProjectStatus = noRows<[org: number, id: number, status: PlannedProject['status']]>(sql`
+  update projects set status = $3, updated_at = ${laterTime} where organization_id = $1 and id = $2`)
 
-export async function updateProjectStatus(
-  tx: Tx,
-  org: number,
-  id: number,
-  status: PlannedProject['status'],
-): Promise<void> {
-  await tx.query(UPDATE_STATUS, [org, id, status])
-}
-
-const DELETE = sql`delete from projects where organization_id = $1 and id = $2`
-
-export async function deleteProjectRow(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(DELETE, [org, id])
-}
+export const deleteProjectRow = noRows<[org: number, id: number]>(
+  sql`delete from projects where organization_id = $1 and id = $2`,
+)
 
 /** Each assignment lies in one contract (decision 0009), so its first day finds the rate. */
 const UPDATE_RATES = sql`

@@ -1,7 +1,7 @@
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { PlannedProject, ProjectInfo, ProjectWithAssignments } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { manyRows, oneValue, optionalRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, instantFormat, jsonList, tagJson } from './json.ts'
@@ -59,17 +59,12 @@ const typedColumns = sql`external_id text, title text, start_date date, end_date
 
 const selectInfo = sql`
   select p.id, ${columns}, p.status, ${tags} as tags from projects p where p.organization_id = $1`
-const LIST_INFO = sql`${selectInfo} order by p.title, p.id`
-const FIND_INFO = sql`${selectInfo} and p.id = $2`
-
 /** All projects, as our own pages show them. */
-export function listProjectInfo(tx: Tx, org: number): Promise<ProjectInfo[]> {
-  return tx.query(LIST_INFO, [org])
-}
+export const listProjectInfo = manyRows<ProjectInfo, [org: number]>(sql`${selectInfo} order by p.title, p.id`)
 
-export function findProjectInfo(tx: Tx, org: number, id: number): Promise<ProjectInfo | null> {
-  return findRow(tx, FIND_INFO, [org, id])
-}
+export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number]>(
+  sql`${selectInfo} and p.id = $2`,
+)
 
 const assignments = jsonList(
   assignmentJson,
@@ -79,15 +74,13 @@ const assignments = jsonList(
 )
 
 const withAssignments = projectJson(tags, sql`, 'assignments', ${assignments}`)
-const GET = sql`
-  select p.id, ${withAssignments}::text as json from projects p where p.organization_id = $1 and p.id = $2`
+export const findProjectJson = optionalRow<JsonRow, [org: number, id: number]>(sql`
+  select p.id, ${withAssignments}::text as json from projects p where p.organization_id = $1 and p.id = $2`)
 
-export function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  return findRow(tx, GET, [org, id])
-}
+type WithContracts = { project: ProjectWithAssignments; contracts: MatrixContract[] }
 
 /** The contracts that the monthly hours of a project need, in the same statement: one moment in time. */
-const GET_WITH_CONTRACTS = sql`
+export const findProjectWithContracts = optionalRow<WithContracts, [org: number, id: number]>(sql`
   select ${withAssignments} as project,
     ${jsonList(
       sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
@@ -96,13 +89,7 @@ const GET_WITH_CONTRACTS = sql`
       sql`from contracts c where c.organization_id = $1 and c.resource_id in
         (select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`,
     )} as contracts
-  from projects p where p.organization_id = $1 and p.id = $2`
-
-type WithContracts = { project: ProjectWithAssignments; contracts: MatrixContract[] }
-
-export function findProjectWithContracts(tx: Tx, org: number, id: number): Promise<WithContracts | null> {
-  return findRow(tx, GET_WITH_CONTRACTS, [org, id])
-}
+  from projects p where p.organization_id = $1 and p.id = $2`)
 
 /** A record that has an external id. */
 export type StoredExternalId = JsonRow & { external_id: string }
@@ -129,14 +116,10 @@ export async function findProjectByExternalId(
   return row ?? null
 }
 
-const COUNT_ACTIVE = sql`
-  select count(*) from (
-    select from projects where organization_id = $1 and status = 'active' limit $2) as active`
-
 /** Counts no further than the limit, where there is one: then the cost does not grow with the organization. */
-export async function countActiveProjects(tx: Tx, org: number, limit: number | null): Promise<number> {
-  return (await getRow<{ count: number }>(tx, COUNT_ACTIVE, [org, limit])).count
-}
+export const countActiveProjects = oneValue<number, [org: number, limit: number | null]>(sql`
+  select count(*) from (
+    select from projects where organization_id = $1 and status = 'active' limit $2) as active`)
 
 export type NewProject = Omit<ProjectInfo, 'id' | 'status' | 'tags'> & { tag_ids: readonly number[] }
 
@@ -186,23 +169,15 @@ export async function updateProject(tx: Tx, org: number, id: number, project: Ne
   await tx.query(UPDATE, [org, id, JSON.stringify(project), project.tag_ids])
 }
 
-const LOCK = sql`
-  select id, title, status, start_date, end_date, cost_per_hour::text from projects
-  where organization_id = $1 and id = $2 for no key update`
-
 /** The project as the rules of an assignment need it, held still until the transaction ends. */
-export function lockProject(tx: Tx, org: number, id: number): Promise<PlannedProject | null> {
-  return findRow(tx, LOCK, [org, id])
-}
-
-const LOCK_ALL = sql`
+export const lockProject = optionalRow<PlannedProject, [org: number, id: number]>(sql`
   select id, title, status, start_date, end_date, cost_per_hour::text from projects
-  where organization_id = $1 and id = any($2) order by id for no key update`
+  where organization_id = $1 and id = $2 for no key update`)
 
 /** In the order of their ids, so that two who lock several can wait for each other, never both at once. */
-export function lockProjects(tx: Tx, org: number, ids: readonly number[]): Promise<PlannedProject[]> {
-  return tx.query(LOCK_ALL, [org, ids])
-}
+export const lockProjects = manyRows<PlannedProject, [org: number, ids: readonly number[]]>(sql`
+  select id, title, status, start_date, end_date, cost_per_hour::text from projects
+  where organization_id = $1 and id = any($2) order by id for no key update`)
 
 const TOUCH = sql`update projects set updated_at = ${laterTime} where organization_id = $1 and id = any($2)`
 

@@ -2,7 +2,7 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { findRow, manyRows, noRows, oneValue, optionalRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
@@ -53,30 +53,23 @@ const assignments = jsonList(
 )
 
 const withAssignments = resourceJson(tags, contracts, sql`, 'assignments', ${assignments}`)
-const GET_JSON = sql`
-  select r.id, ${withAssignments}::text as json from resources r where r.organization_id = $1 and r.id = $2`
 const GET = sql`
   select ${withAssignments} as resource from resources r where r.organization_id = $1 and r.id = $2`
 
-export function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  return findRow(tx, GET_JSON, [org, id])
-}
+export const findResourceJson = optionalRow<JsonRow, [org: number, id: number]>(sql`
+  select r.id, ${withAssignments}::text as json from resources r where r.organization_id = $1 and r.id = $2`)
 
 export async function findResource(tx: Tx, org: number, id: number): Promise<ResourceWithAssignments | null> {
   const row = await findRow<{ resource: ResourceWithAssignments }>(tx, GET, [org, id])
   return row?.resource ?? null
 }
 
-const LIST_ALL = sql`
-  select r.id, r.name, r.external_id, ${tags} as tags, ${contracts} as contracts
-  from resources r where r.organization_id = $1 order by r.id`
-
 type PersonRow = Pick<Resource, 'id' | 'name' | 'external_id' | 'tags' | 'contracts'>
 
 /** Everyone in the organization, for its own pages. */
-export function listAllResources(tx: Tx, org: number): Promise<PersonRow[]> {
-  return tx.query(LIST_ALL, [org])
-}
+export const listAllResources = manyRows<PersonRow, [org: number]>(sql`
+  select r.id, r.name, r.external_id, ${tags} as tags, ${contracts} as contracts
+  from resources r where r.organization_id = $1 order by r.id`)
 
 const LIST_BY_EXTERNAL_IDS = sql`
   select r.id, r.external_id, ${resourceJson(tags, contracts)}::text as json from resources r
@@ -100,20 +93,11 @@ export async function findResourceByExternalId(
   return row ?? null
 }
 
-const COUNT_ACTIVE = sql`
+/** Resources with a contract in force today or later (decision 0013), counted no further than the limit, where there is one. */
+export const countActiveResources = oneValue<number, [org: number, today: string, limit: number | null]>(sql`
   select count(*) from (
     select distinct resource_id from contracts
-    where organization_id = $1 and (end_date is null or end_date >= $2) limit $3) as active`
-
-/** Resources with a contract in force today or later (decision 0013), counted no further than the limit, where there is one. */
-export async function countActiveResources(
-  tx: Tx,
-  org: number,
-  today: string,
-  limit: number | null,
-): Promise<number> {
-  return (await getRow<{ count: number }>(tx, COUNT_ACTIVE, [org, today, limit])).count
-}
+    where organization_id = $1 and (end_date is null or end_date >= $2) limit $3) as active`)
 
 export type NewResource = Pick<Resource, 'external_id' | 'name'> & {
   tag_ids: readonly number[]
@@ -160,24 +144,16 @@ export async function insertResources(
   return tx.query(INSERT, [org, JSON.stringify(rows)])
 }
 
-const LOCK = sql`
-  select id, name from resources where organization_id = $1 and id = $2 for no key update`
-
 export type LockedResource = { id: number; name: string }
 
 /** Held still until the transaction ends: whoever plans the same person waits, and then sees the result. */
-export function lockResource(tx: Tx, org: number, id: number): Promise<LockedResource | null> {
-  return findRow(tx, LOCK, [org, id])
-}
-
-const LOCK_ALL = sql`
-  select id, name from resources
-  where organization_id = $1 and id = any($2) order by id for no key update`
+export const lockResource = optionalRow<LockedResource, [org: number, id: number]>(sql`
+  select id, name from resources where organization_id = $1 and id = $2 for no key update`)
 
 /** In the order of their ids, after the projects. */
-export function lockResources(tx: Tx, org: number, ids: readonly number[]): Promise<LockedResource[]> {
-  return tx.query(LOCK_ALL, [org, ids])
-}
+export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
+  select id, name from resources
+  where organization_id = $1 and id = any($2) order by id for no key update`)
 
 const TOUCH = sql`update resources set updated_at = ${laterTime} where organization_id = $1 and id = any($2)`
 
@@ -205,27 +181,22 @@ export async function updateResource(
   await tx.query(UPDATE, [org, id, resource.external_id, resource.name, resource.tag_ids])
 }
 
-const DELETE = sql`delete from resources where organization_id = $1 and id = $2`
-
 /** With its contracts, time off and tags. */
-export async function deleteResourceRow(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(DELETE, [org, id])
-}
+export const deleteResourceRow = noRows<[org: number, id: number]>(
+  sql`delete from resources where organization_id = $1 and id = $2`,
+)
 
 const projectsOfResource = sql`
   select p.id, p.title, p.status, p.start_date, p.end_date, p.cost_per_hour::text from projects p
   where p.organization_id = $1 and p.id in (
     select a.project_id from assignments a where a.organization_id = $1 and a.resource_id = $2)
   order by p.id`
-const LIST_PROJECTS = sql`${projectsOfResource}`
-const LOCK_PROJECTS = sql`${projectsOfResource} for no key update of p`
-
 /** The projects on which a person is planned. */
-export function listProjectsOfResource(tx: Tx, org: number, id: number): Promise<PlannedProject[]> {
-  return tx.query(LIST_PROJECTS, [org, id])
-}
+export const listProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(
+  sql`${projectsOfResource}`,
+)
 
 /** The same held still, by id: whoever locks several projects does it in that order. */
-export function lockProjectsOfResource(tx: Tx, org: number, id: number): Promise<PlannedProject[]> {
-  return tx.query(LOCK_PROJECTS, [org, id])
-}
+export const lockProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(
+  sql`${projectsOfResource} for no key update of p`,
+)

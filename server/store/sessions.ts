@@ -2,38 +2,25 @@ import type { Row } from '../../shapes/blocks.ts'
 import type * as shapes from '../../shapes/members.ts'
 import type { Role, User } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { findRow, manyRows, noRows, oneValue, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
 
 export type Session = Row<shapes.Session>
 
-const INSERT = sql`
+export const insertSession = noRows<[hash: Buffer, user_id: number, user_agent: string]>(sql`
   insert into sessions (token_hash, user_id, user_agent, expires_at)
-  values ($1, $2, left($3, 255), now() + interval '30 days')`
+  values ($1, $2, left($3, 255), now() + interval '30 days')`)
 
-export async function insertSession(
-  tx: Tx,
-  hash: Buffer,
-  user_id: number,
-  user_agent: string,
-): Promise<void> {
-  await tx.query(INSERT, [hash, user_id, user_agent])
-}
-
-const FIND = sql`
+export const findSessionUser = optionalRow<User, [hash: Buffer]>(sql`
   select u.id, u.email, u.name from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.expires_at > now()`
-
-export function findSessionUser(tx: Tx, hash: Buffer): Promise<User | null> {
-  return findRow(tx, FIND, [hash])
-}
+  where s.token_hash = $1 and s.expires_at > now()`)
 
 /** A signed-in person in one of their organizations. */
 export type MemberRow = ActingOrganization & { role: Role; user_id: number; seen_is_old: boolean }
 
-const FIND_MEMBER = sql`
+export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sql`
   select u.id as user_id, u.email as actor, m.role,
     s.last_seen_at < now() - interval '1 minute' as seen_is_old, ${organizationColumns}
   from sessions s
@@ -41,56 +28,34 @@ const FIND_MEMBER = sql`
   join memberships m on m.user_id = u.id and m.organization_id = $1
   join organizations o on o.id = m.organization_id
   join plans l on l.code = o.plan
-  where s.token_hash = $2 and s.expires_at > now()`
-
-export function findMember(tx: Tx, org: number, hash: Buffer): Promise<MemberRow | null> {
-  return findRow(tx, FIND_MEMBER, [org, hash])
-}
+  where s.token_hash = $2 and s.expires_at > now()`)
 
 /** A session ends after a month without a request, and after three months in any case. */
-const SEEN = sql`
+export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
   update sessions set last_seen_at = now(),
     expires_at = least(now() + interval '30 days', inserted_at + interval '90 days')
-  where token_hash = $1`
+  where token_hash = $1`)
 
-export async function noteSessionSeen(tx: Tx, hash: Buffer): Promise<void> {
-  await tx.query(SEEN, [hash])
-}
-
-const LIST = sql`
+export const listSessions = manyRows<Session, [user_id: number, current: Buffer]>(sql`
   select id, user_agent, inserted_at, last_seen_at, token_hash = $2 as is_current from sessions
-  where user_id = $1 and expires_at > now() order by last_seen_at desc`
+  where user_id = $1 and expires_at > now() order by last_seen_at desc`)
 
-export function listSessions(tx: Tx, user_id: number, current: Buffer): Promise<Session[]> {
-  return tx.query(LIST, [user_id, current])
-}
+export const deleteSession = noRows<[hash: Buffer]>(sql`delete from sessions where token_hash = $1`)
 
-const DELETE = sql`delete from sessions where token_hash = $1`
-
-export async function deleteSession(tx: Tx, hash: Buffer): Promise<void> {
-  await tx.query(DELETE, [hash])
-}
-
-const DELETE_OTHERS = sql`delete from sessions where user_id = $1 and token_hash <> $2`
-
-export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buffer): Promise<void> {
-  await tx.query(DELETE_OTHERS, [user_id, current])
-}
+export const deleteOtherSessions = noRows<[user_id: number, current: Buffer]>(
+  sql`delete from sessions where user_id = $1 and token_hash <> $2`,
+)
 
 /** Old, or from the future: after a wrong clock is set back nobody must stay locked out (decision 0043). */
 const isPast = sql`(f.since < now() - interval '15 minutes' or f.since > now() + interval '1 minute')`
 
-const COUNT_FAILURE = sql`
+/** How often sign-in with this address has failed within 15 minutes, this time included. */
+export const insertSignInFailure = oneValue<number, [email: string]>(sql`
   insert into sign_in_failures as f (email, failures, since) values ($1, 1, now())
   on conflict (email) do update set
     failures = case when ${isPast} then 1 else f.failures + 1 end,
     since = case when ${isPast} then now() else f.since end
-  returning failures`
-
-/** How often sign-in with this address has failed within 15 minutes, this time included. */
-export async function insertSignInFailure(tx: Tx, email: string): Promise<number> {
-  return (await getRow<{ failures: number }>(tx, COUNT_FAILURE, [email])).failures
-}
+  returning failures`)
 
 const FIND_FAILURES = sql`
   select f.failures from sign_in_failures f where f.email = $1 and not ${isPast}`
@@ -99,9 +64,5 @@ export async function countSignInFailures(tx: Tx, email: string): Promise<number
   return (await findRow<{ failures: number }>(tx, FIND_FAILURES, [email]))?.failures ?? 0
 }
 
-const FORGET_FAILURES = sql`
-  delete from sign_in_failures f where f.email = $1 or ${isPast}`
-
-export async function deleteSignInFailures(tx: Tx, email: string): Promise<void> {
-  await tx.query(FORGET_FAILURES, [email])
-}
+export const deleteSignInFailures = noRows<[email: string]>(sql`
+  delete from sign_in_failures f where f.email = $1 or ${isPast}`)

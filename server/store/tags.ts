@@ -1,14 +1,10 @@
 import type { Tag } from '../../shapes/tags.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-const LIST = sql`
-  select id, name, color, for_projects, for_resources from tags where organization_id = $1 order by name, id`
-
-export function listTags(tx: Tx, org: number): Promise<Tag[]> {
-  return tx.query(LIST, [org])
-}
+export const listTags = manyRows<Tag, [org: number]>(sql`
+  select id, name, color, for_projects, for_resources from tags where organization_id = $1 order by name, id`)
 
 const LOCK_FOR_PROJECTS = sql`
   select id from tags where organization_id = $1 and id = any($2) and for_projects order by id for key share`
@@ -38,13 +34,9 @@ export async function findTagId(tx: Tx, org: number, name: string): Promise<numb
   return row?.id ?? null
 }
 
-const LOCK = sql`
-  select id, name, color, for_projects, for_resources from tags where organization_id = $1 and id = $2 for update`
-
 /** Whoever is just giving it to a record is waited for, and whoever wants to waits (decision 0027). */
-export function lockTag(tx: Tx, org: number, id: number): Promise<Tag | null> {
-  return findRow(tx, LOCK, [org, id])
-}
+export const lockTag = optionalRow<Tag, [org: number, id: number]>(sql`
+  select id, name, color, for_projects, for_resources from tags where organization_id = $1 and id = $2 for update`)
 
 const LOCK_PROJECTS = sql`
   select p.id from projects p
@@ -78,12 +70,10 @@ export function updateTag(tx: Tx, org: number, tag: Tag): Promise<Tag> {
   return getRow(tx, UPDATE, [org, id, name, color, for_projects, for_resources])
 }
 
-const DELETE = sql`delete from tags where organization_id = $1 and id = $2`
-
 /** The records that carried it lose it with it. */
-export async function deleteTagRow(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(DELETE, [org, id])
-}
+export const deleteTagRow = noRows<[org: number, id: number]>(
+  sql`delete from tags where organization_id = $1 and id = $2`,
+)
 
 const INSERT = sql`
   insert into tags (organization_id, name, color, for_projects, for_resources) values ($1, $2, $3, $4, $5)

@@ -1,6 +1,6 @@
 import type { SavedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, getRow } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export type NewTimeOff = Omit<SavedTimeOff, 'id' | 'resource_id'>
@@ -8,34 +8,20 @@ export type NewTimeOff = Omit<SavedTimeOff, 'id' | 'resource_id'>
 const selectTimeOff = sql`
   select id, resource_id, start_date, end_date, trim_scale(daily_hours)::text as daily_hours, note from time_off
   where organization_id = $1`
-const LIST = sql`${selectTimeOff} and resource_id = $2 order by start_date`
+export const listTimeOff = manyRows<TimeOff, [org: number, resource_id: number]>(
+  sql`${selectTimeOff} and resource_id = $2 order by start_date`,
+)
 
-export function listTimeOff(tx: Tx, org: number, resource_id: number): Promise<TimeOff[]> {
-  return tx.query(LIST, [org, resource_id])
-}
-
-const LIST_OF_RESOURCES = sql`${selectTimeOff} and resource_id = any($2) order by resource_id, start_date`
-
-export function listTimeOffOfResources(
-  tx: Tx,
-  org: number,
-  resource_ids: readonly number[],
-): Promise<TimeOff[]> {
-  return tx.query(LIST_OF_RESOURCES, [org, resource_ids])
-}
-
-const LIST_WITHIN = sql`${selectTimeOff} and start_date <= $3 and end_date >= $2 order by start_date`
+export const listTimeOffOfResources = manyRows<TimeOff, [org: number, resource_ids: readonly number[]]>(
+  sql`${selectTimeOff} and resource_id = any($2) order by resource_id, start_date`,
+)
 
 /** Everybody's time off within some days. */
-export function listTimeOffWithin(tx: Tx, org: number, from: string, to: string): Promise<TimeOff[]> {
-  return tx.query(LIST_WITHIN, [org, from, to])
-}
+export const listTimeOffWithin = manyRows<TimeOff, [org: number, from: string, to: string]>(
+  sql`${selectTimeOff} and start_date <= $3 and end_date >= $2 order by start_date`,
+)
 
-const FIND = sql`${selectTimeOff} and id = $2`
-
-export function findTimeOff(tx: Tx, org: number, id: number): Promise<TimeOff | null> {
-  return findRow(tx, FIND, [org, id])
-}
+export const findTimeOff = optionalRow<TimeOff, [org: number, id: number]>(sql`${selectTimeOff} and id = $2`)
 
 const INSERT = sql`
   insert into time_off (organization_id, resource_id, start_date, end_date, daily_hours, note)
@@ -61,8 +47,6 @@ export async function updateTimeOff(tx: Tx, org: number, id: number, timeOff: Ne
   await tx.query(UPDATE, [org, id, start_date, end_date, daily_hours, note])
 }
 
-const DELETE = sql`delete from time_off where organization_id = $1 and id = $2`
-
-export async function deleteTimeOffRow(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(DELETE, [org, id])
-}
+export const deleteTimeOffRow = noRows<[org: number, id: number]>(
+  sql`delete from time_off where organization_id = $1 and id = $2`,
+)

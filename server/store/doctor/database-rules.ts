@@ -1,43 +1,29 @@
-import { sql } from '../../db/sql.ts'
 import type { Rule } from './rule.ts'
+import { rule } from './rule.ts'
 
 /** Rules about the whole database; $1 is null here. */
 
-const LOST_MEMBER = sql`
-  select m.organization_id, m.user_id
-  from memberships m
-  left join users u on u.id = m.user_id
-  left join organizations o on o.id = m.organization_id
-  where $1::bigint is null and (u.id is null or o.id is null)
-  order by m.organization_id, m.user_id limit $2`
-
 export const DATABASE_RULES: Rule[] = [
-  {
-    name: 'not-valid',
-    says: 'Every constraint and every index of the database is in force',
-    statement: sql`
-      select c.conname as name from pg_constraint c
-      join pg_namespace n on n.oid = c.connamespace
-      where $1::bigint is null and n.nspname = current_schema() and not c.convalidated
-      union all
-      select i.indexrelid::regclass::text from pg_index i
-      join pg_class t on t.oid = i.indrelid
-      join pg_namespace n on n.oid = t.relnamespace
-      where n.nspname = current_schema() and not (i.indisvalid and i.indisready)
-      limit $2`,
-  },
-  {
-    name: 'lost-session',
-    says: 'Every session belongs to a person, by a SHA-256, and ends after it began',
-    statement: sql`
-      select s.id as session_id, s.user_id from sessions s left join users u on u.id = s.user_id
-      where $1::bigint is null
-        and (u.id is null or octet_length(s.token_hash) <> 32 or s.expires_at < s.inserted_at)
-      order by s.id limit $2`,
-  },
-  {
-    name: 'lost-member',
-    says: 'Every member is a person, in an organization that is there',
-    statement: LOST_MEMBER,
-  },
+  rule('not-valid', 'Every constraint and every index of the database is in force')`
+    select c.conname as name from pg_constraint c
+    join pg_namespace n on n.oid = c.connamespace
+    where $1::bigint is null and n.nspname = current_schema() and not c.convalidated
+    union all
+    select i.indexrelid::regclass::text from pg_index i
+    join pg_class t on t.oid = i.indrelid
+    join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname = current_schema() and not (i.indisvalid and i.indisready)
+    limit $2`,
+  rule('lost-session', 'Every session belongs to a person, by a SHA-256, and ends after it began')`
+    select s.id as session_id, s.user_id from sessions s left join users u on u.id = s.user_id
+    where $1::bigint is null
+      and (u.id is null or octet_length(s.token_hash) <> 32 or s.expires_at < s.inserted_at)
+    order by s.id limit $2`,
+  rule('lost-member', 'Every member is a person, in an organization that is there')`
+    select m.organization_id, m.user_id
+    from memberships m
+    left join users u on u.id = m.user_id
+    left join organizations o on o.id = m.organization_id
+    where $1::bigint is null and (u.id is null or o.id is null)
+    order by m.organization_id, m.user_id limit $2`,
 ]

@@ -1,90 +1,71 @@
-import { sql } from '../../db/sql.ts'
 import { AUDIT_BROKEN } from '../audit.ts'
 import type { Rule } from './rule.ts'
+import { rule } from './rule.ts'
 
 /** The numbers of changes and of the feed, and what follows them (decisions 0024, 0025, 0027 and 0029). */
 
 export const NUMBER_RULES: Rule[] = [
-  {
-    name: 'changes-gaps',
-    says: 'Changes are numbered from 1 on without gaps, as far as the organization counted',
-    statement: sql`
-      select o.change_seq as counted, n.rows, n.first, n.last
-      from organizations o
-      cross join lateral (
-        select count(*) as rows, min(c.seq) as first, coalesce(max(c.seq), 0) as last from changes c
-        where c.organization_id = $1) as n
-      where o.id = $1 and (n.rows <> o.change_seq or n.last <> o.change_seq or n.first <> 1)
-      limit $2`,
-  },
-  {
-    name: 'audit-chain',
-    says: 'Every entry of the audit log follows from the one before, up to the newest that the organization knows',
-    statement: AUDIT_BROKEN,
-  },
-  {
-    name: 'feed-gaps',
-    says: 'Entries of the feed are numbered from 1 on without gaps, as far as the organization counted',
-    statement: sql`
-      select o.feed_seq as counted, n.rows, n.first, n.last
-      from organizations o
-      cross join lateral (
-        select count(*) as rows, min(f.seq) as first, coalesce(max(f.seq), 0) as last from feed f
-        where f.organization_id = $1) as n
-      where o.id = $1 and (n.rows <> o.feed_seq or n.last <> o.feed_seq or n.first <> 1)
-      limit $2`,
-  },
-  {
-    name: 'feed-mistaken',
-    says: 'The feed tells of every project and resource there is, and of the end of those that are gone',
-    // A reader of the feed alone must end with exactly the stored records.
-    statement: sql`
-      with told as (
-        select distinct on (f.type, f.record_id) f.type, f.record_id, f.action, f.seq from feed f
-        where f.organization_id = $1 and f.type in ('project', 'resource')
-        order by f.type, f.record_id, f.seq desc
-      ), there as (
-        select 'project' as type, p.id from projects p where p.organization_id = $1
-        union all
-        select 'resource', r.id from resources r where r.organization_id = $1
-      )
-      select coalesce(told.type, there.type) as type, coalesce(told.record_id, there.id) as id,
-        coalesce(told.action, 'never told') as told, there.id is not null as there
-      from told full join there on there.type = told.type and there.id = told.record_id
-      where (there.id is not null) <> (coalesce(told.action, 'deleted') <> 'deleted')
-      limit $2`,
-  },
-  {
-    name: 'webhook-astray',
-    says: 'No webhook is further than the feed, and a message under way lies between',
-    statement: sql`
-      select w.id as webhook_id, w.position, w.message_last, o.feed_seq
-      from webhooks w join organizations o on o.id = w.organization_id
-      where w.organization_id = $1
-        and (w.position < 0 or w.position > o.feed_seq or w.message_last <= w.position or w.message_last > o.feed_seq)
-      order by w.id limit $2`,
-  },
-  {
-    name: 'webhook-state',
-    says: 'A paused webhook says why, and sends nothing',
-    // A paused webhook has a reason and no next attempt; an active one has no reason.
-    statement: sql`
-      select w.id as webhook_id, w.status, w.paused_reason is not null as has_reason,
-        w.next_attempt_at is not null as has_time, w.failures
-      from webhooks w
-      where w.organization_id = $1 and (w.failures < 0
-        or (w.status = 'active') <> (w.paused_reason is null)
-        or (w.status = 'paused' and w.next_attempt_at is not null))
-      order by w.id limit $2`,
-  },
-  {
-    name: 'answer-strange',
-    says: 'A remembered answer is one that a create can give',
-    statement: sql`
-      select k.key, k.status from idempotency_keys k
-      where k.organization_id = $1 and (octet_length(k.fingerprint) <> 32 or k.status not in (200, 201, 422)
-        or (k.location is not null) <> (k.status = 201) or k.body not like '{%}'
-        or k.inserted_at > now() + interval '1 minute')
-      order by k.key limit $2`,
-  },
+  rule('changes-gaps', 'Changes are numbered from 1 on without gaps, as far as the organization counted')`
+    select o.change_seq as counted, n.rows, n.first, n.last
+    from organizations o
+    cross join lateral (
+      select count(*) as rows, min(c.seq) as first, coalesce(max(c.seq), 0) as last from changes c
+      where c.organization_id = $1) as n
+    where o.id = $1 and (n.rows <> o.change_seq or n.last <> o.change_seq or n.first <> 1)
+    limit $2`,
+  rule(
+    'audit-chain',
+    'Every entry of the audit log follows from the one before, up to the newest that the organization knows',
+  )`${AUDIT_BROKEN}`,
+  rule(
+    'feed-gaps',
+    'Entries of the feed are numbered from 1 on without gaps, as far as the organization counted',
+  )`
+    select o.feed_seq as counted, n.rows, n.first, n.last
+    from organizations o
+    cross join lateral (
+      select count(*) as rows, min(f.seq) as first, coalesce(max(f.seq), 0) as last from feed f
+      where f.organization_id = $1) as n
+    where o.id = $1 and (n.rows <> o.feed_seq or n.last <> o.feed_seq or n.first <> 1)
+    limit $2`,
+  // A reader of the feed alone must end with exactly the stored records.
+  rule(
+    'feed-mistaken',
+    'The feed tells of every project and resource there is, and of the end of those that are gone',
+  )`
+    with told as (
+      select distinct on (f.type, f.record_id) f.type, f.record_id, f.action, f.seq from feed f
+      where f.organization_id = $1 and f.type in ('project', 'resource')
+      order by f.type, f.record_id, f.seq desc
+    ), there as (
+      select 'project' as type, p.id from projects p where p.organization_id = $1
+      union all
+      select 'resource', r.id from resources r where r.organization_id = $1
+    )
+    select coalesce(told.type, there.type) as type, coalesce(told.record_id, there.id) as id,
+      coalesce(told.action, 'never told') as told, there.id is not null as there
+    from told full join there on there.type = told.type and there.id = told.record_id
+    where (there.id is not null) <> (coalesce(told.action, 'deleted') <> 'deleted')
+    limit $2`,
+  rule('webhook-astray', 'No webhook is further than the feed, and a message under way lies between')`
+    select w.id as webhook_id, w.position, w.message_last, o.feed_seq
+    from webhooks w join organizations o on o.id = w.organization_id
+    where w.organization_id = $1
+      and (w.position < 0 or w.position > o.feed_seq or w.message_last <= w.position or w.message_last > o.feed_seq)
+    order by w.id limit $2`,
+  // A paused webhook has a reason and no next attempt; an active one has no reason.
+  rule('webhook-state', 'A paused webhook says why, and sends nothing')`
+    select w.id as webhook_id, w.status, w.paused_reason is not null as has_reason,
+      w.next_attempt_at is not null as has_time, w.failures
+    from webhooks w
+    where w.organization_id = $1 and (w.failures < 0
+      or (w.status = 'active') <> (w.paused_reason is null)
+      or (w.status = 'paused' and w.next_attempt_at is not null))
+    order by w.id limit $2`,
+  rule('answer-strange', 'A remembered answer is one that a create can give')`
+    select k.key, k.status from idempotency_keys k
+    where k.organization_id = $1 and (octet_length(k.fingerprint) <> 32 or k.status not in (200, 201, 422)
+      or (k.location is not null) <> (k.status = 201) or k.body not like '{%}'
+      or k.inserted_at > now() + interval '1 minute')
+    order by k.key limit $2`,
 ]

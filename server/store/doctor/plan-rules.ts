@@ -1,6 +1,7 @@
 import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 import type { Rule } from './rule.ts'
+import { rule } from './rule.ts'
 
 /** Assignments, contracts and time off (decisions 0009, 0017 and 0023). */
 
@@ -52,118 +53,85 @@ const followsContracts = sql`p.status = 'active' and not exists (
       and c.at > a.inserted_at - interval '1 minute')`
 
 export const PLAN_RULES: Rule[] = [
-  {
-    name: 'assignments-overlap',
-    says: 'No two assignments of a person on a project share a day',
-    statement: sql`
-      select a.id as assignment_id, other.id as other_assignment_id, a.project_id, a.resource_id
-      from assignments a
-      join assignments other on other.organization_id = a.organization_id and other.project_id = a.project_id
-        and other.resource_id = a.resource_id and other.id > a.id
-        and other.start_date <= a.end_date and a.start_date <= other.end_date
-      where a.organization_id = $1
-      order by a.id, other.id limit $2`,
-  },
-  {
-    name: 'contracts-overlap',
-    says: 'The contracts of a person share no day',
-    statement: sql`
-      select c.id as contract_id, other.id as other_contract_id, c.resource_id
-      from contracts c
-      join contracts other on other.organization_id = c.organization_id and other.resource_id = c.resource_id
-        and other.id > c.id and (c.end_date is null or other.start_date <= c.end_date)
-        and (other.end_date is null or c.start_date <= other.end_date)
-      where c.organization_id = $1
-      order by c.id, other.id limit $2`,
-  },
-  {
-    name: 'time-off-overlaps',
-    says: 'The time off of a person shares no day',
-    statement: sql`
-      select t.id as time_off_id, other.id as other_time_off_id, t.resource_id
-      from time_off t
-      join time_off other on other.organization_id = t.organization_id and other.resource_id = t.resource_id
-        and other.id > t.id and other.start_date <= t.end_date and t.start_date <= other.end_date
-      where t.organization_id = $1
-      order by t.id, other.id limit $2`,
-  },
-  {
-    name: 'outside-project',
-    says: 'An assignment lies inside the dates of its project',
-    statement: sql`
-      select a.id as assignment_id, a.project_id, a.start_date, a.end_date
-      from assignments a
-      join projects p on p.organization_id = a.organization_id and p.id = a.project_id
-      where a.organization_id = $1 and (a.start_date < p.start_date or a.end_date > p.end_date)
-      order by a.id limit $2`,
-  },
-  {
-    name: 'no-working-day',
-    says: 'An assignment has at least one working day',
-    statement: sql`
-      select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
-      from assignments a join organizations o on o.id = a.organization_id
-      where a.organization_id = $1 and not ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)}
-        and not ${weekChangedSince(sql`a.inserted_at`)}
-      order by a.id limit $2`,
-  },
-  {
-    name: 'no-contract',
-    says: 'On every working day of an assignment a contract is in force',
-    statement: sql`${spans}
-      select s.resource_id, s.start_date, s.end_date
-      from spans s join organizations o on o.id = $1
-      where s.load > 0 and s.cover = 0 and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
-        and not ${weekChangedSince(firstPlanned)}
-      order by s.resource_id, s.start_date limit $2`,
-  },
-  {
-    name: 'over-capacity',
-    says: "On no working day is a person planned above the contract's hours, less the time off",
-    statement: sql`${spans}
-      select s.resource_id, s.start_date, s.end_date, trim_scale(s.load)::text as planned,
-        trim_scale(greatest(s.hours - s.off, 0))::text as capacity
-      from spans s join organizations o on o.id = $1
-      where s.load > greatest(s.hours - s.off, 0) and s.cover > 0
-        and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)} and not ${weekChangedSince(firstPlanned)}
-      order by s.resource_id, s.start_date limit $2`,
-  },
-  {
-    name: 'crosses-contracts',
-    says: 'An assignment lies in one contract, so that it has one rate',
-    statement: sql`
-      select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
-      from assignments a
-      join organizations o on o.id = a.organization_id
-      join projects p on p.organization_id = a.organization_id and p.id = a.project_id
-      where a.organization_id = $1 and not exists (
-          select from contracts c
-          where c.organization_id = $1 and c.resource_id = a.resource_id and c.start_date <= a.start_date
-            and (c.end_date is null or c.end_date >= a.end_date))
-        and exists (
-          select from contracts c
-          where c.organization_id = $1 and c.resource_id = a.resource_id and c.start_date <= a.end_date
-            and (c.end_date is null or c.end_date >= a.start_date))
-        and ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)} and ${followsContracts}
-      order by a.id limit $2`,
-  },
-  {
-    name: 'wrong-rate',
-    says: "An assignment's rate is that of its source: its own, the project's or the contract's",
-    // The contract of the first day counts for all days, because an assignment lies in one contract.
-    statement: sql`
-      select a.id as assignment_id, a.cost_source, a.cost_per_hour::text, p.cost_per_hour::text as project_rate,
-        c.cost_per_hour::text as contract_rate
-      from assignments a
-      join projects p on p.organization_id = a.organization_id and p.id = a.project_id
-      left join contracts c on c.organization_id = a.organization_id and c.resource_id = a.resource_id
-        and c.start_date <= a.start_date and (c.end_date is null or c.end_date >= a.start_date)
-      where a.organization_id = $1 and case a.cost_source
-          when 'manual' then a.cost_per_hour is null
-          when 'project_override' then a.cost_per_hour is distinct from p.cost_per_hour or p.cost_per_hour is null
-          else p.cost_per_hour is not null
-            or (c.id is not null and a.cost_per_hour is distinct from c.cost_per_hour and ${followsContracts})
-        end
-      order by a.id limit $2`,
-  },
+  rule('assignments-overlap', 'No two assignments of a person on a project share a day')`
+    select a.id as assignment_id, other.id as other_assignment_id, a.project_id, a.resource_id
+    from assignments a
+    join assignments other on other.organization_id = a.organization_id and other.project_id = a.project_id
+      and other.resource_id = a.resource_id and other.id > a.id
+      and other.start_date <= a.end_date and a.start_date <= other.end_date
+    where a.organization_id = $1
+    order by a.id, other.id limit $2`,
+  rule('contracts-overlap', 'The contracts of a person share no day')`
+    select c.id as contract_id, other.id as other_contract_id, c.resource_id
+    from contracts c
+    join contracts other on other.organization_id = c.organization_id and other.resource_id = c.resource_id
+      and other.id > c.id and (c.end_date is null or other.start_date <= c.end_date)
+      and (other.end_date is null or c.start_date <= other.end_date)
+    where c.organization_id = $1
+    order by c.id, other.id limit $2`,
+  rule('time-off-overlaps', 'The time off of a person shares no day')`
+    select t.id as time_off_id, other.id as other_time_off_id, t.resource_id
+    from time_off t
+    join time_off other on other.organization_id = t.organization_id and other.resource_id = t.resource_id
+      and other.id > t.id and other.start_date <= t.end_date and t.start_date <= other.end_date
+    where t.organization_id = $1
+    order by t.id, other.id limit $2`,
+  rule('outside-project', 'An assignment lies inside the dates of its project')`
+    select a.id as assignment_id, a.project_id, a.start_date, a.end_date
+    from assignments a
+    join projects p on p.organization_id = a.organization_id and p.id = a.project_id
+    where a.organization_id = $1 and (a.start_date < p.start_date or a.end_date > p.end_date)
+    order by a.id limit $2`,
+  rule('no-working-day', 'An assignment has at least one working day')`
+    select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
+    from assignments a join organizations o on o.id = a.organization_id
+    where a.organization_id = $1 and not ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)}
+      and not ${weekChangedSince(sql`a.inserted_at`)}
+    order by a.id limit $2`,
+  rule('no-contract', 'On every working day of an assignment a contract is in force')`${spans}
+    select s.resource_id, s.start_date, s.end_date
+    from spans s join organizations o on o.id = $1
+    where s.load > 0 and s.cover = 0 and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
+      and not ${weekChangedSince(firstPlanned)}
+    order by s.resource_id, s.start_date limit $2`,
+  rule(
+    'over-capacity',
+    "On no working day is a person planned above the contract's hours, less the time off",
+  )`${spans}
+    select s.resource_id, s.start_date, s.end_date, trim_scale(s.load)::text as planned,
+      trim_scale(greatest(s.hours - s.off, 0))::text as capacity
+    from spans s join organizations o on o.id = $1
+    where s.load > greatest(s.hours - s.off, 0) and s.cover > 0
+      and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)} and not ${weekChangedSince(firstPlanned)}
+    order by s.resource_id, s.start_date limit $2`,
+  rule('crosses-contracts', 'An assignment lies in one contract, so that it has one rate')`
+    select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
+    from assignments a
+    join organizations o on o.id = a.organization_id
+    join projects p on p.organization_id = a.organization_id and p.id = a.project_id
+    where a.organization_id = $1 and not exists (
+        select from contracts c
+        where c.organization_id = $1 and c.resource_id = a.resource_id and c.start_date <= a.start_date
+          and (c.end_date is null or c.end_date >= a.end_date))
+      and exists (
+        select from contracts c
+        where c.organization_id = $1 and c.resource_id = a.resource_id and c.start_date <= a.end_date
+          and (c.end_date is null or c.end_date >= a.start_date))
+      and ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)} and ${followsContracts}
+    order by a.id limit $2`,
+  // The contract of the first day counts for all days, because an assignment lies in one contract.
+  rule('wrong-rate', "An assignment's rate is that of its source: its own, the project's or the contract's")`
+    select a.id as assignment_id, a.cost_source, a.cost_per_hour::text, p.cost_per_hour::text as project_rate,
+      c.cost_per_hour::text as contract_rate
+    from assignments a
+    join projects p on p.organization_id = a.organization_id and p.id = a.project_id
+    left join contracts c on c.organization_id = a.organization_id and c.resource_id = a.resource_id
+      and c.start_date <= a.start_date and (c.end_date is null or c.end_date >= a.start_date)
+    where a.organization_id = $1 and case a.cost_source
+        when 'manual' then a.cost_per_hour is null
+        when 'project_override' then a.cost_per_hour is distinct from p.cost_per_hour or p.cost_per_hour is null
+        else p.cost_per_hour is not null
+          or (c.id is not null and a.cost_per_hour is distinct from c.cost_per_hour and ${followsContracts})
+      end
+    order by a.id limit $2`,
 ]

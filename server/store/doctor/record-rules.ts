@@ -1,5 +1,6 @@
 import { sql } from '../../db/sql.ts'
 import type { Rule } from './rule.ts'
+import { rule } from './rule.ts'
 
 /** Projects, resources, tags, limits, members and secrets. */
 
@@ -7,137 +8,98 @@ import type { Rule } from './rule.ts'
 const white = sql`E' \\t\\n\\x0b\\f\\r\\u00a0\\u1680\\u2000\\u2001\\u2002\\u2003\\u2004\\u2005\\u2006\\u2007\\u2008\\u2009\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'`
 
 export const RECORD_RULES: Rule[] = [
-  {
-    name: 'status-not-noted',
-    says: 'A project is archived exactly when the log of changes says so',
-    statement: sql`
-      select p.id as project_id, p.status, last.action as last_noted
-      from projects p
-      cross join lateral (
-        select c.action from changes c
-        where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action in ('archived', 'restored')
-        order by c.seq desc limit 1) as last
-      where p.organization_id = $1 and (p.status = 'archived') <> (last.action = 'archived')
-      order by p.id limit $2`,
-  },
-  {
-    name: 'archived-changed',
-    says: 'Nothing of an archived project changes',
-    statement: sql`
-      select p.id as project_id, c.seq as change, c.type, c.action, c.record_id
-      from projects p
-      cross join lateral (
-        select max(c.seq) as seq from changes c
-        where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'archived') as closed
-      join changes c on c.organization_id = p.organization_id and c.project_id = p.id and c.seq > closed.seq
-      where p.organization_id = $1 and p.status = 'archived' and c.action <> 'restored'
-      order by p.id, c.seq limit $2`,
-  },
-  {
-    name: 'archived-planned',
-    says: 'Nothing is planned on an archived project after it was archived',
-    // One day more than archiving leaves, because the organization may have changed its time zone since.
-    statement: sql`
-      select a.id as assignment_id, a.project_id, a.end_date, closed.day as archived_on
-      from assignments a
-      join projects p on p.organization_id = a.organization_id and p.id = a.project_id and p.status = 'archived'
-      join organizations o on o.id = a.organization_id
-      cross join lateral (
-        select (max(c.at) at time zone o.time_zone)::date as day from changes c
-        where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'archived') as closed
-      where a.organization_id = $1 and a.end_date > closed.day + 1
-      order by a.id limit $2`,
-  },
-  {
-    name: 'too-many-projects',
-    says: 'There are no more active projects than the plan allows',
-    // A lower limit leaves existing projects active (decision 0013), so one must be newer than the last change of settings.
-    statement: sql`
-      select count(*) as active_projects, min(coalesce(o.max_active_projects, l.max_active_projects)) as allowed
-      from projects p
-      join organizations o on o.id = p.organization_id
-      join plans l on l.code = o.plan
-      where p.organization_id = $1 and p.status = 'active'
-      having count(*) > min(coalesce(o.max_active_projects, l.max_active_projects)) and bool_or(
-        p.inserted_at > o.updated_at or exists (
-          select from changes c
-          where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'restored'
-            and c.at > o.updated_at))
-      limit $2`,
-  },
-  {
-    name: 'too-many-resources',
-    says: 'There are no more active resources than the plan allows',
-    statement: sql`
-      with active as (
-        select c.resource_id, min(c.inserted_at) as since from contracts c
-        where c.organization_id = $1 group by c.resource_id
-        having bool_or(c.end_date is null or c.end_date >= (
-          select (now() at time zone o.time_zone)::date from organizations o where o.id = $1))
-      )
-      select count(*) as active_resources, min(coalesce(o.max_active_resources, l.max_active_resources)) as allowed
-      from active
-      join organizations o on o.id = $1
-      join plans l on l.code = o.plan
-      having count(*) > min(coalesce(o.max_active_resources, l.max_active_resources))
-        and bool_or(active.since > o.updated_at)
-      limit $2`,
-  },
-  {
-    name: 'wrong-tag',
-    says: 'A record carries tags of its own kind only',
-    statement: sql`
-      select t.id as tag_id, pt.project_id, null::bigint as resource_id
-      from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
-      where pt.organization_id = $1 and not t.for_projects
-      union all
-      select t.id, null, rt.resource_id
-      from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
-      where rt.organization_id = $1 and not t.for_resources
-      limit $2`,
-  },
-  {
-    name: 'blank',
-    says: 'No external id, title or name is blank',
-    statement: sql`
-      select 'project' as type, p.id from projects p
-      where p.organization_id = $1 and (btrim(p.external_id, ${white}) = '' or btrim(p.title, ${white}) = '')
-      union all
-      select 'resource', r.id from resources r
-      where r.organization_id = $1 and (btrim(r.external_id, ${white}) = '' or btrim(r.name, ${white}) = '')
-      union all
-      select 'tag', t.id from tags t where t.organization_id = $1 and btrim(t.name, ${white}) = ''
-      limit $2`,
-  },
-  {
-    name: 'times-reversed',
-    says: 'No record was updated before it was made',
-    statement: sql`
-      select 'project' as type, p.id from projects p where p.organization_id = $1 and p.updated_at < p.inserted_at
-      union all
-      select 'resource', r.id from resources r where r.organization_id = $1 and r.updated_at < r.inserted_at
-      union all
-      select 'contract', c.id from contracts c where c.organization_id = $1 and c.updated_at < c.inserted_at
-      union all
-      select 'assignment', a.id from assignments a where a.organization_id = $1 and a.updated_at < a.inserted_at
-      limit $2`,
-  },
-  {
-    name: 'no-owner',
-    says: 'An organization with members has an owner', // An organization without members is valid: it can be used by API keys alone.
-    statement: sql`
-      select count(*) as members from memberships m where m.organization_id = $1
-      having count(*) > 0 and not bool_or(m.role = 'owner') limit $2`,
-  },
-  {
-    name: 'wrong-secret',
-    says: 'Of every secret a SHA-256 is kept, and an invitation ends in one way',
-    statement: sql`
-      select 'api_key' as type, k.id from api_keys k where k.organization_id = $1 and octet_length(k.key_hash) <> 32
-      union all
-      select 'invitation', i.id from invitations i
-      where i.organization_id = $1
-        and (octet_length(i.token_hash) <> 32 or (i.accepted_at is not null and i.revoked_at is not null))
-      limit $2`,
-  },
+  rule('status-not-noted', 'A project is archived exactly when the log of changes says so')`
+    select p.id as project_id, p.status, last.action as last_noted
+    from projects p
+    cross join lateral (
+      select c.action from changes c
+      where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action in ('archived', 'restored')
+      order by c.seq desc limit 1) as last
+    where p.organization_id = $1 and (p.status = 'archived') <> (last.action = 'archived')
+    order by p.id limit $2`,
+  rule('archived-changed', 'Nothing of an archived project changes')`
+    select p.id as project_id, c.seq as change, c.type, c.action, c.record_id
+    from projects p
+    cross join lateral (
+      select max(c.seq) as seq from changes c
+      where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'archived') as closed
+    join changes c on c.organization_id = p.organization_id and c.project_id = p.id and c.seq > closed.seq
+    where p.organization_id = $1 and p.status = 'archived' and c.action <> 'restored'
+    order by p.id, c.seq limit $2`,
+  // One day more than archiving leaves, because the organization may have changed its time zone since.
+  rule('archived-planned', 'Nothing is planned on an archived project after it was archived')`
+    select a.id as assignment_id, a.project_id, a.end_date, closed.day as archived_on
+    from assignments a
+    join projects p on p.organization_id = a.organization_id and p.id = a.project_id and p.status = 'archived'
+    join organizations o on o.id = a.organization_id
+    cross join lateral (
+      select (max(c.at) at time zone o.time_zone)::date as day from changes c
+      where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'archived') as closed
+    where a.organization_id = $1 and a.end_date > closed.day + 1
+    order by a.id limit $2`,
+  // A lower limit leaves existing projects active (decision 0013), so one must be newer than the last change of settings.
+  rule('too-many-projects', 'There are no more active projects than the plan allows')`
+    select count(*) as active_projects, min(coalesce(o.max_active_projects, l.max_active_projects)) as allowed
+    from projects p
+    join organizations o on o.id = p.organization_id
+    join plans l on l.code = o.plan
+    where p.organization_id = $1 and p.status = 'active'
+    having count(*) > min(coalesce(o.max_active_projects, l.max_active_projects)) and bool_or(
+      p.inserted_at > o.updated_at or exists (
+        select from changes c
+        where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'restored'
+          and c.at > o.updated_at))
+    limit $2`,
+  rule('too-many-resources', 'There are no more active resources than the plan allows')`
+    with active as (
+      select c.resource_id, min(c.inserted_at) as since from contracts c
+      where c.organization_id = $1 group by c.resource_id
+      having bool_or(c.end_date is null or c.end_date >= (
+        select (now() at time zone o.time_zone)::date from organizations o where o.id = $1))
+    )
+    select count(*) as active_resources, min(coalesce(o.max_active_resources, l.max_active_resources)) as allowed
+    from active
+    join organizations o on o.id = $1
+    join plans l on l.code = o.plan
+    having count(*) > min(coalesce(o.max_active_resources, l.max_active_resources))
+      and bool_or(active.since > o.updated_at)
+    limit $2`,
+  rule('wrong-tag', 'A record carries tags of its own kind only')`
+    select t.id as tag_id, pt.project_id, null::bigint as resource_id
+    from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
+    where pt.organization_id = $1 and not t.for_projects
+    union all
+    select t.id, null, rt.resource_id
+    from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
+    where rt.organization_id = $1 and not t.for_resources
+    limit $2`,
+  rule('blank', 'No external id, title or name is blank')`
+    select 'project' as type, p.id from projects p
+    where p.organization_id = $1 and (btrim(p.external_id, ${white}) = '' or btrim(p.title, ${white}) = '')
+    union all
+    select 'resource', r.id from resources r
+    where r.organization_id = $1 and (btrim(r.external_id, ${white}) = '' or btrim(r.name, ${white}) = '')
+    union all
+    select 'tag', t.id from tags t where t.organization_id = $1 and btrim(t.name, ${white}) = ''
+    limit $2`,
+  rule('times-reversed', 'No record was updated before it was made')`
+    select 'project' as type, p.id from projects p where p.organization_id = $1 and p.updated_at < p.inserted_at
+    union all
+    select 'resource', r.id from resources r where r.organization_id = $1 and r.updated_at < r.inserted_at
+    union all
+    select 'contract', c.id from contracts c where c.organization_id = $1 and c.updated_at < c.inserted_at
+    union all
+    select 'assignment', a.id from assignments a where a.organization_id = $1 and a.updated_at < a.inserted_at
+    limit $2`,
+  // An organization without members is valid: it can be used by API keys alone.
+  rule('no-owner', 'An organization with members has an owner')`
+    select count(*) as members from memberships m where m.organization_id = $1
+    having count(*) > 0 and not bool_or(m.role = 'owner') limit $2`,
+  rule('wrong-secret', 'Of every secret a SHA-256 is kept, and an invitation ends in one way')`
+    select 'api_key' as type, k.id from api_keys k where k.organization_id = $1 and octet_length(k.key_hash) <> 32
+    union all
+    select 'invitation', i.id from invitations i
+    where i.organization_id = $1
+      and (octet_length(i.token_hash) <> 32 or (i.accepted_at is not null and i.revoked_at is not null))
+    limit $2`,
 ]

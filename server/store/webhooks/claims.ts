@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { findRow } from '../../db/rows.ts'
+import { findRow, manyRows } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
 /**
@@ -42,15 +42,11 @@ export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all')
 const isDue = sql`
   w.status = 'active' and w.next_attempt_at <= now() and (w.claimed_until is null or w.claimed_until <= now())`
 
-const LIST_DUE = sql`
-  select w.organization_id, w.id from webhooks w where ${isDue} order by w.next_attempt_at limit $1`
-
 type Due = { organization_id: number; id: number }
 
 /** Of all organizations; a node claims each before it sends. */
-export function listDue(tx: Tx, limit: number): Promise<Due[]> {
-  return tx.query(LIST_DUE, [limit])
-}
+export const listDue = manyRows<Due, [limit: number]>(sql`
+  select w.organization_id, w.id from webhooks w where ${isDue} order by w.next_attempt_at limit $1`)
 
 const CLAIM = sql`
   update webhooks w set claimed_until = now() + interval '30 seconds',

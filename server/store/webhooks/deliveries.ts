@@ -1,7 +1,7 @@
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
 import type { Tx } from '../../db/connect.ts'
-import { findRow, getRow } from '../../db/rows.ts'
+import { findRow, manyRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
 export type Delivery = Row<shapes.Delivery>
@@ -10,27 +10,16 @@ export type NewDelivery = Omit<Delivery, 'id' | 'at'>
 const columns = sql`id, message_id, first_sequence, last_sequence, attempt, replay_of, status_code, error,
   duration_ms, answer, at`
 
-const LIST = sql`
-  select ${columns} from webhook_deliveries
-  where organization_id = $1 and webhook_id = $2 and id < $3 order by id desc limit $4`
-
 /** Newest first, starting before an id. */
-export function listDeliveries(
-  tx: Tx,
-  org: number,
-  webhook_id: number,
-  before: number,
-  limit: number,
-): Promise<Delivery[]> {
-  return tx.query(LIST, [org, webhook_id, before, limit])
-}
+export const listDeliveries = manyRows<
+  Delivery,
+  [org: number, webhook_id: number, before: number, limit: number]
+>(sql`
+  select ${columns} from webhook_deliveries
+  where organization_id = $1 and webhook_id = $2 and id < $3 order by id desc limit $4`)
 
-const FIND = sql`
-  select ${columns} from webhook_deliveries where organization_id = $1 and webhook_id = $2 and id = $3`
-
-export function findDelivery(tx: Tx, org: number, webhook_id: number, id: number): Promise<Delivery | null> {
-  return findRow(tx, FIND, [org, webhook_id, id])
-}
+export const findDelivery = optionalRow<Delivery, [org: number, webhook_id: number, id: number]>(sql`
+  select ${columns} from webhook_deliveries where organization_id = $1 and webhook_id = $2 and id = $3`)
 
 const INSERT = sql`
   insert into webhook_deliveries (organization_id, webhook_id, message_id, first_sequence, last_sequence,
@@ -52,11 +41,7 @@ export function insertDelivery(
   return findRow(tx, INSERT, [org, webhook_id, ...sent, status_code, error, duration_ms, answer])
 }
 
-const FIND_OLDEST = sql`select min(at) as at from webhook_deliveries`
-
-export async function findOldestDelivery(tx: Tx): Promise<Date | null> {
-  return (await getRow<{ at: Date | null }>(tx, FIND_OLDEST)).at
-}
+export const findOldestDelivery = oneValue<Date | null>(sql`select min(at) as at from webhook_deliveries`)
 
 const DELETE_OLD = sql`
   delete from webhook_deliveries

@@ -1,7 +1,7 @@
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
 import type { Tx } from '../../db/connect.ts'
-import { findRow, getRow } from '../../db/rows.ts'
+import { anyRow, getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
 export type Webhook = Row<shapes.Webhook>
@@ -19,34 +19,22 @@ const selectWebhooks = sql`
   ) d on true
   where w.organization_id = $1`
 
-const LIST = sql`${selectWebhooks} order by w.id`
+export const listWebhooks = manyRows<Webhook, [org: number]>(sql`${selectWebhooks} order by w.id`)
 
-export function listWebhooks(tx: Tx, org: number): Promise<Webhook[]> {
-  return tx.query(LIST, [org])
-}
+export const findWebhook = optionalRow<Webhook, [org: number, id: number]>(
+  sql`${selectWebhooks} and w.id = $2`,
+)
 
-const FIND = sql`${selectWebhooks} and w.id = $2`
-
-export function findWebhook(tx: Tx, org: number, id: number): Promise<Webhook | null> {
-  return findRow(tx, FIND, [org, id])
-}
-
-const COUNT = sql`select count(*)::integer as count from webhooks where organization_id = $1`
-
-export async function countWebhooks(tx: Tx, org: number): Promise<number> {
-  return (await getRow<{ count: number }>(tx, COUNT, [org])).count
-}
+export const countWebhooks = oneValue<number, [org: number]>(
+  sql`select count(*)::integer as count from webhooks where organization_id = $1`,
+)
 
 /** Where to send to, and what to sign with. */
 type WebhookTarget = { url: string; secret: string; old_secret: string | null }
 
-const FIND_TARGET = sql`
+export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: number]>(sql`
   select url, secret, case when old_secret_until > now() then old_secret end as old_secret
-  from webhooks where organization_id = $1 and id = $2`
-
-export function findWebhookTarget(tx: Tx, org: number, id: number): Promise<WebhookTarget | null> {
-  return findRow(tx, FIND_TARGET, [org, id])
-}
+  from webhooks where organization_id = $1 and id = $2`)
 
 type NewWebhook = { url: string; description: string; secret: string; created_by: string }
 
@@ -61,62 +49,33 @@ export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): P
   return (await getRow<{ id: number }>(tx, INSERT, [org, url, description, secret, created_by])).id
 }
 
-const UPDATE = sql`
+/** A new address starts without failures and is tried at once. */
+export const updateWebhook = noRows<[org: number, id: number, url: string, description: string]>(sql`
   update webhooks set url = $3, description = $4, updated_at = now(),
     failures = case when url = $3 then failures else 0 end,
     next_attempt_at = case when url = $3 or next_attempt_at is null then next_attempt_at else now() end
-  where organization_id = $1 and id = $2`
-
-/** A new address starts without failures and is tried at once. */
-export async function updateWebhook(
-  tx: Tx,
-  org: number,
-  id: number,
-  url: string,
-  description: string,
-): Promise<void> {
-  await tx.query(UPDATE, [org, id, url, description])
-}
-
-const PAUSE = sql`
-  update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
-  where organization_id = $1 and id = $2 and status = 'active' returning id`
+  where organization_id = $1 and id = $2`)
 
 /** False where it is paused already. */
-export async function updateWebhookPaused(tx: Tx, org: number, id: number, reason: string): Promise<boolean> {
-  return (await tx.query(PAUSE, [org, id, reason])).length > 0
-}
+export const updateWebhookPaused = anyRow<[org: number, id: number, reason: string]>(sql`
+  update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
+  where organization_id = $1 and id = $2 and status = 'active' returning id`)
 
-const RESUME = sql`
+/** Continues where it stopped, or at the end of the feed. False where it is not paused. */
+export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: boolean]>(sql`
   update webhooks w set status = 'active', paused_reason = null, failures = 0, updated_at = now(),
     position = case when $3 then o.feed_seq else w.position end,
     message_last = case when $3 then null else w.message_last end,
     next_attempt_at = case when not $3 and w.position < o.feed_seq then now() end
   from organizations o
-  where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`
+  where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`)
 
-/** Continues where it stopped, or at the end of the feed. False where it is not paused. */
-export async function updateWebhookResumed(
-  tx: Tx,
-  org: number,
-  id: number,
-  fromNow: boolean,
-): Promise<boolean> {
-  return (await tx.query(RESUME, [org, id, fromNow])).length > 0
-}
-
-const ROTATE = sql`
+export const updateWebhookSecret = noRows<[org: number, id: number, secret: string]>(sql`
   update webhooks set secret = $3, old_secret = secret, updated_at = now(),
     old_secret_until = now() + interval '24 hours'
-  where organization_id = $1 and id = $2`
-
-export async function updateWebhookSecret(tx: Tx, org: number, id: number, secret: string): Promise<void> {
-  await tx.query(ROTATE, [org, id, secret])
-}
-
-const DELETE = sql`delete from webhooks where organization_id = $1 and id = $2`
+  where organization_id = $1 and id = $2`)
 
 /** Its deliveries are deleted with it. */
-export async function deleteWebhookRow(tx: Tx, org: number, id: number): Promise<void> {
-  await tx.query(DELETE, [org, id])
-}
+export const deleteWebhookRow = noRows<[org: number, id: number]>(
+  sql`delete from webhooks where organization_id = $1 and id = $2`,
+)
