@@ -26,6 +26,11 @@ export class RecordsRejected extends Error {
 /** Does not exist, or belongs to somebody else: clients can't tell which. */
 export class NotFound extends Error {}
 
+export function found<T>(row: T | null | undefined, message?: string): T {
+  if (row === null || row === undefined) throw new NotFound(message)
+  return row
+}
+
 /** No valid proof of who asks. */
 export class Unauthorized extends Error {}
 

@@ -5,20 +5,23 @@ import { AssignmentChanges, AssignmentCreate, AssignmentUpdate } from '../../sha
 import { sentId } from '../../shapes/blocks.ts'
 import { changeAssignments } from '../commands/assignments.ts'
 import type { Db } from '../db/connect.ts'
-import { requireRole } from '../http/session.ts'
 import { checkerOf } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
-import type { App } from './bodies.ts'
-import { jsonBody } from './bodies.ts'
+import type { AddRoute } from './bodies.ts'
 
 /** One endpoint for whatever happens to bars on the board: what belongs together is saved together. */
-export function assignmentRoutes(organization: App, db: Db): void {
-  const route = { ...jsonBody(AssignmentChanges), onRequest: requireRole('planner') }
-  organization.post('/assignments/changes', route, async (request) => {
-    const { changes } = request.body as { changes: AssignmentChange[] }
-    rejectIf(changes.flatMap(checkShape))
-    return { data: await changeAssignments(db, request.member, changes) }
-  })
+export function assignmentRoutes(add: AddRoute, db: Db): void {
+  add(
+    'POST /assignments/changes',
+    'planner',
+    AssignmentChanges,
+    ({ member, body }) => {
+      const { changes } = body as { changes: AssignmentChange[] }
+      rejectIf(changes.flatMap(checkShape))
+      return changeAssignments(db, member, changes)
+    },
+    200,
+  )
 }
 
 const SHAPES: Record<string, (value: unknown) => Problem[]> = {

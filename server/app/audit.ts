@@ -7,25 +7,22 @@ import { Rejected } from '../refusals.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
 import { listAudit, listAuditActors } from '../store/audit.ts'
 import { findAuditHead } from '../store/organizations.ts'
-import type { App } from './bodies.ts'
+import type { AddRoute, App } from './bodies.ts'
+import { readBefore } from './bodies.ts'
 
 const PAGE = 50
 const BATCH = 1_000
 
 /** For owners and admins: who did what, when and from where (decision 0044). */
-export function auditRoutes(app: App, db: Db): void {
-  const admin = { onRequest: requireRole('admin') }
+export function auditRoutes(add: AddRoute, app: App, db: Db): void {
+  add('GET /audit', 'admin', null, async ({ member, query }) => ({
+    entries: await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query)),
+    head: await findAuditHead(db, member.id),
+  }))
 
-  app.get('/audit', admin, async ({ member, query }) => {
-    const { before = '' } = query as { before?: string }
-    const from = /^\d{1,15}$/.test(before) ? Number(before) : Number.MAX_SAFE_INTEGER
-    const entries = await listAudit(db, member.id, from, PAGE, readFilter(query))
-    return { data: { entries, head: await findAuditHead(db, member.id) } }
-  })
+  add('GET /audit/actors', 'admin', null, ({ member }) => listAuditActors(db, member.id))
 
-  app.get('/audit/actors', admin, async ({ member }) => ({ data: await listAuditActors(db, member.id) }))
-
-  app.get('/audit.csv', admin, async ({ member, query }, reply) => {
+  app.get('/audit.csv', { onRequest: requireRole('admin') }, async ({ member, query }, reply) => {
     const filter = readFilter(query)
     await noteExport(db, member, 'audit_log', '', 'CSV')
     reply.header('content-disposition', 'attachment; filename="audit-log.csv"')

@@ -9,7 +9,9 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import type { Role } from '../../shapes/members.ts'
 import { checkMediaType } from '../http/body.ts'
+import { requireRole } from '../http/session.ts'
 import { problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
 
@@ -44,6 +46,45 @@ export function jsonBody<T extends TSchema>(body: T) {
 export function trimTexts(body: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(body))
     if (typeof value === 'string' && !/password$|^external_id$/.test(name)) body[name] = value.trim()
+}
+
+/** What a handler reads of a request; `id` is the one in the address. */
+type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query'> & { body: Body; id: number }
+
+/**
+ * Adds routes of an organization: each for members from a role on, with a body of a shape or without one. It answers with
+ * what the work gives, and with 204 where that is nothing. A POST creates something, unless its status says otherwise.
+ */
+export function routesIn(app: App) {
+  return <T extends TSchema>(
+    route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+    least: Role,
+    shape: T | null,
+    work: (call: Call<Static<T>>) => unknown,
+    status?: 200,
+  ): void => {
+    const [method = '', url = ''] = route.split(' ')
+    app.route({
+      ...(shape && jsonBody(shape)),
+      method,
+      url,
+      onRequest: requireRole(least),
+      async handler({ member, params, query, body }, reply) {
+        const id = readNumber(params)
+        const data = await work({ member, params, query, body: body as Static<T>, id })
+        if (data === undefined) return reply.code(204).send()
+        return reply.code(status ?? (method === 'POST' ? 201 : 200)).send({ data })
+      },
+    })
+  }
+}
+
+export type AddRoute = ReturnType<typeof routesIn>
+
+/** Lists that come newest first are read on from a number. */
+export function readBefore(query: unknown): number {
+  const { before = '' } = query as { before?: string }
+  return /^\d{1,15}$/.test(before) ? Number(before) : Number.MAX_SAFE_INTEGER
 }
 
 export function readNumber(params: unknown, name = 'id'): number {

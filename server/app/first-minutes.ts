@@ -12,17 +12,17 @@ import { Rejected } from '../refusals.ts'
 import { findDemoRun } from '../store/demo-runs.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getFirstCounts } from '../store/organizations.ts'
-import type { App } from './bodies.ts'
+import type { AddRoute, App } from './bodies.ts'
 
 /** How often a demo that is being written says so. */
 const BEAT = 10_000
 
 /** What an organization that has just begun is shown: how far it has come, and the demo to look around in. */
-export function firstMinutesRoutes(app: App, db: Db): void {
-  app.get('/first-minutes', async ({ member }) => {
+export function firstMinutesRoutes(add: AddRoute, app: App, db: Db): void {
+  add('GET /first-minutes', 'viewer', null, async ({ member }) => {
     // Before the counts: a run that is told as ended is counted to its last record.
     const demo = await findDemoRun(db, member.id)
-    return { data: { ...(await getFirstCounts(db, member.id)), demo } }
+    return { ...(await getFirstCounts(db, member.id)), demo }
   })
 
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {

@@ -6,27 +6,30 @@ import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
-import { requireRole } from '../http/session.ts'
 import { readerOf } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import type { App } from './bodies.ts'
-import { jsonBody, trimTexts } from './bodies.ts'
+import type { AddRoute } from './bodies.ts'
+import { trimTexts } from './bodies.ts'
 
 const readProject = readerOf(ProjectBody)
 const readPerson = readerOf(ResourceBody)
 
 /** Rows of a file, each created on its own by the same commands as a single one; a refused row stops no other. */
-export function importRoutes(app: App, db: Db): void {
-  const planner = { onRequest: requireRole('planner') }
-
-  app.post('/import', { ...jsonBody(ImportBody), ...planner }, async ({ member, body }) => {
-    const { kind, dry_run, rows } = body
-    const on = dry_run ? dryRun(db) : db
-    const outcomes: RowOutcome[] = []
-    for (const row of rows) outcomes.push(await importRow(on, member, kind, row))
-    return { data: outcomes }
-  })
+export function importRoutes(add: AddRoute, db: Db): void {
+  add(
+    'POST /import',
+    'planner',
+    ImportBody,
+    async ({ member, body }) => {
+      const { kind, dry_run, rows } = body
+      const on = dry_run ? dryRun(db) : db
+      const outcomes: RowOutcome[] = []
+      for (const row of rows) outcomes.push(await importRow(on, member, kind, row))
+      return outcomes
+    },
+    200,
+  )
 }
 
 async function importRow(

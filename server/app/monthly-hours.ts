@@ -12,10 +12,10 @@ import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import { noteExport } from '../commands/exports.ts'
 import type { Db } from '../db/connect.ts'
 import { sendJson } from '../http/sending.ts'
-import { NotFound } from '../refusals.ts'
+import { found } from '../refusals.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
-import type { App } from './bodies.ts'
+import type { AddRoute, App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
 import { readCell, readHoursBy, readHoursRange } from './hours-query.ts'
 import { organizationSheet, projectSheet, resourceSheet } from './hours-sheets.ts'
@@ -25,7 +25,7 @@ import { readOrganizationHours, writeOrganizationHours } from './organization-ho
  * The matrices of decision 0011, from the same rules, and for one project or resource the same statements, as
  * include=monthly_hours of the public interface.
  */
-export function monthlyHoursRoutes(app: App, db: Db): void {
+export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   app.get('/monthly-hours', async (request, reply) => {
     const { by, range } = readQuestion(request)
     return sendJson(reply, await writeOrganizationHours(db, request.member, by, range))
@@ -41,25 +41,23 @@ export function monthlyHoursRoutes(app: App, db: Db): void {
       return sendSheet(reply, format, `monthly-hours-${range.from}-${range.to}`, sheet)
     })
 
-  app.get('/monthly-hours/explanation', async ({ member, query }) => {
+  add('GET /monthly-hours/explanation', 'viewer', null, async ({ member, query }) => {
     const { resource_id, project_id, month, range } = readCell(query)
     const { assignments, contracts } = await readResource(db, member.id, resource_id)
     const own = assignments.filter((assignment) => assignment.project_id === project_id)
-    const [first] = own
-    if (!first) throw new NotFound()
-    const { resource_name, project_title } = first
+    const { resource_name, project_title } = found(own[0])
     const names = { resource_id, resource_name, project_id, project_title }
-    return { data: { ...names, ...explainHours(own, contracts, member, month, range) } }
+    return { ...names, ...explainHours(own, contracts, member, month, range) }
   })
 
-  app.get('/projects/:id/monthly-hours', async (request) => ({ data: await readProject(db, request) }))
+  add('GET /projects/:id/monthly-hours', 'viewer', null, (call) => readProject(db, call))
 
-  app.get('/resources/:id/monthly-hours', async ({ member, params, query }) => {
+  add('GET /resources/:id/monthly-hours', 'viewer', null, async ({ member, id, query }) => {
     const range = readHoursRange(query)
-    const { assignments, contracts } = await readResource(db, member.id, readNumber(params))
+    const { assignments, contracts } = await readResource(db, member.id, id)
     const hours = resourceMonthlyHours(assignments, contracts, member, range)
     const shown = range ?? wholeMonths(hours.months)
-    return { data: { ...hours, available: shown ? availableHours(contracts, member, shown) : {} } }
+    return { ...hours, available: shown ? availableHours(contracts, member, shown) : {} }
   })
 
   for (const format of ['csv', 'xlsx'] as const) {
@@ -81,22 +79,21 @@ export function monthlyHoursRoutes(app: App, db: Db): void {
   }
 }
 
+type Question = Pick<FastifyRequest, 'member' | 'params' | 'query'>
+
 /** Of the organization's matrix. */
-function readQuestion({ member, query }: FastifyRequest) {
+function readQuestion({ member, query }: Question) {
   return { by: readHoursBy(query), range: readHoursRange(query) ?? thisYear(member.time_zone) }
 }
 
-async function readProject(db: Db, { member, params, query }: FastifyRequest) {
+async function readProject(db: Db, { member, params, query }: Question) {
   const range = readHoursRange(query)
-  const found = await findProjectWithContracts(db, member.id, readNumber(params))
-  if (!found) throw new NotFound()
-  return projectMonthlyHours(found.project.assignments, found.contracts, member, range)
+  const { project, contracts } = found(await findProjectWithContracts(db, member.id, readNumber(params)))
+  return projectMonthlyHours(project.assignments, contracts, member, range)
 }
 
 async function readResource(db: Db, org: number, resource_id: number) {
-  const resource = await findResource(db, org, resource_id)
-  if (!resource) throw new NotFound()
-  const { assignments, contracts } = resource
+  const { assignments, contracts } = found(await findResource(db, org, resource_id))
   return { assignments, contracts: contracts.map((contract) => ({ ...contract, resource_id })) }
 }
 

@@ -6,57 +6,41 @@ import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
 import { archiveProject, changeProject, deleteProject, restoreProject } from '../commands/project-changes.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
-import { requireRole } from '../http/session.ts'
-import { NotFound } from '../refusals.ts'
+import { found } from '../refusals.ts'
 import { listAllAssignments, listAssignmentsOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHours, listContractHoursOfProject } from '../store/contracts.ts'
 import { findProjectInfo, listProjectInfo } from '../store/projects.ts'
-import type { App } from './bodies.ts'
-import { jsonBody, readNumber } from './bodies.ts'
+import type { AddRoute } from './bodies.ts'
 
 const RECENT = 20
 
-export function projectRoutes(app: App, db: Db): void {
-  const planner = { onRequest: requireRole('planner') }
+export function projectRoutes(add: AddRoute, db: Db): void {
+  add('GET /projects', 'viewer', null, ({ member }) => readProjects(db, member))
 
-  app.get('/projects', async ({ member }) => ({ data: await readProjects(db, member) }))
+  add('GET /projects/:id', 'viewer', null, ({ member, id }) => readProject(db, member, id))
 
-  app.get('/projects/:id', async ({ member, params }) => ({
-    data: await readProject(db, member, readNumber(params)),
-  }))
-
-  app.get('/projects/:id/activity', async ({ member, params }) => {
-    const id = readNumber(params)
-    if (!(await findProjectInfo(db, member.id, id))) throw new NotFound()
-    return { data: await listChangesOfProject(db, member.id, id, RECENT) }
+  add('GET /projects/:id/activity', 'viewer', null, async ({ member, id }) => {
+    found(await findProjectInfo(db, member.id, id))
+    return listChangesOfProject(db, member.id, id, RECENT)
   })
 
-  app.post('/projects', { ...jsonBody(ProjectBody), ...planner }, async ({ member, body }, reply) => {
+  add('POST /projects', 'planner', ProjectBody, async ({ member, body }) => {
     const { id } = await createProject(db, member, body, { own: body })
-    return reply.code(201).send({ data: { id } })
+    return { id }
   })
 
-  app.put('/projects/:id', { ...jsonBody(ProjectChange), ...planner }, async (request, reply) => {
-    await changeProject(db, request.member, readNumber(request.params), request.body)
-    return reply.code(204).send()
-  })
+  add('PUT /projects/:id', 'planner', ProjectChange, ({ member, body, id }) =>
+    changeProject(db, member, id, body),
+  )
 
-  app.delete('/projects/:id', planner, async ({ member, params }, reply) => {
-    await deleteProject(db, member, readNumber(params))
-    return reply.code(204).send()
-  })
+  add('DELETE /projects/:id', 'planner', null, ({ member, id }) => deleteProject(db, member, id))
 
-  app.put('/projects/:id/archival', { ...jsonBody(Archival), ...planner }, async (request, reply) => {
-    const { choice = 'refuse' } = request.body
-    await archiveProject(db, request.member, readNumber(request.params), choice)
-    return reply.code(204).send()
-  })
+  add('PUT /projects/:id/archival', 'planner', Archival, ({ member, body, id }) =>
+    archiveProject(db, member, id, body.choice ?? 'refuse'),
+  )
 
-  app.delete('/projects/:id/archival', planner, async ({ member, params }, reply) => {
-    await restoreProject(db, member, readNumber(params))
-    return reply.code(204).send()
-  })
+  add('DELETE /projects/:id/archival', 'planner', null, ({ member, id }) => restoreProject(db, member, id))
 }
 
 /** Every project with what is planned on it: three statements, however many there are. */
@@ -84,10 +68,9 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
     listAssignmentsOfProject(db, org.id, id),
     listContractHoursOfProject(db, org.id, id),
   ])
-  if (!project) throw new NotFound()
   const amounts = plannedAmounts(work, contracts, org)
   return {
-    ...project,
+    ...found(project),
     ...addAmounts(amounts.values()),
     assignments: work.map((each) => ({ ...each, ...addAmounts([amounts.get(each.id)]) })),
   }

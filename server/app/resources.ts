@@ -8,41 +8,31 @@ import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
-import { requireRole } from '../http/session.ts'
-import { NotFound } from '../refusals.ts'
+import { found } from '../refusals.ts'
 import { listPlanned } from '../store/assignments.ts'
 import { findResource, listAllResources, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffWithin } from '../store/time-off.ts'
-import type { App } from './bodies.ts'
-import { jsonBody, readNumber } from './bodies.ts'
+import type { AddRoute } from './bodies.ts'
 
 const SHORT = 4
 const LONG = 12
 
-export function resourceRoutes(app: App, db: Db): void {
-  const planner = { onRequest: requireRole('planner') }
+export function resourceRoutes(add: AddRoute, db: Db): void {
+  add('GET /resources', 'viewer', null, ({ member }) => readEveryone(db, member))
 
-  app.get('/resources', async ({ member }) => ({ data: await readEveryone(db, member) }))
-
-  app.post('/resources', { ...jsonBody(ResourceBody), ...planner }, async ({ member, body }, reply) => {
+  add('POST /resources', 'planner', ResourceBody, async ({ member, body }) => {
     const { id } = await createResource(db, member, body)
-    return reply.code(201).send({ data: await readOne(db, member, id) })
+    return readOne(db, member, id)
   })
 
-  app.get('/resources/:id', async ({ member, params }) => ({
-    data: await readOne(db, member, readNumber(params)),
-  }))
+  add('GET /resources/:id', 'viewer', null, ({ member, id }) => readOne(db, member, id))
 
-  app.put('/resources/:id', { ...jsonBody(ResourceChange), ...planner }, async ({ member, body, params }) => {
-    const id = readNumber(params)
+  add('PUT /resources/:id', 'planner', ResourceChange, async ({ member, body, id }) => {
     await changeResource(db, member, id, body)
-    return { data: await readOne(db, member, id) }
+    return readOne(db, member, id)
   })
 
-  app.delete('/resources/:id', planner, async ({ member, params }, reply) => {
-    await deleteResource(db, member, readNumber(params))
-    return reply.code(204).send()
-  })
+  add('DELETE /resources/:id', 'planner', null, ({ member, id }) => deleteResource(db, member, id))
 }
 
 /** Everyone with the contract of today and how full the coming weeks are: three statements, however many people. */
@@ -66,8 +56,7 @@ async function readEveryone(db: Db, org: Organization): Promise<ResourceList> {
 }
 
 async function readOne(db: Db, org: Organization, id: number): Promise<ResourcePlan> {
-  const resource = await findResource(db, org.id, id)
-  if (!resource) throw new NotFound()
+  const resource = found(await findResource(db, org.id, id))
   const today = dayIn(org.time_zone, new Date())
   const time_off = await listTimeOff(db, org.id, id)
   const { default_annual_convention_hours, working_week, currency } = org

@@ -10,6 +10,7 @@ import { assignmentRoutes } from './assignments.ts'
 import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
 import type { App } from './bodies.ts'
+import { routesIn } from './bodies.ts'
 import { contractRoutes } from './contracts.ts'
 import { firstMinutesRoutes } from './first-minutes.ts'
 import { importRoutes } from './import.ts'
@@ -42,21 +43,22 @@ export async function applicationRoutes(
   await app.register(
     async (organization) => {
       organization.addHook('onRequest', (request) => requireMember(db, request))
+      const add = routesIn(organization)
       boardRoutes(organization, db)
-      assignmentRoutes(organization, db)
-      projectRoutes(organization, db)
-      monthlyHoursRoutes(organization, db)
-      tagRoutes(organization, db)
-      memberRoutes(organization, db)
-      apiKeyRoutes(organization, db)
-      webhookRoutes(organization, db, { allowPrivate })
-      settingsRoutes(organization, db)
-      auditRoutes(organization, db)
-      resourceRoutes(organization, db)
-      contractRoutes(organization, db)
-      timeOffRoutes(organization, db)
-      firstMinutesRoutes(organization, db)
-      importRoutes(organization, db)
+      assignmentRoutes(add, db)
+      projectRoutes(add, db)
+      monthlyHoursRoutes(add, organization, db)
+      tagRoutes(add, db)
+      memberRoutes(add, db)
+      apiKeyRoutes(add, db)
+      webhookRoutes(add, db, { allowPrivate })
+      settingsRoutes(add, db)
+      auditRoutes(add, organization, db)
+      resourceRoutes(add, db)
+      contractRoutes(add, db)
+      timeOffRoutes(add, db)
+      firstMinutesRoutes(add, organization, db)
+      importRoutes(add, db)
       organization.get('/events', (request, reply) => live.follow(request.member.id, request, reply))
     },
     { prefix: '/organizations/:org' },

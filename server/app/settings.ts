@@ -2,36 +2,30 @@ import { dayIn } from '../../planning/days/days.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
-import { requireRole } from '../http/session.ts'
 import { listChanges } from '../store/changes.ts'
 import { getOrganization } from '../store/organizations.ts'
 import { countActiveProjects } from '../store/projects.ts'
 import { countActiveResources } from '../store/resources.ts'
-import type { App } from './bodies.ts'
-import { jsonBody } from './bodies.ts'
+import type { AddRoute } from './bodies.ts'
+import { readBefore } from './bodies.ts'
 
 const PAGE = 50
 
-export function settingsRoutes(app: App, db: Db): void {
-  app.get('/settings', async ({ member }) => {
-    const organization = await getOrganization(db, member.id)
+export function settingsRoutes(add: AddRoute, db: Db): void {
+  add('GET /settings', 'viewer', null, async ({ member }) => {
     const today = dayIn(member.time_zone, new Date())
-    const usage = {
+    return {
+      ...(await getOrganization(db, member.id)),
       active_projects: await countActiveProjects(db, member.id, null),
       active_resources: await countActiveResources(db, member.id, today, null),
+      today,
     }
-    return { data: { ...organization, ...usage, today } }
   })
 
-  app.put(
-    '/settings',
-    { ...jsonBody(SettingsChange), onRequest: requireRole('admin') },
-    async ({ member, body }) => ({ data: await changeSettings(db, member, body) }),
-  )
+  add('PUT /settings', 'admin', SettingsChange, ({ member, body }) => changeSettings(db, member, body))
 
-  app.get('/activity', async ({ member, query }) => {
-    const { before, type } = query as { before?: string; type?: string }
-    const from = /^\d{1,15}$/.test(before ?? '') ? Number(before) : Number.MAX_SAFE_INTEGER
-    return { data: await listChanges(db, member.id, from, PAGE, type || undefined) }
+  add('GET /activity', 'viewer', null, ({ member, query }) => {
+    const { type } = query as { type?: string }
+    return listChanges(db, member.id, readBefore(query), PAGE, type || undefined)
   })
 }
