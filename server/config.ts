@@ -34,11 +34,11 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const wrong: string[] = []
-  function read<T>(name: string, fallback: string, kind: Kind<T>): T {
+  function read<T>(name: string, fallback: string, setting: Setting<T>): T {
     const text = env[name]?.trim() || fallback
-    const value = kind.parse(text)
-    const shown = kind.isSecret ? '' : `; it is "${text}"`
-    if (value === undefined) wrong.push(`${name} must be ${kind.must}${shown}.`)
+    const value = setting.parse(text)
+    const shown = setting.isSecret ? '' : `; it is "${text}"`
+    if (value === undefined) wrong.push(`${name} must be ${setting.must}${shown}.`)
     return value as T
   }
   const config: Config = {
@@ -82,18 +82,18 @@ export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
 }
 
 /** What a setting may be. `parse` returns undefined for anything else; messages do not repeat a secret. */
-type Kind<T> = { must: string; parse(text: string): T | undefined; isSecret?: boolean }
+type Setting<T> = { must: string; parse(text: string): T | undefined; isSecret?: boolean }
 
-function textThat(must: string, fits: (text: string) => boolean): Kind<string> {
+function textThat(must: string, fits: (text: string) => boolean): Setting<string> {
   return { must, parse: (text) => (fits(text) ? text : undefined) }
 }
 
 /** A secret that is null where it is not set. */
-function secretThat(must: string, fits: (text: string) => boolean): Kind<string | null> {
+function secretThat(must: string, fits: (text: string) => boolean): Setting<string | null> {
   return { must, parse: (text) => (text === '' ? null : fits(text) ? text : undefined), isSecret: true }
 }
 
-function numberThat(must: string, digits: RegExp, most: number): Kind<number> {
+function numberThat(must: string, digits: RegExp, most: number): Setting<number> {
   return { must, parse: (text) => (digits.test(text) && Number(text) <= most ? Number(text) : undefined) }
 }
 
@@ -115,25 +115,25 @@ const FIRST_KEY = secretThat(
   'a well-formed key of organization 1; "crewline key generate --organization 1" makes one',
   (text) => readKey(text)?.organization_id === 1,
 )
-const BOOLEAN: Kind<boolean> = {
+const BOOLEAN: Setting<boolean> = {
   must: 'true or false',
   parse: (text) => (/^(true|false)$/.test(text) ? text === 'true' : undefined),
 }
-const PUBLIC_URL: Kind<string | null> = {
+const PUBLIC_URL: Setting<string | null> = {
   must: 'an address like https://planner.example.com',
   parse(text) {
     if (text === '') return null
     return /^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined
   },
 }
-const TRUST_PROXY: Kind<boolean | string> = {
+const TRUST_PROXY: Setting<boolean | string> = {
   must: 'true, false, or a list of addresses and networks',
   parse(text) {
     if (text === 'true' || text === 'false') return text === 'true'
     return text.split(',').every((part) => isNetwork(part.trim())) ? text : undefined
   },
 }
-const EMAIL: Kind<string> = {
+const EMAIL: Setting<string> = {
   must: 'an e-mail address',
   parse: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 255 ? text.toLowerCase() : undefined),
 }

@@ -1,10 +1,9 @@
 import { InvitationAccept, InvitationCreate, RoleChange } from '../../shapes/members.ts'
 import {
   acceptInvitation,
-  changeRole,
+  changeMember,
   inviteMember,
   organizationOf,
-  removeMember,
   revokeInvitation,
 } from '../commands/members.ts'
 import { signIn } from '../commands/sessions.ts'
@@ -24,9 +23,9 @@ import { visitorOf } from './session.ts'
 export function memberRoutes(add: AddRoute, db: Db): void {
   add('GET /members', 'viewer', null, ({ member }) => listMembers(db, member.id))
   add('PUT /members/:id', 'admin', RoleChange, ({ member, id, body }) =>
-    changeRole(db, member, id, body.role),
+    changeMember(db, member, id, body.role),
   )
-  add('DELETE /members/:id', 'admin', null, ({ member, id }) => removeMember(db, member, id))
+  add('DELETE /members/:id', 'admin', null, ({ member, id }) => changeMember(db, member, id, null))
   add('GET /invitations', 'admin', null, ({ member }) => listInvitations(db, member.id))
   add('POST /invitations', 'admin', InvitationCreate, ({ member, body }) => inviteMember(db, member, body))
   add('DELETE /invitations/:id', 'admin', null, ({ member, id }) => revokeInvitation(db, member, id))

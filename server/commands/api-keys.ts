@@ -1,7 +1,7 @@
 import type { Scope } from '../../shapes/api-keys.ts'
 import type { Db } from '../db/connect.ts'
 import { generateKey, storedParts } from '../keys.ts'
-import { NotFound } from '../refusals.ts'
+import { found } from '../refusals.ts'
 import type { ApiKey } from '../store/api-keys.ts'
 import { insertApiKey, updateKeyExpiry, updateKeyRevoked } from '../store/api-keys.ts'
 import { insertChange } from '../store/changes.ts'
@@ -38,22 +38,11 @@ export function rotateApiKey(
   const key = generateKey(org.id)
   return db.transaction(async (tx) => {
     const old = await updateKeyExpiry(tx, org.id, id, overlap_hours)
-    if (!old) throw new NotFound(`There is no API key ${id} in use`)
-    const { name, scope } = old
-    const made = await insertApiKey(tx, org.id, {
-      name,
-      scope,
-      expires_at: null,
-      ...storedParts(key),
-      created_by: org.actor,
-    })
-    await insertChange(tx, org, {
-      type: 'api_key',
-      action: 'updated',
-      audited_as: 'rotated',
-      record_id: made.id,
-      summary: `${name}, rotated`,
-    })
+    const { name, scope } = found(old, `There is no API key ${id} in use`)
+    const successor = { name, scope, expires_at: null, ...storedParts(key), created_by: org.actor }
+    const made = await insertApiKey(tx, org.id, successor)
+    const rotated = { audited_as: 'rotated', record_id: made.id, summary: `${name}, rotated` }
+    await insertChange(tx, org, { type: 'api_key', action: 'updated', ...rotated })
     return { ...made, key }
   })
 }
@@ -61,8 +50,7 @@ export function rotateApiKey(
 /** From the next request on it opens nothing; revoking twice changes nothing. */
 export function revokeApiKey(db: Db, org: ActingOrganization, id: number): Promise<ApiKey> {
   return db.transaction(async (tx) => {
-    const key = await updateKeyRevoked(tx, org.id, id)
-    if (!key) throw new NotFound(`There is no API key ${id}`)
+    const key = found(await updateKeyRevoked(tx, org.id, id), `There is no API key ${id}`)
     const revoked = { audited_as: 'revoked', record_id: id, summary: key.name }
     await insertChange(tx, org, { type: 'api_key', action: 'deleted', ...revoked })
     return key

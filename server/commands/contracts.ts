@@ -7,8 +7,8 @@ import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
-import type { Db, Tx } from '../db/connect.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import type { Db } from '../db/connect.ts'
+import { found, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import {
@@ -61,10 +61,10 @@ export async function deleteContract(
 
 /** Whose contract it is never changes, so it may be asked before anything is locked. */
 async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
-  const resource_id = await findContractResource(db, org.id, id)
-  if (resource_id === null) throw new NotFound('There is no such contract')
-  return resource_id
+  return found(await findContractResource(db, org.id, id), NONE)
 }
+
+const NONE = 'There is no such contract'
 
 /** Rule 6 of decision 0017: the assignments follow their contracts, or refuse the change. */
 function changeContracts(
@@ -82,8 +82,10 @@ function changeContracts(
     const { active, limit } = await lockResourceRoom(tx, org, today)
 
     const before = plan.contracts
-    const named = proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id)
-    if (!named) throw new NotFound('There is no such contract')
+    const named = found(
+      proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id),
+      NONE,
+    )
     const after = applyProposal(before, proposal)
     const becomesActive = after.some(isActive) && !before.some(isActive)
 
@@ -97,7 +99,10 @@ function changeContracts(
 
     const ended = proposal.action === 'create' ? after.find((each) => isMoved(each, before)) : undefined
     if (ended?.id) await updateContract(tx, org.id, ended.id, ended)
-    const record_id = await write(tx, org, resource_id, proposal)
+    const record_id =
+      proposal.action === 'create' ? await insertContract(tx, org.id, resource_id, proposal.to) : proposal.id
+    if (proposal.action === 'update') await updateContract(tx, org.id, record_id, proposal.to)
+    if (proposal.action === 'delete') await deleteContractRow(tx, org.id, record_id)
     await updateResourceTimes(tx, org.id, [resource_id])
     const replanned = await writeReplanned(tx, org, plan, changes)
     const note = (action: ChangeAction, record_id: number, contract: Period): NewChange => ({
@@ -122,16 +127,4 @@ function isMoved(
   before: readonly ContractRecord[],
 ): boolean {
   return before.some(({ id, end_date }) => id === contract.id && end_date !== contract.end_date)
-}
-
-async function write(
-  tx: Tx,
-  org: ActingOrganization,
-  resource_id: number,
-  proposal: Proposal<ContractTerms>,
-): Promise<number> {
-  if (proposal.action === 'create') return insertContract(tx, org.id, resource_id, proposal.to)
-  if (proposal.action === 'update') await updateContract(tx, org.id, proposal.id, proposal.to)
-  else await deleteContractRow(tx, org.id, proposal.id)
-  return proposal.id
 }

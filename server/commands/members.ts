@@ -4,7 +4,7 @@ import type { InvitationAccept, InvitationCreate, Role } from '../../shapes/memb
 import type { Db } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-import { Forbidden, NotFound, Rejected, rejectIf } from '../refusals.ts'
+import { Forbidden, found, Rejected, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { Invitation, MemberInfo } from '../store/members.ts'
 import {
@@ -36,18 +36,10 @@ export function inviteMember(
     if (role === 'owner' && org.role !== 'owner') throw new Forbidden()
     rejectIf(checkNotMember(email.toLowerCase(), members))
 
-    const invitation = await insertInvitation(tx, org.id, {
-      email: email.toLowerCase(),
-      role,
-      invited_by: org.actor,
-      hash: hashSecret(token),
-    })
-    await insertChange(tx, org, {
-      type: 'invitation',
-      action: 'created',
-      record_id: invitation.id,
-      summary: `${invitation.email} as ${role}`,
-    })
+    const invited = { email: email.toLowerCase(), role, invited_by: org.actor, hash: hashSecret(token) }
+    const invitation = await insertInvitation(tx, org.id, invited)
+    const note = { record_id: invitation.id, summary: `${invitation.email} as ${role}` }
+    await insertChange(tx, org, { type: 'invitation', action: 'created', ...note })
     return { ...invitation, token }
   })
 }
@@ -55,8 +47,8 @@ export function inviteMember(
 export function revokeInvitation(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const email = await updateInvitationRevoked(tx, org.id, id)
-    if (email === null) throw new NotFound(`There is no open invitation ${id}`)
-    const revoked = { audited_as: 'revoked', record_id: id, summary: email }
+    const summary = found(email, `There is no open invitation ${id}`)
+    const revoked = { audited_as: 'revoked', record_id: id, summary }
     await insertChange(tx, org, { type: 'invitation', action: 'deleted', ...revoked })
   })
 }
@@ -71,8 +63,10 @@ export async function acceptInvitation(
   const org = organizationOf(token)
   const password_hash = await hashPassword(accept.password)
   return db.transaction(async (tx) => {
-    const invitation = org === 0 ? null : await updateInvitationAccepted(tx, org, hashSecret(token))
-    if (!invitation) throw new NotFound('This invitation is used up, withdrawn or expired')
+    const invitation = found(
+      org === 0 ? null : await updateInvitationAccepted(tx, org, hashSecret(token)),
+      'This invitation is used up, withdrawn or expired',
+    )
 
     const known = await findUserWithPassword(tx, invitation.email)
     if (known && !(await isPassword(accept.password, known.password_hash)))
@@ -90,21 +84,15 @@ export async function acceptInvitation(
   })
 }
 
-export function changeRole(db: Db, org: Actor, user_id: number, role: Role): Promise<void> {
-  return changeMember(db, org, user_id, role)
-}
-
-export function removeMember(db: Db, org: Actor, user_id: number): Promise<void> {
-  return changeMember(db, org, user_id, null)
-}
-
-/** Only owners make and unmake owners, and one always stays. */
-function changeMember(db: Db, org: Actor, user_id: number, role: Role | null): Promise<void> {
+/** Without a role the member is removed. Only owners make and unmake owners, and one always stays. */
+export function changeMember(db: Db, org: Actor, user_id: number, role: Role | null): Promise<void> {
   return db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
     const members = await listMembers(tx, org.id)
-    const member = members.find((one) => one.user_id === user_id)
-    if (!member) throw new NotFound(`There is no member ${user_id}`)
+    const member = found(
+      members.find((one) => one.user_id === user_id),
+      `There is no member ${user_id}`,
+    )
 
     if ((member.role === 'owner' || role === 'owner') && org.role !== 'owner') throw new Forbidden()
     rejectIf(checkOwnerStays(member, role, members))

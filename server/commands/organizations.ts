@@ -1,7 +1,7 @@
 import type { Problem } from '../../planning/problems.ts'
 import type { Organization, OrganizationCreate } from '../../shapes/organizations.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { found, rejectIf } from '../refusals.ts'
 import { insertAudit } from '../store/changes.ts'
 import type { OrganizationChange } from '../store/organizations.ts'
 import {
@@ -29,7 +29,7 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
 /** A lower limit refuses what comes next; what is there already stays. */
 export function changeOrganization(db: Db, id: number, change: OrganizationChange): Promise<Organization> {
   return db.transaction(async (tx) => {
-    if (!(await findOrganization(tx, id))) throw new NotFound(`There is no organization ${id}`)
+    found(await findOrganization(tx, id), `There is no organization ${id}`)
     await lockOrganization(tx, id)
 
     if (change.plan !== undefined) rejectIf(checkPlan(change.plan, await listPlans(tx)))

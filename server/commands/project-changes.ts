@@ -15,7 +15,7 @@ import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { PlannedProject, ProjectChange } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { found, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
@@ -60,24 +60,21 @@ export function changeProject(
 
     const { title } = change
     await updateProject(tx, org.id, id, newProject(change, change))
-    const trim =
-      window.length === 0 ? keepAll(assignments) : trimToWindow(change, assignments, org.working_week)
+    const trim: Trim<AssignmentRecord> =
+      window.length === 0
+        ? { kept: assignments, trimmed: [], removed: [] }
+        : trimToWindow(change, assignments, org.working_week)
     await updateTrimmedAssignments(tx, org.id, trim)
     const isSame = cost_per_hour === project.cost_per_hour
     const rated = isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour)
     const followed = trim.kept.filter((each) => rated.includes(each.id))
-    const touched = [
-      ...trim.removed.map((each) => assignmentNote('deleted', each)),
-      ...[...trim.trimmed, ...followed].map((each) => assignmentNote('updated', each)),
-    ]
+    const updated = [...trim.trimmed, ...followed]
     // A new title stands in everybody's plan.
     const renamed = title === project.title ? [] : peopleOf(assignments)
-    await updateResourceTimes(tx, org.id, [
-      ...new Set([...renamed, ...peopleOf([...trim.removed, ...trim.trimmed, ...followed])]),
-    ])
-    await insertChanges(tx, org, [...touched, note({ ...project, title }, 'updated')], {
-      resource_ids: renamed,
-    })
+    const replanned = peopleOf([...trim.removed, ...updated])
+    await updateResourceTimes(tx, org.id, [...new Set([...renamed, ...replanned])])
+    const notes = [...notesOf(trim.removed, updated), note({ ...project, title }, 'updated')]
+    await insertChanges(tx, org, notes, { resource_ids: renamed })
   })
 }
 
@@ -100,12 +97,8 @@ export function archiveProject(
     const { removed, trimmed } = windDown(assignments, today, org.working_week)
     await updateTrimmedAssignments(tx, org.id, { removed, trimmed })
     await updateProjectStatus(tx, org.id, id, 'archived')
-    const touched = [
-      ...removed.map((each) => assignmentNote('deleted', each)),
-      ...trimmed.map((each) => assignmentNote('updated', each)),
-    ]
     await updateResourceTimes(tx, org.id, peopleOf([...removed, ...trimmed]))
-    await insertChanges(tx, org, [...touched, note(project, 'archived')])
+    await insertChanges(tx, org, [...notesOf(removed, trimmed), note(project, 'archived')])
   })
 }
 
@@ -136,17 +129,18 @@ export function deleteProject(db: Db, org: ActingOrganization, id: number): Prom
 }
 
 async function getLockedProject(tx: Tx, org: ActingOrganization, id: number): Promise<PlannedProject> {
-  const project = await lockProject(tx, org.id, id)
-  if (!project) throw new NotFound(`There is no project ${id}`)
-  return project
+  return found(await lockProject(tx, org.id, id), `There is no project ${id}`)
 }
 
 function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
   return [...new Set(assignments.map(({ resource_id }) => resource_id))]
 }
 
-function keepAll(assignments: AssignmentRecord[]): Trim<AssignmentRecord> {
-  return { kept: assignments, trimmed: [], removed: [] }
+function notesOf(removed: readonly AssignmentRecord[], updated: readonly AssignmentRecord[]): NewChange[] {
+  return [
+    ...removed.map((each) => assignmentNote('deleted', each)),
+    ...updated.map((each) => assignmentNote('updated', each)),
+  ]
 }
 
 function note({ id, title }: PlannedProject, action: ChangeAction): NewChange {

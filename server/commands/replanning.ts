@@ -7,7 +7,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
-import { NotFound } from '../refusals.ts'
+import { found } from '../refusals.ts'
 import {
   deleteAssignments,
   insertAssignments,
@@ -38,8 +38,7 @@ export type Plan = Awaited<ReturnType<typeof lockPlan>>
 /** All that is planned for a person, held still: their projects by id, then the person. */
 export async function lockPlan(tx: Tx, org: ActingOrganization, resource_id: number) {
   const projects = await lockProjectsOfResource(tx, org.id, resource_id)
-  const resource = await lockResource(tx, org.id, resource_id)
-  if (!resource) throw new NotFound(`There is no resource ${resource_id}`)
+  const resource = found(await lockResource(tx, org.id, resource_id), `There is no resource ${resource_id}`)
   const assignments = await listAssignmentsOfResource(tx, org.id, resource_id)
   const held = new Set(projects.map(({ id }) => id))
   // Planned on one more project while we waited: that project must be held before the person is.

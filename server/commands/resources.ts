@@ -8,12 +8,11 @@ import type { Problem } from '../../planning/problems.ts'
 import type { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { found, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import type { JsonRow } from '../store/projects.ts'
 import { updateProjectTimes } from '../store/projects.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
@@ -27,13 +26,14 @@ import {
 } from '../store/resources.ts'
 import { lockTagIds } from '../store/tags.ts'
 import { lockResourceRoom, UNLIMITED } from './plan-room.ts'
+import type { CreateOptions, StoredRecord } from './projects.ts'
 
 export async function createResource(
   db: Db,
   org: ActingOrganization,
   create: ResourceBody,
-  { on_conflict = 'error' }: { on_conflict?: 'error' | 'return' } = {},
-): Promise<JsonRow & { is_new: boolean }> {
+  { on_conflict = 'error' }: CreateOptions = {},
+): Promise<StoredRecord> {
   rejectIf(checkContractPeriod(create))
   const today = dayIn(org.time_zone, new Date())
 
@@ -111,25 +111,23 @@ export function changeResource(
 /** Only while nothing is planned for it (decision 0008); its contracts and time off go with it. */
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const resource = await lockResource(tx, org.id, id)
-    if (!resource) throw new NotFound()
+    const { name } = found(await lockResource(tx, org.id, id))
 
     const assignments = await listAssignmentsOfResource(tx, org.id, id)
 
-    rejectIf(checkUnused(resource.name, assignments))
+    rejectIf(checkUnused(name, assignments))
 
     await deleteResourceRow(tx, org.id, id)
     const note = { type: 'resource', action: 'deleted', record_id: id, resource_id: id } as const
-    await insertChange(tx, org, { ...note, summary: resource.name })
+    await insertChange(tx, org, { ...note, summary: name })
   })
 }
 
 /** The projects first (decision 0024); one on which the person was planned meanwhile must be held too. */
 async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
   const held = await lockProjectsOfResource(tx, org.id, id)
-  const resource = await lockResource(tx, org.id, id)
-  if (!resource) throw new NotFound()
+  const { name } = found(await lockResource(tx, org.id, id))
   const projects = await listProjectsOfResource(tx, org.id, id)
   if (projects.some((each) => held.every((other) => other.id !== each.id))) throw new Overtaken()
-  return { name: resource.name, project_ids: projects.map((each) => each.id) }
+  return { name, project_ids: projects.map((each) => each.id) }
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../../planning/problems.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { Tag, TagCreate } from '../../shapes/tags.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { updateProjectTimes } from '../store/projects.ts'
@@ -24,7 +24,7 @@ export function createTag(db: Db, org: ActingOrganization, create: TagCreate): P
 /** Whoever carries it reads differently from then on, and counts as updated. */
 export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise<Tag> {
   return db.transaction(async (tx) => {
-    await getLockedTag(tx, org, change.id)
+    found(await lockTag(tx, org.id, change.id), `There is no tag ${change.id}`)
     const carriers = await lockTagCarriers(tx, org.id, change.id)
 
     const holder = await findTagId(tx, org.id, change.name)
@@ -36,40 +36,33 @@ export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise
     ])
 
     const tag = await updateTag(tx, org.id, { ...change, color: change.color.toLowerCase() })
-    await updateCarriers(tx, org, carriers)
-    const note = { type: 'tag', action: 'updated', record_id: tag.id, summary: tag.name } as const
-    await insertChange(tx, org, note, carriers)
+    await noteChange(tx, org, 'updated', tag, carriers)
     return tag
   })
 }
 
 export function deleteTag(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const { name } = await getLockedTag(tx, org, id)
+    const tag = found(await lockTag(tx, org.id, id), `There is no tag ${id}`)
     const carriers = await lockTagCarriers(tx, org.id, id)
 
     await deleteTagRow(tx, org.id, id)
-    await updateCarriers(tx, org, carriers)
-    const note = { type: 'tag', action: 'deleted', record_id: id, summary: name } as const
-    await insertChange(tx, org, note, carriers)
+    await noteChange(tx, org, 'deleted', tag, carriers)
   })
-}
-
-async function getLockedTag(tx: Tx, org: ActingOrganization, id: number): Promise<Tag> {
-  const tag = await lockTag(tx, org.id, id)
-  if (!tag) throw new NotFound(`There is no tag ${id}`)
-  return tag
 }
 
 type Carriers = Awaited<ReturnType<typeof lockTagCarriers>>
 
-async function updateCarriers(
+async function noteChange(
   tx: Tx,
   org: ActingOrganization,
-  { project_ids, resource_ids }: Carriers,
+  action: 'updated' | 'deleted',
+  { id, name }: Tag,
+  carriers: Carriers,
 ): Promise<void> {
-  await updateProjectTimes(tx, org.id, project_ids)
-  await updateResourceTimes(tx, org.id, resource_ids)
+  await updateProjectTimes(tx, org.id, carriers.project_ids)
+  await updateResourceTimes(tx, org.id, carriers.resource_ids)
+  await insertChange(tx, org, { type: 'tag', action, record_id: id, summary: name }, carriers)
 }
 
 function checkName(holder: number | null): Problem[] {
@@ -85,17 +78,11 @@ function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
 
 /** A record carries tags of its own kind only, later too (decision 0007). */
 function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers): Problem[] {
-  const problem = (field: string, count: number, noun: string): Problem => ({
-    pointer: [field],
-    code: 'in_use',
-    message: `must stay chosen while ${countInWords(count, noun)} ${count === 1 ? 'has' : 'have'} the tag: take it off first`,
-  })
-  return [
-    ...(!tag.for_projects && project_ids.length > 0
-      ? [problem('for_projects', project_ids.length, 'project')]
-      : []),
-    ...(!tag.for_resources && resource_ids.length > 0
-      ? [problem('for_resources', resource_ids.length, 'resource')]
-      : []),
-  ]
+  const check = (noun: 'project' | 'resource', { length }: number[]): Problem[] => {
+    if (tag[`for_${noun}s`] || length === 0) return []
+    const carried = `${countInWords(length, noun)} ${length === 1 ? 'has' : 'have'} the tag`
+    const message = `must stay chosen while ${carried}: take it off first`
+    return [{ pointer: [`for_${noun}s`], code: 'in_use', message }]
+  }
+  return [...check('project', project_ids), ...check('resource', resource_ids)]
 }

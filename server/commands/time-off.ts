@@ -4,12 +4,12 @@ import { checkTimeOffOverlap } from '../../planning/contracts/time-off.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { SavedTimeOff } from '../../shapes/time-off.ts'
-import type { Db, Tx } from '../db/connect.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import type { Db } from '../db/connect.ts'
+import { found, rejectIf } from '../refusals.ts'
 import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { NewTimeOff } from '../store/time-off.ts'
-import { deleteTimeOffRow, findTimeOff, insertTimeOff, updateTimeOff } from '../store/time-off.ts'
+import { deleteTimeOffRow, findTimeOffResource, insertTimeOff, updateTimeOff } from '../store/time-off.ts'
 import type { Choice } from './replanning.ts'
 import { DONE, lockPlan, replan, writeReplanned } from './replanning.ts'
 
@@ -40,10 +40,10 @@ export async function deleteTimeOff(db: Db, org: ActingOrganization, id: number)
 
 /** Whose time off it is never changes, so it may be asked before anything is locked. */
 async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
-  const found = await findTimeOff(db, org.id, id)
-  if (!found) throw new NotFound('There is no such time off')
-  return found.resource_id
+  return found(await findTimeOffResource(db, org.id, id), NONE)
 }
+
+const NONE = 'There is no such time off'
 
 function changeTimeOff(
   db: Db,
@@ -56,8 +56,10 @@ function changeTimeOff(
     const plan = await lockPlan(tx, org, resource_id)
 
     const before = plan.time_off
-    const named = proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id)
-    if (!named) throw new NotFound('There is no such time off')
+    const named = found(
+      proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id),
+      NONE,
+    )
     const after = applyProposal<NewTimeOff, SavedTimeOff>(before, proposal)
 
     const to = proposal.action === 'delete' ? null : proposal.to
@@ -68,7 +70,10 @@ function changeTimeOff(
     const { changes, problems } = replan(plan, org, { time_off: after }, choice)
     rejectIf(problems)
 
-    const id = await write(tx, org, resource_id, proposal)
+    const id =
+      proposal.action === 'create' ? await insertTimeOff(tx, org.id, resource_id, proposal.to) : proposal.id
+    if (proposal.action === 'update') await updateTimeOff(tx, org.id, id, proposal.to)
+    if (proposal.action === 'delete') await deleteTimeOffRow(tx, org.id, id)
     const replanned = await writeReplanned(tx, org, plan, changes)
     const summary = `${plan.resource.name}, ${periodInWords(to ?? named)}`
     const action = DONE[proposal.action]
@@ -76,16 +81,4 @@ function changeTimeOff(
     await insertChanges(tx, org, [...replanned, itself])
     return { ...(to ?? named), id, resource_id }
   })
-}
-
-async function write(
-  tx: Tx,
-  org: ActingOrganization,
-  resource_id: number,
-  proposal: Proposal<NewTimeOff>,
-): Promise<number> {
-  if (proposal.action === 'create') return insertTimeOff(tx, org.id, resource_id, proposal.to)
-  if (proposal.action === 'update') await updateTimeOff(tx, org.id, proposal.id, proposal.to)
-  else await deleteTimeOffRow(tx, org.id, proposal.id)
-  return proposal.id
 }

@@ -1,7 +1,7 @@
 import type { Role, User } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
 import { hashPassword } from '../passwords.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { found, rejectIf } from '../refusals.ts'
 import { insertAudit } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { COMMAND_LINE } from '../store/organizations.ts'
@@ -44,8 +44,7 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
   const password_hash = await hashPassword(password)
 
   return db.transaction(async (tx) => {
-    const user = await findUser(tx, email.toLowerCase())
-    if (!user) throw new NotFound(`There is no user ${email}`)
+    const user = found(await findUser(tx, email.toLowerCase()), `There is no user ${email}`)
 
     await updatePassword(tx, user.id, password_hash)
     await deleteOtherSessions(tx, user.id, NO_SESSION)

@@ -1,14 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
-import {
-  listDue,
-  updateClaimed,
-  updateDelivered,
-  updateFailed,
-  updateReleased,
-  updateWebhooksDue,
-} from '../store/webhooks/claims.ts'
+import { listDue, updateClaimed, updateDelivered, updateFailed } from '../store/webhooks/claims.ts'
 import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
 import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhooks/deliveries.ts'
 
@@ -26,10 +19,15 @@ const LONGEST_WAIT = 12 * HOUR
 const ATTEMPTS = 12
 const waits = Array.from({ length: ATTEMPTS }, (_, i) => WAITS[i] ?? LONGEST_WAIT)
 
-/** Makes webhooks due that are behind; returns how many. */
-export function wakeWebhooks(db: Db, orgs: readonly number[] | 'all'): Promise<number> {
-  return updateWebhooksDue(db, orgs)
-}
+/**
+ * Makes webhooks due that are behind; ends a claim without anything to send; ends one before there is an answer, so that
+ * another node sends the same message again.
+ */
+export {
+  updateDelivered as finishEmpty,
+  updateReleased as releaseClaim,
+  updateWebhooksDue as wakeWebhooks,
+} from '../store/webhooks/claims.ts'
 
 /** No other node sends for these webhooks until the claim runs out. */
 export async function claimDueWebhooks(db: Db, limit: number): Promise<Claim[]> {
@@ -57,16 +55,6 @@ export function finishDelivery(
     const summary = `${new URL(claim.url).host}, paused after ${gone ? 'it answered with 410' : `${ATTEMPTS} failures`}`
     await insertChange(tx, org, { type: 'webhook', action: 'updated', record_id: id, summary })
   })
-}
-
-/** For a claim without anything to send. */
-export function finishEmpty(db: Db, claim: Claim): Promise<void> {
-  return updateDelivered(db, claim)
-}
-
-/** For a node that stops before it has an answer: another one sends the same message again. */
-export function releaseClaim(db: Db, claim: Claim): Promise<void> {
-  return updateReleased(db, claim)
 }
 
 /** Records a test or a replay, which changes neither the webhook's position nor its failures. */

@@ -1,7 +1,8 @@
 import type { ChangeAction } from '../../shapes/changes.ts'
+import type { WebhookCreate } from '../../shapes/webhooks.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { generateSigningSecret } from '../keys.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
@@ -17,7 +18,6 @@ import {
   updateWebhookSecret,
 } from '../store/webhooks/webhooks.ts'
 
-export type WebhookCreate = { url: string; description?: string }
 /** `secret` is the only time it is seen (decision 0029). */
 export type WebhookWithSecret = Webhook & { secret: string }
 
@@ -104,9 +104,7 @@ export function deleteWebhook(db: Db, org: ActingOrganization, id: number): Prom
 }
 
 async function getWebhook(tx: Tx, org: number, id: number): Promise<Webhook> {
-  const webhook = await findWebhook(tx, org, id)
-  if (!webhook) throw new NotFound(`There is no webhook ${id}`)
-  return webhook
+  return found(await findWebhook(tx, org, id), `There is no webhook ${id}`)
 }
 
 /** The whole organization reads the activity log, and an address may hold a secret: only its host is told. */

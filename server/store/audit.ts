@@ -1,3 +1,4 @@
+import { groupBy } from '../../planning/lists.ts'
 import type * as shapes from '../../shapes/audit.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import type { Tx } from '../db/connect.ts'
@@ -114,14 +115,10 @@ function actionOf({ action, audited_as }: AuditedChange): string {
 
 /** As "contract updated 12; assignment updated 31-33 40", with ranges of ids to keep it short. */
 function subjectsOf(changes: readonly AuditedChange[]): string {
-  const ids = new Map<string, number[]>()
-  for (const change of changes) {
-    const name = `${change.type} ${actionOf(change)}`
-    const known = ids.get(name)
-    if (known) known.push(change.record_id)
-    else ids.set(name, [change.record_id])
-  }
-  return [...ids].map(([name, each]) => `${name} ${inRanges(each)}`).join('; ')
+  const groups = groupBy(changes, (change) => `${change.type} ${actionOf(change)}`)
+  return [...groups]
+    .map(([name, each]) => `${name} ${inRanges(each.map((change) => change.record_id))}`)
+    .join('; ')
 }
 
 function inRanges(ids: readonly number[]): string {

@@ -1,7 +1,7 @@
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { laterTime } from './times.ts'
 
@@ -42,13 +42,10 @@ export async function insertContract(
   return (await getRow<{ id: number }>(tx, INSERT, values)).id
 }
 
-const FIND_RESOURCE = sql`select resource_id from contracts where organization_id = $1 and id = $2`
-
 /** Whose contract it is. */
-export async function findContractResource(tx: Tx, org: number, id: number): Promise<number | null> {
-  const [row] = await tx.query<{ resource_id: number }>(FIND_RESOURCE, [org, id])
-  return row?.resource_id ?? null
-}
+export const findContractResource = optionalValue<number, [org: number, id: number]>(
+  sql`select resource_id from contracts where organization_id = $1 and id = $2`,
+)
 
 const UPDATE = sql`
   update contracts set start_date = $3, end_date = $4, daily_hours = $5, annual_convention_hours = $6,

@@ -1,6 +1,6 @@
 import type { Tag } from '../../shapes/tags.ts'
 import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows, optionalRow } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export const listTags = manyRows<Tag, [org: number]>(sql`
@@ -27,12 +27,9 @@ export async function lockTagIds(
   return new Set((await tx.query<{ id: number }>(statement, [org, ids])).map((row) => row.id))
 }
 
-const FIND_BY_NAME = sql`select id from tags where organization_id = $1 and name = $2`
-
-export async function findTagId(tx: Tx, org: number, name: string): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>(FIND_BY_NAME, [org, name])
-  return row?.id ?? null
-}
+export const findTagId = optionalValue<number, [org: number, name: string]>(
+  sql`select id from tags where organization_id = $1 and name = $2`,
+)
 
 /** Whoever is just giving it to a record is waited for, and whoever wants to waits (decision 0027). */
 export const lockTag = optionalRow<Tag, [org: number, id: number]>(sql`

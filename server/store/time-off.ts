@@ -1,6 +1,6 @@
 import type { SavedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows, optionalRow } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export type NewTimeOff = Omit<SavedTimeOff, 'id' | 'resource_id'>
@@ -21,7 +21,10 @@ export const listTimeOffWithin = manyRows<TimeOff, [org: number, from: string, t
   sql`${selectTimeOff} and start_date <= $3 and end_date >= $2 order by start_date`,
 )
 
-export const findTimeOff = optionalRow<TimeOff, [org: number, id: number]>(sql`${selectTimeOff} and id = $2`)
+/** Whose time off it is. */
+export const findTimeOffResource = optionalValue<number, [org: number, id: number]>(
+  sql`select resource_id from time_off where organization_id = $1 and id = $2`,
+)
 
 const INSERT = sql`
   insert into time_off (organization_id, resource_id, start_date, end_date, daily_hours, note)
