@@ -37,6 +37,10 @@ export class Unauthorized extends Error {}
 /** Signed in or with a valid key, and not allowed. */
 export class Forbidden extends Error {}
 
+export function invalid(field: string, message: string): Problem {
+  return { pointer: [field], code: 'invalid', message }
+}
+
 export function rejectIf(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Rejected(problems)
 }

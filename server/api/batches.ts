@@ -7,7 +7,7 @@ import { dryRun } from '../db/dry-run.ts'
 import { currentHolder } from '../http/auth.ts'
 import { describeRecord } from '../http/errors.ts'
 import { checkerOf } from '../http/validation.ts'
-import { Rejected } from '../refusals.ts'
+import { invalid, Rejected } from '../refusals.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { takesBodies, tidyRecord } from './bodies.ts'
 import type { Query, Reader } from './query.ts'
@@ -60,8 +60,7 @@ function readRecords(body: unknown): unknown[] {
   const { records } = body as { records?: unknown }
   const isFine = Array.isArray(records) && records.length > 0 && records.length <= MOST_RECORDS
   if (isFine) return records
-  const message = `must be a list of 1 to ${MOST_RECORDS} records`
-  throw new Rejected([{ pointer: ['records'], code: 'invalid', message }])
+  throw new Rejected([invalid('records', `must be a list of 1 to ${MOST_RECORDS} records`)])
 }
 
 /** A record as the single create would see it. `name` is the field of its visible name. */
@@ -73,15 +72,13 @@ export function recordReader<Create extends object>(
   const checkShape = checkerOf({ $ref: component })
   return (record: unknown): BulkRecord<Create> => {
     if (typeof record !== 'object' || record === null || Array.isArray(record))
-      return { external_id: null, problems: [NO_OBJECT] }
+      return { external_id: null, problems: [invalid('record', 'must be an object')] }
     tidyRecord(record as Record<string, unknown>, name)
     const problems = checkShape(record)
     if (problems.length === 0) return { create: record as Create }
     return { external_id: externalIdOf(record), problems: [...problems, ...check(record as Create)] }
   }
 }
-
-const NO_OBJECT: Problem = { pointer: ['record'], code: 'invalid', message: 'must be an object' }
 
 /** Of a record as it was sent, whatever it is, and as it was read. */
 function externalIdOf(record: object = {}): string | null {

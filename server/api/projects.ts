@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import type { ReadSource } from '../http/reading.ts'
 import { Json } from '../http/sending.ts'
-import { NotFound } from '../refusals.ts'
+import { found } from '../refusals.ts'
 import { findProjectJson, findProjectWithContracts, listProjects } from '../store/projects.ts'
 import { sendContent, sendList } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
@@ -33,7 +33,7 @@ const tags = ['Projects']
 
 export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void {
   app.get('/projects', { schema: listSchema }, async (request, reply) => {
-    const { external_id, status, updated_since, page } = readQuery(request.query as Query, (reader) => ({
+    const { external_id, page, ...filter } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),
       status: readStatus(reader),
       updated_since: readUpdatedSince(reader),
@@ -42,13 +42,7 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
     return sendList(db, request, reply, { page, external_id }, async (after, limit) =>
       external_id === null
         ? []
-        : listProjects(
-            await reads(request),
-            request.holder.id,
-            { external_id, status, updated_since },
-            after,
-            limit,
-          ),
+        : listProjects(await reads(request), request.holder.id, { external_id, ...filter }, after, limit),
     )
   })
 
@@ -72,15 +66,13 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
     const id = readId(request.params)
     const include = readQuery(request.query as Query, (reader) => readInclude(reader, ['monthly_hours']))
     if (!include.has('monthly_hours')) {
-      const project = await findProjectJson(await reads(request), request.holder.id, id)
-      if (!project) throw new NotFound()
-      return sendContent(reply, { data: new Json(project.json) })
+      const { json } = found(await findProjectJson(await reads(request), request.holder.id, id))
+      return sendContent(reply, { data: new Json(json) })
     }
     const org = await currentHolder(db, request)
-    const found = await findProjectWithContracts(await reads(request), org.id, id)
-    if (!found) throw new NotFound()
-    const monthly_hours = projectMonthlyHours(found.project.assignments, found.contracts, org)
-    return sendContent(reply, { data: { ...found.project, monthly_hours } })
+    const { project, contracts } = found(await findProjectWithContracts(await reads(request), org.id, id))
+    const monthly_hours = projectMonthlyHours(project.assignments, contracts, org)
+    return sendContent(reply, { data: { ...project, monthly_hours } })
   })
 }
 

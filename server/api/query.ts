@@ -1,7 +1,7 @@
 import { isDay } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
-import { NotFound, rejectIf } from '../refusals.ts'
+import { invalid, NotFound, rejectIf } from '../refusals.ts'
 
 /** What may stand behind the question mark (decision 0006). Unknown parameters are ignored. */
 export type Query = Record<string, string | string[] | undefined>
@@ -9,7 +9,7 @@ export type Query = Record<string, string | string[] | undefined>
 /** Collects every problem of a query, and refuses them together. */
 export function readQuery<T>(query: Query, read: (reader: Reader) => T): T {
   const problems: Problem[] = []
-  const result = read({ query, wrong: (name, message) => problems.push(problem(name, message)) })
+  const result = read({ query, wrong: (name, message) => problems.push(invalid(name, message)) })
   rejectIf(problems)
   return result
 }
@@ -155,10 +155,6 @@ function readOnce(reader: Reader, name: string): string | undefined {
   if (!Array.isArray(value)) return value
   reader.wrong(name, 'must be sent only once')
   return undefined
-}
-
-function problem(name: string, message: string): Problem {
-  return { pointer: [name], code: 'invalid', message }
 }
 
 /** Anything that is no id of ours is simply not found (decision 0002). */

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import type { ReadSource } from '../http/reading.ts'
 import { Json } from '../http/sending.ts'
-import { NotFound } from '../refusals.ts'
+import { found } from '../refusals.ts'
 import { findResource, findResourceJson, listResources } from '../store/resources.ts'
 import { sendContent, sendList } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
@@ -74,12 +74,10 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
     }))
     const tx = await reads(request)
     if (!include.has('monthly_hours')) {
-      const resource = await findResourceJson(tx, request.holder.id, id)
-      if (!resource) throw new NotFound()
-      return sendContent(reply, { data: new Json(resource.json) })
+      const { json } = found(await findResourceJson(tx, request.holder.id, id))
+      return sendContent(reply, { data: new Json(json) })
     }
-    const resource = await findResource(tx, request.holder.id, id)
-    if (!resource) throw new NotFound()
+    const resource = found(await findResource(tx, request.holder.id, id))
     const contracts = resource.contracts.map((contract) => ({ ...contract, resource_id: id }))
     const org = await currentHolder(db, request)
     const monthly_hours = resourceMonthlyHours(resource.assignments, contracts, org, range)

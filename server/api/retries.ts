@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOnce } from '../commands/idempotency-keys.ts'
-import type { StoredRecord } from '../commands/projects.ts'
+import type { StoredRecord } from '../commands/plan-room.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal } from '../http/errors.ts'
 import { Json, jsonObject, sendJson } from '../http/sending.ts'
-import { Rejected } from '../refusals.ts'
+import { invalid, Rejected } from '../refusals.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
 import { pathOf } from './answers.ts'
 
@@ -54,15 +54,12 @@ function readIdempotencyKey({ raw }: FastifyRequest): string | null {
   const isKey = (name: string | undefined) => /^idempotency-key$/i.test(name ?? '')
   const [key, ...more] = rawHeaders.filter((_, i) => i % 2 === 1 && isKey(rawHeaders[i - 1]))
   if (key === undefined) return null
-  if (more.length > 0 || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Rejected([WRONG_KEY])
+  if (more.length > 0 || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Rejected([invalid('idempotency_key', WRONG_KEY)])
   return key
 }
 
-const WRONG_KEY = {
-  pointer: ['idempotency_key'],
-  code: 'invalid',
-  message: 'must be sent once in the header Idempotency-Key, as 1 to 255 visible ASCII characters',
-} as const
+const WRONG_KEY = 'must be sent once in the header Idempotency-Key, as 1 to 255 visible ASCII characters'
 
 /** Two requests are the same when every byte of them is that matters. */
 function fingerprintOf({ method, url, bytes }: FastifyRequest): Buffer {

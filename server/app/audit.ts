@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { noteExport } from '../commands/exports.ts'
 import type { Db } from '../db/connect.ts'
 import { requireRole } from '../http/session.ts'
-import { Rejected } from '../refusals.ts'
+import { invalid, Rejected } from '../refusals.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
 import { listAudit, listAuditActors } from '../store/audit.ts'
 import { findAuditHead } from '../store/organizations.ts'
@@ -69,6 +69,5 @@ function readTime(name: string, text: unknown): Date | null {
   if (text === undefined || text === '') return null
   const time = /^[12]\d{3}-\d\d-\d\d/.test(String(text)) ? new Date(String(text)) : new Date(Number.NaN)
   if (!Number.isNaN(time.getTime())) return time
-  const message = 'must be a date-time such as 2026-03-01T00:00:00Z'
-  throw new Rejected([{ pointer: [name], code: 'invalid', message }])
+  throw new Rejected([invalid(name, 'must be a date-time such as 2026-03-01T00:00:00Z')])
 }

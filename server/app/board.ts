@@ -3,7 +3,7 @@ import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { Json, jsonList, jsonObject, sendJson } from '../http/sending.ts'
-import { rejectIf } from '../refusals.ts'
+import { invalid, rejectIf } from '../refusals.ts'
 import { getBoard, getPart, listInDays, listTouched } from '../store/board.ts'
 import type { App } from './bodies.ts'
 
@@ -58,13 +58,9 @@ function withPeople({ resources, projects }: Ids, people: string | undefined): I
 function checkDays(query: Query, from: keyof Query, to: keyof Query): Problem[] {
   const wrong = [from, to].filter((name) => !isDay(query[name]))
   return [
-    ...wrong.map((name) => ({
-      pointer: [name],
-      code: 'invalid' as const,
-      message: 'must be a date, as YYYY-MM-DD',
-    })),
-    ...checkPeriod({ start_date: query[from], end_date: query[to] }).map((problem) => ({
-      ...problem,
+    ...wrong.map((name) => invalid(name, 'must be a date, as YYYY-MM-DD')),
+    ...checkPeriod({ start_date: query[from], end_date: query[to] }).map((each) => ({
+      ...each,
       pointer: [to],
     })),
   ]
@@ -72,6 +68,5 @@ function checkDays(query: Query, from: keyof Query, to: keyof Query): Problem[] 
 
 function checkShape(query: Query, name: keyof Query, shape: RegExp, message: string): Problem[] {
   const value = query[name]
-  if (value === undefined || shape.test(String(value))) return []
-  return [{ pointer: [name], code: 'invalid', message }]
+  return value === undefined || shape.test(String(value)) ? [] : [invalid(name, message)]
 }

@@ -2,7 +2,7 @@ import { isDay } from '../../planning/days/days.ts'
 import { listMonths } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
-import { rejectIf } from '../refusals.ts'
+import { invalid, rejectIf } from '../refusals.ts'
 
 /** What the monthly hours are asked for with. A parameter sent twice comes as a list, and is refused like a typo. */
 type Query = Record<string, unknown>
@@ -62,8 +62,4 @@ function checkRange(from: string, to: string): Problem[] {
 
 function checkId(name: string, value: unknown): Problem[] {
   return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? [] : [invalid(name, 'must be an id')]
-}
-
-function invalid(name: string, message: string): Problem {
-  return { pointer: [name], code: 'invalid', message }
 }

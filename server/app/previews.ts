@@ -7,7 +7,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
-import { NotFound, Rejected } from '../refusals.ts'
+import { found, NotFound, Rejected } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
@@ -15,7 +15,7 @@ import { listTimeOff } from '../store/time-off.ts'
 
 /** What a person's plan is made of, as stored; nothing is held. */
 export async function readPlan(db: Tx, org: Organization, resource_id: number) {
-  if (!(await findResource(db, org.id, resource_id))) throw new NotFound()
+  found(await findResource(db, org.id, resource_id))
   return {
     contracts: await listContracts(db, org.id, resource_id),
     time_off: await listTimeOff(db, org.id, resource_id),

@@ -4,7 +4,7 @@ import type { InvitationAccept, InvitationCreate, Role } from '../../shapes/memb
 import type { Db } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-import { Forbidden, found, Rejected, rejectIf } from '../refusals.ts'
+import { Forbidden, found, invalid, Rejected, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { Invitation, MemberInfo } from '../store/members.ts'
 import {
@@ -70,9 +70,9 @@ export async function acceptInvitation(
 
     const known = await findUserWithPassword(tx, invitation.email)
     if (known && !(await isPassword(accept.password, known.password_hash)))
-      throw new Rejected([wrong('password', 'is not the password of your account')])
+      throw new Rejected([invalid('password', 'is not the password of your account')])
     const { name = '' } = accept
-    if (!known && name === '') throw new Rejected([{ ...wrong('name', 'is required'), code: 'required' }])
+    if (!known && name === '') throw new Rejected([{ ...invalid('name', 'is required'), code: 'required' }])
 
     const user = known ?? (await insertUser(tx, invitation.email, name, password_hash))
     if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
@@ -112,19 +112,15 @@ export function changeMember(db: Db, org: Actor, user_id: number, role: Role | n
 function checkOwnerStays(member: MemberInfo, role: Role | null, members: MemberInfo[]): Problem[] {
   const owners = members.filter((one) => one.role === 'owner')
   if (member.role !== 'owner' || role === 'owner' || owners.length > 1) return []
-  return [wrong('role', 'would leave the organization without an owner: make someone else an owner first')]
+  return [invalid('role', 'would leave the organization without an owner: make someone else an owner first')]
 }
 
 function checkNotMember(email: string, members: MemberInfo[]): Problem[] {
   const member = members.find((one) => one.email === email)
-  return member ? [{ ...wrong('email', `is already a member, as ${member.role}`), code: 'taken' }] : []
+  return member ? [{ ...invalid('email', `is already a member, as ${member.role}`), code: 'taken' }] : []
 }
 
 /** 0 where the token names none. */
 export function organizationOf(token: string): number {
   return Number(/^([1-9]\d{0,14})\./.exec(token)?.[1] ?? 0)
-}
-
-function wrong(field: string, message: string): Problem {
-  return { pointer: [field], code: 'invalid', message }
 }

@@ -1,8 +1,17 @@
 import type { Tx } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
+import type { JsonRow } from '../store/projects.ts'
 import { countActiveProjects } from '../store/projects.ts'
 import { countActiveResources } from '../store/resources.ts'
+
+export type CreateOptions = {
+  /** Where the external_id is taken: a refusal, or the record that has it (decision 0025). */
+  on_conflict?: 'error' | 'return'
+}
+
+/** A record that was created, or that was there already. */
+export type StoredRecord = JsonRow & { is_new: boolean }
 
 /** How many of the plan's places are taken, and how many there are. */
 export type PlanRoom = { active: number; limit: number | null }

@@ -7,18 +7,11 @@ import { rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import type { JsonRow, NewProject } from '../store/projects.ts'
+import type { NewProject } from '../store/projects.ts'
 import { findProjectByExternalId, insertProjects } from '../store/projects.ts'
 import { lockTagIds } from '../store/tags.ts'
+import type { CreateOptions, StoredRecord } from './plan-room.ts'
 import { lockProjectRoom } from './plan-room.ts'
-
-export type CreateOptions = {
-  /** Where the external_id is taken: a refusal, or the record that has it (decision 0025). */
-  on_conflict?: 'error' | 'return'
-}
-
-/** A record that was created, or that was there already. */
-export type StoredRecord = JsonRow & { is_new: boolean }
 
 /** `own`: what the application alone sends. It is given apart, since the interface ignores such fields of a body. */
 export async function createProject(

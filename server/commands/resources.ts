@@ -25,8 +25,8 @@ import {
   updateResource,
 } from '../store/resources.ts'
 import { lockTagIds } from '../store/tags.ts'
+import type { CreateOptions, StoredRecord } from './plan-room.ts'
 import { lockResourceRoom, UNLIMITED } from './plan-room.ts'
-import type { CreateOptions, StoredRecord } from './projects.ts'
 
 export async function createResource(
   db: Db,

@@ -3,7 +3,7 @@ import type { PasswordChange, SignIn, User } from '../../shapes/members.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-import { Rejected, TooManyTries, Unauthorized } from '../refusals.ts'
+import { invalid, Rejected, TooManyTries, Unauthorized } from '../refusals.ts'
 import type { AuditEvent } from '../store/audit.ts'
 import { insertAudit } from '../store/changes.ts'
 import {
@@ -84,9 +84,7 @@ export async function changePassword(
 ): Promise<void> {
   const stored = await findUserWithPassword(db, user.email)
   if (!(await isPassword(change.current_password, stored?.password_hash ?? null)))
-    throw new Rejected([
-      { pointer: ['current_password'], code: 'invalid', message: 'is not your current password' },
-    ])
+    throw new Rejected([invalid('current_password', 'is not your current password')])
   const password_hash = await hashPassword(change.new_password)
   await db.transaction(async (tx) => {
     await updatePassword(tx, user.id, password_hash)

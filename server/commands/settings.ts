@@ -1,7 +1,7 @@
 import type { Problem } from '../../planning/problems.ts'
 import type { Organization, SettingsChange } from '../../shapes/organizations.ts'
 import type { Db } from '../db/connect.ts'
-import { rejectIf } from '../refusals.ts'
+import { invalid, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, lockOrganization, updateOrganization } from '../store/organizations.ts'
@@ -41,6 +41,6 @@ function checkTimeZone(time_zone: string | undefined): Problem[] {
 }
 
 function checkWorkingWeek(week: readonly number[] | undefined): Problem[] {
-  if (!week || new Set(week).size === week.length) return []
-  return [{ pointer: ['working_week'], code: 'invalid', message: 'must name each weekday once' }]
+  const isFine = !week || new Set(week).size === week.length
+  return isFine ? [] : [invalid('working_week', 'must name each weekday once')]
 }
