@@ -74,7 +74,7 @@ function inWords({ pointer, code, message, days = [], fix }: Problem): string {
   return printable(sentences.map(asSentence).join(' '))
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 

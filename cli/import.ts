@@ -1,9 +1,11 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError, Option } from 'commander'
 import { Failure } from './failures.ts'
-import type { Kind } from './import/columns.ts'
+import type { Format } from './formats.ts'
+import { FORMATS } from './formats.ts'
+import type { Collection } from './import/columns.ts'
 import { fieldsOf } from './import/columns.ts'
-import { FORMATS, openInput } from './import/file.ts'
+import { openInput } from './import/file.ts'
 import type { ReadingOptions } from './import/items.ts'
 import { openContent } from './import/items.ts'
 import { countsInWords, hashOf } from './import/resumption.ts'
@@ -15,19 +17,19 @@ import { progressBar } from './progress.ts'
 import type { RemoteOptions } from './remote.ts'
 import { addRemoteOptions, connect } from './remote.ts'
 
-type Options = RemoteOptions & Shown & ReadingOptions & { format?: string; report?: string; dryRun?: boolean }
+type Options = RemoteOptions & Shown & ReadingOptions & { format?: Format; report?: string; dryRun?: boolean }
 
 export function addImportCommands(program: Command): void {
   const about = 'Brings projects or resources in from a file, safe to run twice.'
   const parent = addCommand(program, 'import', about, 'crewline import projects projects.xlsx --dry-run')
-  for (const kind of ['projects', 'resources'] as const) addImport(parent, kind)
+  for (const collection of ['projects', 'resources'] as const) addImport(parent, collection)
 }
 
-function addImport(parent: Command, kind: Kind): void {
-  const about = `Creates ${kind} from CSV, XLSX, JSON or NDJSON; "-" is standard input.`
-  const column = kind === 'projects' ? 'title=Project name' : 'contract.cost_per_hour=Rate'
-  const example = `crewline import ${kind} ${kind}.csv --map "${column}"`
-  const command = addCommand(parent, `${kind} <file>`, about, example)
+function addImport(parent: Command, collection: Collection): void {
+  const about = `Creates ${collection} from CSV, XLSX, JSON or NDJSON; "-" is standard input.`
+  const column = collection === 'projects' ? 'title=Project name' : 'contract.cost_per_hour=Rate'
+  const example = `crewline import ${collection} ${collection}.csv --map "${column}"`
+  const command = addCommand(parent, `${collection} <file>`, about, example)
     .addOption(new Option('--format <format>', 'where its name does not tell').choices(FORMATS))
     .option('--map <field=column>', 'the column of a field; may be repeated', collect)
     .option('--external-id-column <name>', 'the column with the ids of your own system')
@@ -38,8 +40,8 @@ function addImport(parent: Command, kind: Kind): void {
     .option('--sheet <name>', 'of a workbook (default: the first that is not hidden)')
     .option('--report <file>', 'where refused rows are written (default: FILE.refused.csv)')
     .option('--dry-run', 'asks the server about every row, and stores nothing')
-    .addHelpText('after', helpOn(kind))
-    .action((file: string, options: Options) => importFile(kind, file, options))
+    .addHelpText('after', helpOn(collection))
+    .action((file: string, options: Options) => importFile(collection, file, options))
   addJsonOption(addRemoteOptions(command))
 }
 
@@ -53,8 +55,8 @@ function asDelimiter(text: string): string {
   return text
 }
 
-function helpOn(kind: Kind): string {
-  const names = fieldsOf(kind).map(({ name, required }) => `  ${name}${required ? ' (required)' : ''}`)
+function helpOn(collection: Collection): string {
+  const names = fieldsOf(collection).map(({ name, required }) => `  ${name}${required ? ' (required)' : ''}`)
   return [
     '',
     'Fields, found by the names of the columns:',
@@ -66,18 +68,19 @@ function helpOn(kind: Kind): string {
   ].join('\n')
 }
 
-export async function importFile(kind: Kind, name: string, options: Options): Promise<void> {
+export async function importFile(collection: Collection, name: string, options: Options): Promise<void> {
   const client = connect(options)
   const file = await openInput(name, options.format)
   try {
-    const content = await openContent(kind, file, options)
-    const bar = progressBar(kind)
+    const content = await openContent(collection, file, options)
+    const bar = progressBar(collection)
     if (content.unused.length > 0) bar.say(`Columns that are not used: ${content.unused.join(', ')}.`)
     if (content.understood) bar.say(`Understood: ${content.understood}.`)
     const outcome = await runImport({
-      ...{ client, kind, file, content, bar },
+      ...{ client, collection, file, content, bar },
       target: targetOf(options),
-      reportPath: options.report ?? (name === '-' ? `import-${kind}.refused.csv` : `${name}.refused.csv`),
+      reportPath:
+        options.report ?? (name === '-' ? `import-${collection}.refused.csv` : `${name}.refused.csv`),
       isDry: options.dryRun ?? false,
       hasExternalIds: !options.allowWithoutExternalId,
     })

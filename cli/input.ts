@@ -20,8 +20,6 @@ export function addCommonOptions(command: Command): Command {
 }
 
 /** A number where the text is one; any other text stays as it is, for the schema to refuse by its name. */
-export function asNumber(text: string): number | string
-export function asNumber(text: string | undefined): number | string | undefined
 export function asNumber(text: string | undefined): number | string | undefined {
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }

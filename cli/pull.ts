@@ -1,15 +1,15 @@
-import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import type { Client } from '../client/src/client.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
+import type { Format } from './formats.ts'
+import { FORMATS, formatByName } from './formats.ts'
 import { addCommand } from './input.ts'
 import { grouped, writeOut } from './output.ts'
 import type { Pulled } from './pull/columns.ts'
 import { pullMonthlyHours, pullProjects, pullResources } from './pull/columns.ts'
-import type { Format } from './pull/writing.ts'
-import { FORMATS, writePulled } from './pull/writing.ts'
+import { WRITERS } from './pull/writing.ts'
 import type { RemoteOptions } from './remote.ts'
 import { addRemoteOptions, connect } from './remote.ts'
 import { writeWhole } from './whole-file.ts'
@@ -41,30 +41,27 @@ export function addPullCommands(program: Command): void {
 }
 
 function addPull<T>(parent: Command, noun: string, about: string, example: string, pull: Pull<T>): Command {
+  const format = new Option('--format <format>', "where the file's name does not tell (default: csv)")
   const command = addCommand(parent, `${noun} [file]`, about, `crewline pull ${noun} ${example}`)
-    .addOption(
-      new Option('--format <format>', "where the file's name does not tell (default: csv)").choices(FORMATS),
-    )
-    .action(async (file: string | undefined, options: Options & T) => {
-      const format = chooseFormat(file, options.format)
-      await write(noun, format, pull(connect(options), options), file === '-' ? undefined : file)
-    })
+    .addOption(format.choices(FORMATS))
+    .action((file = '-', options: Options & T) => write(noun, file, options, pull))
   return addRemoteOptions(command)
 }
 
-function chooseFormat(file: string | undefined, format: Format | undefined): Format {
-  if (format) return format
-  if (file === undefined || file === '-') return 'csv'
-  const ending = extname(file).slice(1).toLowerCase()
-  const found = FORMATS.find((each) => each === ending)
-  if (!found) throw new Failure(`Which format? Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
-  return found
-}
-
-async function write(noun: string, format: Format, pulled: Pulled, file: string | undefined): Promise<void> {
+async function write<T>(noun: string, file: string, options: Options & T, pull: Pull<T>): Promise<void> {
+  const isPipe = file === '-'
+  const format = options.format ?? (isPipe ? 'csv' : formatByName(file))
+  if (!format) throw new Failure(`Which format? Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
+  const pulled = pull(connect(options), options)
   let count = 0
-  const pieces = writePulled(format, noun, pulled, () => count++)
-  if (file === undefined) {
+  async function* counted() {
+    for await (const record of pulled.records) {
+      count++
+      yield record
+    }
+  }
+  const pieces = WRITERS[format](noun, { ...pulled, records: counted() })
+  if (isPipe) {
     for await (const piece of pieces) if (!(await writeOut(piece))) return
     return
   }

@@ -1,6 +1,6 @@
 /** What a file of projects or people may say, and what its columns may be called. */
 
-export type Kind = 'projects' | 'people'
+export type ImportKind = 'projects' | 'people'
 export type Field = {
   /** As in the record; `contract.` before those of a person's contract. */
   name: string
@@ -11,75 +11,41 @@ export type Field = {
   also: string[]
 }
 
-const externalId: Field = {
-  name: 'external_id',
-  label: 'External id',
-  type: 'id',
-  also: ['id', 'externalid', 'extid', 'code', 'number', 'no', 'key', 'erpid', 'hrid', 'reference'],
+function field(name: string, label: string, type: Field['type'], also: string): Field {
+  return { name, label, type, also: also.split(' ') }
 }
-const tags: Field = { name: 'tags', label: 'Tags', type: 'tags', also: ['tag', 'labels', 'label', 'skills'] }
 
-export const FIELDS: Record<Kind, Field[]> = {
+function required(name: string, label: string, type: Field['type'], also: string): Field {
+  return { ...field(name, label, type, also), required: true }
+}
+
+const EXTERNAL_ID = field(
+  'external_id',
+  'External id',
+  'id',
+  'id externalid extid code number no key erpid hrid reference',
+)
+const TAGS = field('tags', 'Tags', 'tags', 'tag labels label skills')
+
+export const FIELDS: Record<ImportKind, Field[]> = {
   projects: [
-    { name: 'title', label: 'Title', required: true, type: 'text', also: ['name', 'project', 'projectname'] },
-    externalId,
-    { name: 'start_date', label: 'First day', required: true, type: 'day', also: ['start', 'from', 'begin'] },
-    {
-      name: 'end_date',
-      label: 'Last day',
-      required: true,
-      type: 'day',
-      also: ['end', 'to', 'until', 'deadline'],
-    },
-    {
-      name: 'budgeted_hours',
-      label: 'Budgeted hours',
-      required: true,
-      type: 'integer',
-      also: ['hours', 'budgethours', 'budget', 'plannedhours'],
-    },
-    {
-      name: 'budgeted_cost',
-      label: 'Budgeted cost',
-      type: 'money',
-      also: ['cost', 'budgetcost', 'costbudget', 'amount'],
-    },
-    tags,
+    required('title', 'Title', 'text', 'name project projectname'),
+    EXTERNAL_ID,
+    required('start_date', 'First day', 'day', 'start from begin'),
+    required('end_date', 'Last day', 'day', 'end to until deadline'),
+    required('budgeted_hours', 'Budgeted hours', 'integer', 'hours budgethours budget plannedhours'),
+    field('budgeted_cost', 'Budgeted cost', 'money', 'cost budgetcost costbudget amount'),
+    TAGS,
   ],
   people: [
-    { name: 'name', label: 'Name', required: true, type: 'text', also: ['fullname', 'person', 'employee'] },
-    externalId,
-    {
-      name: 'contract.start_date',
-      label: 'Contract from',
-      type: 'day',
-      also: ['start', 'from', 'contractstart', 'hired', 'startdate', 'contractstartdate'],
-    },
-    {
-      name: 'contract.end_date',
-      label: 'Contract until',
-      type: 'day',
-      also: ['end', 'to', 'until', 'contractend', 'enddate', 'contractenddate'],
-    },
-    {
-      name: 'contract.daily_hours',
-      label: 'Hours a day',
-      type: 'integer',
-      also: ['dailyhours', 'hours', 'contractdailyhours'],
-    },
-    {
-      name: 'contract.annual_convention_hours',
-      label: 'Annual hours',
-      type: 'integer',
-      also: ['annualconventionhours', 'conventionhours', 'yearlyhours'],
-    },
-    {
-      name: 'contract.cost_per_hour',
-      label: 'Cost per hour',
-      type: 'money',
-      also: ['costperhour', 'rate', 'hourlyrate', 'cost', 'hourlycost'],
-    },
-    tags,
+    required('name', 'Name', 'text', 'fullname person employee'),
+    EXTERNAL_ID,
+    field('contract.start_date', 'Contract from', 'day', 'start from contractstart hired'),
+    field('contract.end_date', 'Contract until', 'day', 'end to until contractend'),
+    field('contract.daily_hours', 'Hours a day', 'integer', 'hours'),
+    field('contract.annual_convention_hours', 'Annual hours', 'integer', 'conventionhours yearlyhours'),
+    field('contract.cost_per_hour', 'Cost per hour', 'money', 'rate hourlyrate cost hourlycost'),
+    TAGS,
   ],
 }
 

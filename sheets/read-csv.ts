@@ -7,6 +7,8 @@ import { isBlank, SheetError } from './table.ts'
 /** Reading CSV, as lenient as spreadsheets are: rows of any width, any line breaks, quotes inside of a cell. */
 
 const DELIMITERS = [',', ';', '\t', '|']
+/** So many characters are looked at to find the delimiter. */
+const SAMPLE = 65_536
 
 export const CSV_OPTIONS = {
   bom: true,
@@ -43,14 +45,9 @@ export function readCsv(text: string, delimiter = detectDelimiter(text)): Table 
 
 /** The delimiter that splits the first row into most cells. */
 export function detectDelimiter(text: string): string {
-  const [comma = ',', ...others] = DELIMITERS
-  const widths = new Map(
-    DELIMITERS.map((delimiter) => [delimiter, widthOf(text.slice(0, 10_000), delimiter)]),
-  )
-  return others.reduce(
-    (best, each) => ((widths.get(each) ?? 0) > (widths.get(best) ?? 0) ? each : best),
-    comma,
-  )
+  const sample = text.slice(0, SAMPLE)
+  const widths = DELIMITERS.map((delimiter) => widthOf(sample, delimiter))
+  return DELIMITERS[widths.indexOf(Math.max(...widths))] ?? ','
 }
 
 function widthOf(text: string, delimiter: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Kind } from './fields.ts'
+import type { ImportKind } from './fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
 import type { Told } from './records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from './records.ts'
@@ -7,7 +7,7 @@ import { externalIdCheck, readingInWords, toRecord, understand } from './records
 const TAGS = [{ id: 7, name: 'Design' }]
 
 /** A file of one kind, the names of its columns first. */
-function read(kind: Kind, table: (string | number)[][], told: Told = {}) {
+function read(kind: ImportKind, table: (string | number)[][], told: Told = {}) {
   const [headers = [], ...rows] = table
   const reading = understand(FIELDS[kind], guessMapping(FIELDS[kind], headers.map(String)), rows, told)
   return { reading, converted: rows.map((cells) => toRecord(cells, reading, TAGS)) }

@@ -43,90 +43,62 @@ function readFields(text: string): Table {
 }
 
 /** What the two kinds of records have in common, so that a statement made of both is written once. */
-export type Kind = {
-  noun: 'project' | 'resource'
-  path: string
-  record: string
-  detail: string
-  matrix: string
-  /** The rows of its matrix, and the field that says whose row it is. */
-  rows: { name: string; id: string }
-  /** The field that holds its visible name. */
-  title: string
-  required: string[]
-  /** A body that the contract accepts, to be varied. */
-  body: Record<string, unknown>
+export type RecordKind = ReturnType<typeof kindOf>
+
+/** `body`: the required fields, the visible name first, with values that the contract accepts. */
+function kindOf(noun: 'project' | 'resource', title: string, body: Record<string, unknown>) {
+  const record = noun === 'project' ? 'Project' : 'Resource'
+  const other = noun === 'project' ? 'resource' : 'project'
+  return {
+    noun,
+    title,
+    record,
+    path: `/api/v1/${noun}s`,
+    detail: `${record}WithAssignments`,
+    matrix: `${record}MonthlyHours`,
+    /** The rows of its matrix, and the field that says whose row it is. */
+    rows: { name: `${other}s`, id: `${other}_id` },
+    body: { [title]: 'Conformance check', ...body } as Record<string, unknown>,
+  }
 }
 
-const NAME = 'Conformance check'
 export const CONTRACT = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.50' }
-
-export const PROJECTS: Kind = {
-  noun: 'project',
-  path: '/api/v1/projects',
-  record: 'Project',
-  detail: 'ProjectWithAssignments',
-  matrix: 'ProjectMonthlyHours',
-  rows: { name: 'resources', id: 'resource_id' },
-  title: 'title',
-  required: ['title', 'start_date', 'end_date', 'budgeted_hours'],
-  body: { title: NAME, start_date: '2026-03-02', end_date: '2026-09-30', budgeted_hours: 400 },
-}
-export const RESOURCES: Kind = {
-  noun: 'resource',
-  path: '/api/v1/resources',
-  record: 'Resource',
-  detail: 'ResourceWithAssignments',
-  matrix: 'ResourceMonthlyHours',
-  rows: { name: 'projects', id: 'project_id' },
-  title: 'name',
-  required: ['name'],
-  body: { name: NAME },
-}
+export const PROJECTS = kindOf('project', 'title', {
+  start_date: '2026-03-02',
+  end_date: '2026-09-30',
+  budgeted_hours: 400,
+})
+export const RESOURCES = kindOf('resource', 'name', {})
 export const KINDS = [PROJECTS, RESOURCES]
 
 /** Why a statement about the application is not shown. */
 export const IN_THE_APPLICATION = 'happens in the application, which has no part in this interface'
 
 export type Operation = {
-  kind: Kind
+  kind: RecordKind
   method: string
   path: string
   statuses: number[]
   parameters: string[]
-  request?: string
   /** The table of what stands in data. */
   data: string
+  request?: string
 }
 
 export const OPERATIONS: Operation[] = KINDS.flatMap((kind) => {
-  const { path, record, detail, noun } = kind
-  const range = noun === 'project' ? [] : ['from', 'to']
-  const [list, one] = [
-    { kind, path },
-    { kind, path: `${path}/{id}` },
-  ]
+  const { path, record, detail: data } = kind
+  const range = kind === RESOURCES ? ['from', 'to'] : []
+  const list = { method: 'GET', statuses: [200, 401], parameters: ['external_id'], data: `[${record}]` }
+  const create = { method: 'POST', statuses: [201, 401, 422], parameters: [], data: record }
+  const get = { method: 'GET', statuses: [200, 401, 404], parameters: ['id', 'include', ...range], data }
   return [
-    { ...list, method: 'GET', statuses: [200, 401], parameters: ['external_id'], data: `[${record}]` },
-    {
-      ...list,
-      method: 'POST',
-      statuses: [201, 401, 422],
-      parameters: [],
-      request: `${record}Create`,
-      data: record,
-    },
-    {
-      ...one,
-      method: 'GET',
-      statuses: [200, 401, 404],
-      parameters: ['id', 'include', ...range],
-      data: detail,
-    },
+    { kind, path, ...list },
+    { kind, path, ...create, request: `${record}Create` },
+    { kind, path: `${path}/{id}`, ...get },
   ]
 })
 
 /** "GET /projects/{id}", as the sections are cited. */
-export function nameOf({ method, path }: { method: string; path: string }): string {
+export function nameOf({ method, path }: Operation): string {
   return `${method} ${path.replace('/api/v1', '')}`
 }

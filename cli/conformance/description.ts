@@ -1,63 +1,61 @@
 import type { Check } from './checks.ts'
-import { answerInWords, check, Differs, expectThat, firstOf, NotShown } from './checks.ts'
+import { check } from './checks.ts'
 import type { Operation } from './contract.ts'
 import { nameOf, OPERATIONS, TABLES } from './contract.ts'
+import { answerInWords, Differs, expectThat, firstOf, NotShown } from './expectations.ts'
 import type { Json } from './instance.ts'
+import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
 import { isObject, readType } from './shapes.ts'
 
 const PATH = '/api/openapi.json'
 
 /** §1.7 and §9: the instance's own description, held against the contract. */
-export function descriptionChecks(lab: Lab): Check[] {
-  const stated = (name: string, expected: string, read: (document: Json) => unknown) =>
-    check('1.7', `The description has ${name} ${expected}.`, async () => {
-      const value = read(await readDescription(lab))
-      expectThat(value === expected, `${name} is ${JSON.stringify(value)}`)
-    })
-  return [
-    check('4 GET /api/openapi.json', 'The description is served as JSON.', async () => {
-      const answer = await lab.ours.get(PATH)
-      expectThat(answer.status === 200 && isObject(answer.body), answerInWords(answer))
-    }),
-    stated('the OpenAPI version', '3.0.3', (document) => document.openapi),
-    stated('the title', 'Integration API', (document) => document.info?.title),
-    stated('the version', '1.0.0', (document) => document.info?.version),
-    check('9.1', 'Every path that is described begins with /api/v1.', async () => {
-      const other = [...pathsOf(await readDescription(lab)).keys()].find(
-        (path) => !path.startsWith('/api/v1/'),
-      )
-      expectThat(other === undefined, `${other} is described`)
-    }),
-    check('1 Capability matrix', 'No update and no delete is described.', async () => {
-      for (const [path, methods] of pathsOf(await readDescription(lab)))
-        for (const method of ['put', 'patch', 'delete'])
-          expectThat(!(method in methods), `${method.toUpperCase()} ${path} is described`)
-    }),
-    check('5.1', 'Every endpoint is described as secured by the bearer scheme.', async () => {
-      const document = await readDescription(lab)
-      for (const operation of OPERATIONS) {
-        const { security = document.security } = described(document, operation)
-        const names = (Array.isArray(security) ? security : []).flatMap((each) => Object.keys(each))
-        const schemes = names.map((name) => document.components?.securitySchemes?.[name])
-        const bearer = schemes.some(
-          (each) => each?.type === 'http' && each.scheme?.toLowerCase() === 'bearer',
-        )
-        expectThat(bearer, `${nameOf(operation)} has ${JSON.stringify(security)}`)
-      }
-    }),
-    ...OPERATIONS.map((operation) =>
-      check(
-        `1.7 ${nameOf(operation)}`,
-        'It is described as the contract has it: parameters, body, answers.',
-        async () => {
-          const document = await readDescription(lab)
-          const wrong = differences(document, operation)
-          if (wrong.length > 0) throw new Differs(firstOf(wrong))
-        },
-      ),
+export const DESCRIPTION: Check[] = [
+  check('4 GET /api/openapi.json', 'The description is served as JSON.', async (lab) => {
+    const answer = await lab.ours.get(PATH)
+    expectThat(answer.status === 200 && isObject(answer.body), answerInWords(answer))
+  }),
+  stated('the OpenAPI version', '3.0.3', (document) => document.openapi),
+  stated('the title', 'Integration API', (document) => document.info?.title),
+  stated('the version', '1.0.0', (document) => document.info?.version),
+  check('9.1', 'Every path that is described begins with /api/v1.', async (lab) => {
+    for (const path of pathsOf(await readDescription(lab)).keys())
+      expectThat(path.startsWith('/api/v1/'), `${path} is described`)
+  }),
+  check('1 Capability matrix', 'No update and no delete is described.', async (lab) => {
+    for (const [path, methods] of pathsOf(await readDescription(lab)))
+      for (const method of ['put', 'patch', 'delete'])
+        expectThat(!(method in methods), `${method.toUpperCase()} ${path} is described`)
+  }),
+  check('5.1', 'Every endpoint is described as secured by the bearer scheme.', async (lab) => {
+    const document = await readDescription(lab)
+    for (const operation of OPERATIONS) {
+      const { security = document.security } = described(document, operation)
+      const isBearer = listIn(security)
+        .flatMap((each) => Object.keys(each))
+        .map((name) => document.components?.securitySchemes?.[name])
+        .some((scheme) => scheme?.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer')
+      expectThat(isBearer, `${nameOf(operation)} has ${JSON.stringify(security)}`)
+    }
+  }),
+  ...OPERATIONS.map((operation) =>
+    check(
+      `1.7 ${nameOf(operation)}`,
+      'It is described as the contract has it: parameters, body, answers.',
+      async (lab) => {
+        const wrong = [...differences(await readDescription(lab), operation)]
+        expectThat(wrong.length === 0, firstOf(wrong))
+      },
     ),
-  ]
+  ),
+]
+
+function stated(name: string, expected: string, read: (document: Json) => unknown): Check {
+  return check('1.7', `The description has ${name} ${expected}.`, async (lab) => {
+    const value = read(await readDescription(lab))
+    expectThat(value === expected, `${name} is ${JSON.stringify(value)}`)
+  })
 }
 
 export async function readDescription(lab: Lab): Promise<Json> {
@@ -80,82 +78,74 @@ export function described(document: Json, { method, path }: Operation): Json {
   const [, methods] = [...pathsOf(document)].find(([each]) => plain(each) === plain(path)) ?? []
   const found = methods?.[method.toLowerCase()]
   if (!isObject(found)) throw new Differs(`${method} ${path} is not described`)
-  return { ...found, parameters: [...(methods.parameters ?? []), ...((found.parameters as Json[]) ?? [])] }
+  return { ...found, parameters: [...listIn(methods.parameters), ...listIn(found.parameters)] }
 }
 
-function differences(document: Json, operation: Operation): string[] {
+/** Where the description of an endpoint does not say what the contract says. */
+function* differences(document: Json, operation: Operation): Generator<string> {
   const { parameters, requestBody, responses } = described(document, operation)
   const names = parameters.map((each: Json) => resolve(document, each).name)
-  const wrong = operation.parameters
-    .filter((name) => !names.includes(name))
-    .map((name) => `the parameter ${name} is not described`)
-  const missing = operation.statuses.filter((status) => !responses?.[status])
-  wrong.push(...missing.map((status) => `the status ${status} is not described`))
-  if (operation.request) {
-    const schema = schemaIn(resolve(document, requestBody))
-    wrong.push(...unlike(document, schema, operation.request, 'body', true))
+  for (const name of operation.parameters)
+    if (!names.includes(name)) yield `the parameter ${name} is not described`
+  if (operation.request)
+    yield* unlike(document, bodySchema(document, requestBody), operation.request, 'body', true)
+  for (const status of operation.statuses) {
+    const response = responses?.[status]
+    const { properties } = resolve(document, bodySchema(document, response))
+    if (!response) yield `the status ${status} is not described`
+    else if (status >= 400 && !properties?.errors) yield `${status} is described without errors`
+    else if (status < 300) yield* unlike(document, properties?.data, operation.data, 'data', false)
   }
-  for (const status of operation.statuses.filter((each) => !missing.includes(each))) {
-    const { properties } = resolve(document, schemaIn(resolve(document, responses[status])))
-    if (status >= 400 && !properties?.errors) wrong.push(`${status} is described without errors`)
-    if (status < 300) wrong.push(...unlike(document, properties?.data, operation.data, 'data', false))
-  }
-  return wrong
 }
 
-function schemaIn(content: Json): Json {
-  return content?.content?.['application/json']?.schema
+export function bodySchema(document: Json, content: Json): Json {
+  return resolve(document, content).content?.['application/json']?.schema
 }
 
 /** Where a schema does not say what the contract's type says. */
-function unlike(document: Json, given: Json, type: string, at: string, isRequest: boolean): string[] {
+function* unlike(
+  document: Json,
+  given: Json,
+  type: string,
+  at: string,
+  isRequest: boolean,
+): Generator<string> {
   const { plain, isNullable, element } = readType(type)
   const schema = resolve(document, given)
-  if (schema.type === undefined && !schema.properties) return [`${at} is not described`]
-  const wrong: string[] = []
-  if (isNullable && !schema.nullable) wrong.push(`${at} is described as never null`)
-  // In a request a null may well count as left out; in an answer it is news to a reader.
-  if (!isNullable && schema.nullable && !isRequest) wrong.push(`${at} is described as possibly null`)
-  if (element)
-    return schema.type === 'array'
-      ? [...wrong, ...unlike(document, schema.items, element, `${at}[]`, isRequest)]
-      : [`${at} is described as ${schema.type}, not a list`]
   const table = TABLES[plain]
-  if (!table)
-    return isDescribedAs(schema, plain)
-      ? wrong
-      : [...wrong, `${at} is described as ${schema.format ?? schema.type}, not ${plain}`]
-  for (const [field, fieldType] of Object.entries(table)) {
+  if (schema.type === undefined && !schema.properties) return yield `${at} is not described`
+  if (isNullable && !schema.nullable) yield `${at} is described as never null`
+  // In a request a null may well count as left out; in an answer it is news to a reader.
+  if (!isNullable && schema.nullable && !isRequest) yield `${at} is described as possibly null`
+  if (element && schema.type === 'array') yield* unlike(document, schema.items, element, `${at}[]`, isRequest)
+  else if (element) yield `${at} is described as ${schema.type}, not a list`
+  else if (!table && !isDescribedAs(schema, plain))
+    yield `${at} is described as ${schema.format ?? schema.type}, not ${plain}`
+  for (const [field, fieldType] of Object.entries(table ?? {})) {
     const name = field.replace('?', '')
-    const inner = schema.properties?.[name]
-    if (!inner) wrong.push(`${at}.${name} is not described`)
-    else wrong.push(...unlike(document, inner, fieldType, `${at}.${name}`, isRequest))
+    yield* unlike(document, schema.properties?.[name], fieldType, `${at}.${name}`, isRequest)
     if (isRequest && field.endsWith('?') === Boolean(schema.required?.includes(name)))
-      wrong.push(`${at}.${name} is described as ${field.endsWith('?') ? 'required' : 'optional'}`)
+      yield `${at}.${name} is described as ${field.endsWith('?') ? 'required' : 'optional'}`
   }
-  return wrong
 }
 
 function isDescribedAs({ type, format }: Json, plain: string): boolean {
   if (plain === 'date' || plain === 'date-time') return type === 'string' && format === plain
-  if (plain === 'hours by month' || plain === 'object') return type === 'object'
+  if (plain === 'hours by month') return type === 'object'
   return type === (['decimal', 'month'].includes(plain) ? 'string' : plain)
 }
 
 /** References followed, and the parts of an allOf laid over each other. */
-export function resolve(document: Json, schema: Json, depth = 0): Json {
+function resolve(document: Json, schema: Json, depth = 0): Json {
   if (!isObject(schema) || depth > 20) return {}
   if (typeof schema.$ref === 'string') {
-    const steps = schema.$ref
-      .replace(/^#\//, '')
-      .split('/')
-      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    const target = steps.reduce((node: Json, step) => node?.[step], document)
+    const steps = schema.$ref.replace(/^#\//, '').split('/')
+    const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const target = names.reduce((node: Json, name) => node?.[name], document)
     return resolve(document, target, depth + 1)
   }
   if (!Array.isArray(schema.allOf)) return schema
-  const parts: Json[] = schema.allOf.map((part: Json) => resolve(document, part, depth + 1))
-  const all = [...parts, schema]
+  const all: Json[] = [...schema.allOf.map((part) => resolve(document, part, depth + 1)), schema]
   return {
     ...Object.assign({}, ...all),
     properties: Object.assign({}, ...all.map((part) => part.properties)),

@@ -13,15 +13,8 @@ export type Seen = {
   /** undefined: not JSON. */
   body: Json
 }
-export type RequestParts = { body?: unknown; authorization?: string | null }
-export type Instance = {
-  url: string
-  send(method: string, path: string, sent?: RequestParts): Promise<Seen>
-  get(path: string): Promise<Seen>
-  post(path: string, body: unknown): Promise<Seen>
-  /** Every answer so far. */
-  seen: Seen[]
-}
+type RequestParts = { body?: unknown; authorization?: string | null }
+export type Instance = ReturnType<typeof openInstance>
 
 /** No answer at all, or none in time. */
 export class Unanswered extends Error {}
@@ -29,8 +22,9 @@ export class Unanswered extends Error {}
 const PATIENCE_MS = 30_000
 const MOST_PAUSES = 5
 
-export function openInstance(url: string, key: string): Instance {
+export function openInstance(url: string, key: string) {
   const base = url.replace(/\/+$/, '')
+  /** Every answer so far. */
   const seen: Seen[] = []
 
   async function send(method: string, path: string, sent: RequestParts = {}): Promise<Seen> {
@@ -38,11 +32,8 @@ export function openInstance(url: string, key: string): Instance {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (authorization !== null) headers.authorization = authorization
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const request = { method, headers, redirect: 'manual' as const }
-    const answer = await fetchPatiently(base + path, {
-      ...request,
-      body: body === undefined ? null : JSON.stringify(body),
-    })
+    const text = body === undefined ? null : JSON.stringify(body)
+    const answer = await fetchPatiently(base + path, { method, headers, body: text, redirect: 'manual' })
     const entry = { method, path, ...answer, body: parse(answer.text) }
     seen.push(entry)
     return entry
@@ -52,8 +43,8 @@ export function openInstance(url: string, key: string): Instance {
     url: base,
     seen,
     send,
-    get: (path) => send('GET', path),
-    post: (path, body) => send('POST', path, { body }),
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown) => send('POST', path, { body }),
   }
 }
 
@@ -79,6 +70,11 @@ async function fetchOnce(url: string, init: RequestInit) {
     const { cause, message } = error as Error & { cause?: { code?: string; message?: string } }
     throw new Unanswered(`no answer (${cause?.code ?? cause?.message ?? message})`)
   }
+}
+
+/** An empty list where the value is none. */
+export function listIn(value: unknown): Json[] {
+  return Array.isArray(value) ? value : []
 }
 
 function parse(text: string): Json {

@@ -1,8 +1,8 @@
-import { expectThat, NotShown } from './checks.ts'
-import type { Kind } from './contract.ts'
-import { CONTRACT, KINDS, PROJECTS, RESOURCES } from './contract.ts'
+import type { RecordKind } from './contract.ts'
+import { CONTRACT, PROJECTS, RESOURCES } from './contract.ts'
+import { expectData, expectRefusal, expectThat, NotShown } from './expectations.ts'
 import type { Instance, Json, Seen } from './instance.ts'
-import { openInstance } from './instance.ts'
+import { listIn, openInstance } from './instance.ts'
 
 export type LabOptions = {
   /** Every record made here has an external_id that begins with this. */
@@ -15,7 +15,8 @@ export type LabOptions = {
   resourceLimit?: number | undefined
 }
 
-export type Made = { sent: Record<string, unknown>; answer: Seen; data: Json; path: string }
+type Change = Record<string, unknown>
+type Made = { sent: Change; answer: Seen; data: Json; path: string }
 export type Lab = ReturnType<typeof openLab>
 
 /** The most records that are read one by one to find an assignment. */
@@ -34,16 +35,19 @@ export function openLab(url: string, key: string, options: LabOptions) {
     return value
   }
 
-  function newId(): string {
-    return `${options.prefix}-${++count}`
-  }
+  const newId = () => `${options.prefix}-${++count}`
 
   /** A body that is accepted, with an identifier of its own unless the change brings one. */
-  function bodyOf(kind: Kind, change: Record<string, unknown> = {}): Record<string, unknown> {
-    return { ...kind.body, external_id: newId(), ...change }
-  }
+  const bodyOf = (kind: RecordKind, change: Change = {}): Change => ({
+    ...kind.body,
+    external_id: newId(),
+    ...change,
+  })
 
-  async function make(kind: Kind, change: Record<string, unknown> = {}, at: Instance = ours): Promise<Made> {
+  const post = (kind: RecordKind, change: Change, at = ours) => at.post(kind.path, bodyOf(kind, change))
+
+  /** A record that a check needs, not one that it is about. */
+  async function make(kind: RecordKind, change: Change = {}, at = ours): Promise<Made> {
     const sent = bodyOf(kind, change)
     const answer = await at.post(kind.path, sent)
     const data = answer.body?.data
@@ -53,25 +57,25 @@ export function openLab(url: string, key: string, options: LabOptions) {
   }
 
   /** The records under an external_id, as the filter finds them. */
-  async function findStored(kind: Kind, externalId: unknown, at: Instance = ours): Promise<Json[]> {
-    const { status, body } = await at.get(
-      `${kind.path}?external_id=${encodeURIComponent(String(externalId))}`,
-    )
+  async function findStored({ path }: RecordKind, externalId: unknown, at = ours): Promise<Json[]> {
+    const { status, body } = await at.get(`${path}?external_id=${encodeURIComponent(String(externalId))}`)
     if (status !== 200 || !Array.isArray(body?.data))
       throw new NotShown(`needs the filter by external_id, and it answered ${status}`)
     return body.data
   }
 
-  async function expectNothingStored(kind: Kind, { external_id }: Record<string, unknown>): Promise<void> {
+  async function expectNothingStored(kind: RecordKind, { external_id }: Change): Promise<void> {
     const stored = await findStored(kind, external_id)
     expectThat(stored.length === 0, `refused, and yet stored: ${JSON.stringify(stored)}`)
   }
 
-  const plain = (kind: Kind) => once(`a ${kind.noun}`, () => make(kind))
-  const fullBody = (kind: Kind) =>
+  const plain = (kind: RecordKind) => once(`a ${kind.noun}`, () => make(kind))
+  const fullBody = (kind: RecordKind) =>
     kind === PROJECTS
       ? { budgeted_cost: '12000.50' }
       : { contract: { ...CONTRACT, end_date: null, annual_convention_hours: 1700 } }
+  const got = (kind: RecordKind, query = '') =>
+    once(`the ${kind.noun}${query}`, async () => ours.get((await plain(kind)).path + query))
 
   return {
     ours,
@@ -79,23 +83,24 @@ export function openLab(url: string, key: string, options: LabOptions) {
     options,
     newId,
     bodyOf,
+    post,
     make,
     findStored,
     expectNothingStored,
     plain,
+    got,
+    matrixOf: (kind: RecordKind) => got(kind, '?include=monthly_hours'),
     /** One with every optional field of its table, tags aside. */
-    full: (kind: Kind) => once(`a full ${kind.noun}`, () => make(kind, fullBody(kind))),
-    list: (kind: Kind) =>
-      once(`the ${kind.noun}s`, async () => {
-        await plain(kind)
-        return ours.get(kind.path)
-      }),
-    got: (kind: Kind) => once(`the ${kind.noun}`, async () => ours.get((await plain(kind)).path)),
-    matrixOf: (kind: Kind) =>
-      once(`its ${kind.noun} matrix`, async () =>
-        ours.get(`${(await plain(kind)).path}?include=monthly_hours`),
-      ),
+    full: (kind: RecordKind) => once(`a full ${kind.noun}`, () => make(kind, fullBody(kind))),
+    list: (kind: RecordKind) => once(`the ${kind.noun}s`, () => plain(kind).then(() => ours.get(kind.path))),
     planned: () => once('an assignment', () => findPlanned(ours, options)),
+    expectCreated: async (kind: RecordKind, change: Change = {}, at = ours): Promise<Json> =>
+      expectData(await post(kind, change, at), 201, kind.record),
+    async expectRefused(kind: RecordKind, change: Change): Promise<void> {
+      const body = bodyOf(kind, change)
+      expectRefusal(await ours.post(kind.path, body), 422)
+      await expectNothingStored(kind, body)
+    },
     otherOrganization: () => {
       if (theirs) return theirs
       throw new NotShown('needs a second organization: name a key of it with --other-key')
@@ -103,35 +108,21 @@ export function openLab(url: string, key: string, options: LabOptions) {
   }
 }
 
-export type Planned = { project: Seen; resource: Seen; resourceId: number }
-
 /** A project and a resource with an assignment between them: only the application can make one. */
-async function findPlanned(ours: Instance, options: LabOptions): Promise<Planned> {
-  const named = [options.projectId, options.resourceId]
-  for (const [i, kind] of KINDS.entries()) {
-    const id = named[i]
-    const ids =
-      id !== undefined ? [id] : named.some((each) => each !== undefined) ? [] : await someIds(ours, kind)
-    for (const each of ids) {
-      const { body } = await ours.get(`${kind.path}/${each}`)
-      const [assignment] = Array.isArray(body?.data?.assignments) ? body.data.assignments : []
+async function findPlanned(ours: Instance, { projectId, resourceId }: LabOptions) {
+  const isNamed = projectId !== undefined || resourceId !== undefined
+  for (const [kind, named] of [[PROJECTS, projectId] as const, [RESOURCES, resourceId] as const]) {
+    const listed = isNamed ? [] : listIn((await ours.get(kind.path)).body?.data).map((each) => each?.id)
+    for (const id of named === undefined ? listed.slice(0, LOOKED_THROUGH) : [named]) {
+      const [assignment] = listIn((await ours.get(`${kind.path}/${id}`)).body?.data?.assignments)
       if (!assignment) continue
-      const resourceId = assignment.resource_id
-      return {
-        project: await ours.get(`${PROJECTS.path}/${assignment.project_id}?include=monthly_hours`),
-        resource: await ours.get(`${RESOURCES.path}/${resourceId}?include=monthly_hours`),
-        resourceId,
-      }
+      const read = ({ path, noun }: RecordKind) =>
+        ours.get(`${path}/${assignment[`${noun}_id`]}?include=monthly_hours`)
+      return { project: await read(PROJECTS), resource: await read(RESOURCES) }
     }
   }
   throw new NotShown(
     'needs an assignment, which only the application makes: plan someone there, ' +
       'then name the project or resource with --project-id or --resource-id',
   )
-}
-
-async function someIds(ours: Instance, { path }: Kind): Promise<number[]> {
-  const { body } = await ours.get(path)
-  const ids: number[] = Array.isArray(body?.data) ? body.data.map((each: Json) => each?.id) : []
-  return ids.slice(0, LOOKED_THROUGH)
 }

@@ -63,19 +63,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 export function isDate(value: string): boolean {
-  const [, y, m, d] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
-  if (y === undefined) return false
-  const time = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)))
-  return time.getUTCMonth() === Number(m) - 1 && time.getUTCDate() === Number(d)
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
 /** "12000" and "12000.00" are the same amount; how many decimals come back is not part of the contract. */
-export function sameAmount(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'string' || typeof other !== 'string') return one === other
-  return DECIMAL.test(one) && DECIMAL.test(other) && plainAmount(one) === plainAmount(other)
-}
-
-function plainAmount(text: string): string {
-  const [whole = '', decimals = ''] = text.split('.')
-  return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${decimals.replace(/0+$/, '')}`
+export function sameAmount(sent: unknown, shown: unknown): boolean {
+  if (typeof shown !== 'string') return sent === shown
+  return DECIMAL.test(shown) && Number(sent) === Number(shown)
 }

@@ -1,32 +1,26 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import type { Operation } from './contract.ts'
-import { described, resolve } from './description.ts'
+import { bodySchema, described } from './description.ts'
 import type { Json } from './instance.ts'
 import { isDate, isObject } from './shapes.ts'
 
 /** Holds answers against the schemas of an OpenAPI 3.0 document; the sentence says where they differ. */
 export function validatorOf(document: Json) {
   const ajv = new Ajv({ strict: false, logger: false, validateSchema: false })
-  ajv.addFormat('date', isDate)
-  ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)))
-  ajv.addSchema({ ...(asJsonSchema(document) as object), $id: 'document' })
-
+    .addFormat('date', isDate)
+    .addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)))
+    .addSchema({ ...(asJsonSchema(document) as object), $id: 'document' })
   const compiled = new Map<string, ValidateFunction>()
-
-  function compile(content: Json): ValidateFunction {
-    const text = JSON.stringify(asJsonSchema(content)).replaceAll('"#/', '"document#/')
-    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
-    compiled.set(text, validate)
-    return validate
-  }
 
   return function findMisfit(operation: Operation, status: number, body: unknown): string | null {
     const { responses } = described(document, operation)
     if (!responses?.[status]) return `the description has no ${status}`
-    const content = resolve(document, responses[status]).content?.['application/json']?.schema
-    if (!content) return `the description says nothing about the body of ${status}`
-    const validate = compile(content)
+    const schema = bodySchema(document, responses[status])
+    if (!schema) return `the description says nothing about the body of ${status}`
+    const text = JSON.stringify(asJsonSchema(schema)).replaceAll('"#/', '"document#/')
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
+    compiled.set(text, validate)
     return validate(body) ? null : ajv.errorsText(validate.errors, { dataVar: 'body' })
   }
 }
@@ -38,13 +32,10 @@ function asJsonSchema(node: unknown): unknown {
   const { nullable, ...schema } = Object.fromEntries(
     Object.entries(node).map(([name, inner]) => [name, asJsonSchema(inner)]),
   )
-  for (const [open, end] of [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const) {
-    if (typeof schema[open] !== 'boolean') continue
-    if (schema[open]) schema[open] = schema[end]
-    else delete schema[open]
+  for (const end of ['Minimum', 'Maximum']) {
+    const open = `exclusive${end}`
+    if (schema[open] === true) schema[open] = schema[end.toLowerCase()]
+    else if (schema[open] === false) delete schema[open]
   }
   return nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema
 }

@@ -3,19 +3,22 @@ import type { Field, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping } from '../../sheets/fields.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
-export type Kind = 'projects' | 'resources'
+export type Collection = 'projects' | 'resources'
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag ids', type: 'ids', also: ['tagids', 'tagid'] }
 
 /** The interface takes tags by their ids, since it has no list of them. */
-export function fieldsOf(kind: Kind): Field[] {
-  const fields = FIELDS[kind === 'projects' ? 'projects' : 'people']
+export function fieldsOf(collection: Collection): Field[] {
+  const fields = FIELDS[collection === 'projects' ? 'projects' : 'people']
   return [...fields.filter(({ name }) => name !== 'tags'), TAG_IDS]
 }
 
 /** "title=Project name" → ['title', 'Project name'] */
-export function readMapOptions(kind: Kind, texts: readonly string[]): [field: string, column: string][] {
-  const names = fieldsOf(kind).map(({ name }) => name)
+export function readMapOptions(
+  collection: Collection,
+  texts: readonly string[],
+): [field: string, column: string][] {
+  const names = fieldsOf(collection).map(({ name }) => name)
   return texts.map((text) => {
     const [field = '', ...rest] = text.split('=')
     const column = rest.join('=').trim()
@@ -27,13 +30,13 @@ export function readMapOptions(kind: Kind, texts: readonly string[]): [field: st
 
 /** The place of each field among the columns: as told, else by what the columns are called. */
 export function findColumns(
-  kind: Kind,
+  collection: Collection,
   headers: readonly string[],
   told: readonly [string, string][],
 ): Mapping {
   const fixed = told.map(([field, column]) => [field, placeOf(headers, column)] as const)
   const taken = new Set(fixed.map(([, place]) => place))
-  const fields = fieldsOf(kind)
+  const fields = fieldsOf(collection)
   const others = fields.filter(({ name }) => !fixed.some(([field]) => field === name))
   const guessed = guessMapping(
     others,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Encoding } from '../../sheets/read-csv.ts'
 import { encodingByMark } from '../../sheets/read-csv.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
+import type { Format } from '../formats.ts'
+import { FORMATS, formatByName } from '../formats.ts'
 
-export const FORMATS = ['csv', 'xlsx', 'json', 'ndjson'] as const
-export type Format = (typeof FORMATS)[number]
 export type InputFile = {
   /** As it was named; "-" is standard input. */
   name: string
@@ -24,33 +24,28 @@ export type InputFile = {
 }
 
 /** Reads the file once, to know what it is before anything is sent. */
-export async function openInput(name: string, format: string | undefined): Promise<InputFile> {
-  const chosen = chooseFormat(name, format)
+export async function openInput(name: string, told: Format | undefined): Promise<InputFile> {
+  const format = told ?? formatByName(name.replace(/\.(txt|tsv)$/i, '.csv').replace(/\.jsonl$/i, '.ndjson'))
+  if (!format) throw noFormat(name)
   const { path, close } = name === '-' ? await keepStandardInput() : { path: name, close: async () => {} }
   try {
     const facts = await examine(path)
     const { magic } = facts
-    if (chosen !== 'xlsx' && magic.startsWith('PK\x03\x04'))
+    if (format !== 'xlsx' && magic.startsWith('PK\x03\x04'))
       throw new Failure(`${name} is a workbook, whatever its name says: add --format xlsx.`, WRONG_USAGE)
     if (magic.startsWith('\xd0\xcf\x11\xe0'))
       throw new Failure(`${name} is a workbook of an old Excel: save it as .xlsx or .csv.`, WRONG_USAGE)
-    return { name, path, format: chosen, ...facts, close }
+    return { name, path, format, ...facts, close }
   } catch (error) {
     await close()
-    throw isMissing(error) ? new Failure(`${name} cannot be read: ${error.message}.`, WRONG_USAGE) : error
+    const { syscall, message } = error as NodeJS.ErrnoException
+    throw syscall ? new Failure(`${name} cannot be read: ${message}.`, WRONG_USAGE) : error
   }
 }
 
-function isMissing(error: unknown): error is NodeJS.ErrnoException {
-  return typeof (error as NodeJS.ErrnoException).syscall === 'string'
-}
-
-function chooseFormat(name: string, format: string | undefined): Format {
-  const found = format ?? { '.txt': 'csv', '.tsv': 'csv', '.jsonl': 'ndjson' }[extname(name).toLowerCase()]
-  const chosen = FORMATS.find((each) => each === (found ?? extname(name).slice(1).toLowerCase()))
-  if (chosen) return chosen
+function noFormat(name: string): Failure {
   const what = name === '-' ? 'Standard input has no name to tell' : `The name of ${name} does not tell`
-  throw new Failure(`${what} its format: add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
+  return new Failure(`${what} its format: add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
 }
 
 async function examine(path: string) {

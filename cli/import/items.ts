@@ -2,7 +2,7 @@ import type { Cells, Told } from '../../sheets/records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
-import type { Kind } from './columns.ts'
+import type { Collection } from './columns.ts'
 import { fieldsOf, findColumns, readMapOptions, unusedColumns } from './columns.ts'
 import type { InputFile } from './file.ts'
 import { fromJson } from './json-rows.ts'
@@ -38,18 +38,22 @@ const ASK = {
 }
 
 /** The file as records to be sent, row by row; what is wrong with the whole of it is told before the first. */
-export async function openContent(kind: Kind, file: InputFile, options: ReadingOptions): Promise<Content> {
-  const told = readMapOptions(kind, options.map ?? [])
+export async function openContent(
+  collection: Collection,
+  file: InputFile,
+  options: ReadingOptions,
+): Promise<Content> {
+  const told = readMapOptions(collection, options.map ?? [])
   if (options.externalIdColumn) told.push(['external_id', options.externalIdColumn])
   const rows = readRows(file, options)
   const isTable = file.format === 'csv' || file.format === 'xlsx'
   const header = isTable ? ((await rows.next()).value as CellsRow | undefined) : undefined
   if (isTable && !header) throw new Failure(`${file.name} is empty.`, WRONG_USAGE)
   const headers = header ? header.values.map((cell) => String(cell).trim()) : ['record']
-  const mapping = header ? findColumns(kind, headers, told) : {}
+  const mapping = header ? findColumns(collection, headers, told) : {}
   const sample = await take(rows, SAMPLE)
   const cells = header ? sample.map(({ values }) => values as Cells) : []
-  const reading = understand(fieldsOf(kind), mapping, cells, options)
+  const reading = understand(fieldsOf(collection), mapping, cells, options)
   for (const what of ['dates', 'decimal'] as const)
     if (reading.doubts[what])
       throw new Failure(`"${reading.doubts[what]}" in the file ${ASK[what]}. Nothing was sent.`, WRONG_USAGE)

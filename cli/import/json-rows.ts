@@ -4,79 +4,55 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 
 export type Element = { number: number; text: string }
 /** Takes the text piece by piece and gives what is complete. */
-export type Splitter = { push: (text: string) => Element[]; end: () => Element[] }
+export type Splitter = (text: string, isLast: boolean) => Element[]
 
 /** One record on each line; blank lines are left out. */
 export function ndjsonLines(): Splitter {
   let [rest, number] = ['', 0]
-  function take(lines: string[]): Element[] {
-    const elements: Element[] = []
-    for (const text of lines) {
-      number++
-      if (text.trim() !== '') elements.push({ number, text })
-    }
-    return elements
-  }
-  return {
-    push(text) {
-      const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? ''
-      return take(lines)
-    },
-    end: () => take([rest]),
+  return (text, isLast) => {
+    const lines = (rest + text).split('\n')
+    rest = isLast ? '' : (lines.pop() ?? '')
+    return lines.map((line) => ({ number: ++number, text: line })).filter((line) => line.text.trim() !== '')
   }
 }
-
-const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\,[]{}'].map(
-  (char) => char.charCodeAt(0),
-) as [number, number, number, number, number, number, number]
 
 /** The elements of one array, cut out as text by counting brackets outside of strings. */
 export function jsonElements(): Splitter {
   let [rest, depth, number] = ['', 0, 0]
   let [isInString, isEscaped, isOver] = [false, false, false]
 
-  function push(more: string): Element[] {
+  return (more, isLast) => {
     const elements: Element[] = []
     const text = rest + more
     let start = 0
-    const endElement = (end: number, isLast: boolean) => {
-      const element = text.slice(start, end).trim()
+    const endElement = (end: number) => {
+      elements.push({ number: ++number, text: text.slice(start, end).trim() })
       start = end + 1
-      if (element === '' && isLast) return
-      elements.push({ number: ++number, text: element })
     }
     for (let i = rest.length; i < text.length; i++) {
-      const code = text.charCodeAt(i)
+      const char = text.charAt(i)
       if (isInString) {
         if (isEscaped) isEscaped = false
-        else if (code === BACKSLASH) isEscaped = true
-        else if (code === QUOTE) isInString = false
+        else if (char === '\\') isEscaped = true
+        else if (char === '"') isInString = false
       } else if (depth === 0) {
-        if (code <= 32) continue
-        if (code !== OPEN_LIST || isOver) throw notAnArray()
+        if (char <= ' ') continue
+        if (char !== '[' || isOver) throw notAnArray()
         depth = 1
         start = i + 1
-      } else if (code === QUOTE) isInString = true
-      else if (code === OPEN_LIST || code === OPEN_OBJECT) depth++
-      else if (code === COMMA && depth === 1) endElement(i, false)
-      else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
+      } else if (char === '"') isInString = true
+      else if (char === '[' || char === '{') depth++
+      else if (char === ',' && depth === 1) endElement(i)
+      else if (char === ']' || char === '}') {
         depth--
         if (depth > 0) continue
-        endElement(i, true)
+        if (text.slice(start, i).trim() !== '') endElement(i)
         isOver = true
       }
     }
     rest = depth === 0 ? '' : text.slice(start)
+    if (isLast && !isOver) throw notAnArray()
     return elements
-  }
-
-  return {
-    push,
-    end() {
-      if (!isOver) throw notAnArray()
-      return []
-    },
   }
 }
 

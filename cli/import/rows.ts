@@ -26,18 +26,12 @@ export function readRows(
   file: InputFile,
   options: { sheet?: string; delimiter?: string },
 ): AsyncGenerator<Row> {
-  switch (file.format) {
-    case 'csv':
-      return csvRows(file, options.delimiter)
-    case 'xlsx':
-      return xlsxRows(file, options.sheet)
-    case 'json':
-      return jsonRows(file, jsonElements())
-    case 'ndjson':
-      return jsonRows(file, ndjsonLines())
-  }
+  if (file.format === 'csv') return csvRows(file, options.delimiter)
+  if (file.format === 'xlsx') return xlsxRows(file, options.sheet)
+  return jsonRows(file, file.format === 'json' ? jsonElements() : ndjsonLines())
 }
 
+type Parsed = { record: string[]; info: { bytes: number } }
 type Piece = { text: string; from: number; to: number; isLast: boolean }
 
 /** The text with the part of the file that it is, and an empty piece at the end. */
@@ -65,10 +59,7 @@ async function* csvRows(file: InputFile, told: string | undefined): AsyncGenerat
   try {
     // What fails destroys the parser, and is thrown where its rows are read.
     pipeline(Readable.from(textOf(file)), parser, () => {})
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { bytes: number }
-    }>) {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       number++
       const read = Math.min(1, info.bytes / size)
       if (!isBlank(record)) yield { number, values: record.map(withoutApostrophe), read }
@@ -85,7 +76,7 @@ async function* xlsxRows({ path }: InputFile, sheet: string | undefined): AsyncG
 
 async function* jsonRows(file: InputFile, splitter: Splitter): AsyncGenerator<Row> {
   for await (const { text, from, to, isLast } of piecesOf(file)) {
-    const elements = isLast ? [...splitter.push(text), ...splitter.end()] : splitter.push(text)
+    const elements = splitter(text, isLast)
     for (const [i, { number, text: json }] of elements.entries())
       yield { number, values: parseJson(number, json), read: from + ((to - from) * i) / elements.length }
   }
@@ -95,10 +86,7 @@ function parseJson(number: number, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
-    const reason = (error as Error).message
-    throw new Failure(
-      `Row ${number} of the file is no JSON (${reason}): mend it, and run this again.`,
-      WRONG_USAGE,
-    )
+    const what = `Row ${number} of the file is no JSON (${(error as Error).message})`
+    throw new Failure(`${what}: mend it, and run this again.`, WRONG_USAGE)
   }
 }

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path'
 import type { BatchRow, Client, Problem } from '../../client/src/client.ts'
 import { CrewlineError } from '../../client/src/client.ts'
-import { Failure, WRONG_USAGE } from '../failures.ts'
+import { capitalized, Failure, WRONG_USAGE } from '../failures.ts'
 import { grouped } from '../output.ts'
 import type { progressBar } from '../progress.ts'
 import type { Item } from './batches.ts'
 import { batchesOf } from './batches.ts'
-import type { Kind } from './columns.ts'
+import type { Collection } from './columns.ts'
 import type { InputFile } from './file.ts'
 import type { Content } from './items.ts'
 import type { Report } from './report.ts'
@@ -16,7 +16,7 @@ import { countsInWords, hashOf, openResumption } from './resumption.ts'
 
 export type Run = {
   client: Client
-  kind: Kind
+  collection: Collection
   file: InputFile
   content: Content
   /** The instance and the organization: the same file may be imported into several. */
@@ -31,8 +31,8 @@ export type ImportResult = Counts & { report: string | null }
 
 /** Batch after batch, in order; what the server has answered for is never sent again. */
 export async function runImport(run: Run): Promise<ImportResult> {
-  const { kind, file, content, isDry, bar } = run
-  const identity = hashOf(file.hash, kind, run.target, content.settings)
+  const { collection, file, content, isDry, bar } = run
+  const identity = hashOf(file.hash, collection, run.target, content.settings)
   const place = join(dirname(run.reportPath), `.crewline-import-${identity.slice(0, 16)}`)
   const resumption = openResumption(isDry ? `${place}-dry-run` : place)
   const { done } = resumption
@@ -70,17 +70,15 @@ async function* after(items: AsyncGenerator<Item>, lastRow: number): AsyncGenera
   for await (const item of items) if (item.row.number > lastRow) yield item
 }
 
-async function send(
-  { client, kind, isDry }: Run,
-  items: Item[],
-  idempotencyKey: string,
-): Promise<BatchRow[]> {
+async function send({ client, collection, isDry }: Run, items: Item[], idempotencyKey: string) {
   const sent = items.filter(({ problems }) => problems.length === 0)
   if (sent.length === 0) return []
   const records = sent.map(({ record }) => record) as never[]
   const options = { mode: 'each', on_conflict: 'return', dry_run: isDry, idempotencyKey } as const
-  return (await client[kind].createBatch(records, options)).rows
+  return (await client[collection].createBatch(records, options)).rows
 }
+
+const WITHOUT_REASON: Problem[] = [{ pointer: [], code: 'refused', message: 'was refused' }]
 
 function count(done: Counts, report: Report, items: Item[], outcomes: BatchRow[]): void {
   let next = 0
@@ -92,27 +90,17 @@ function count(done: Counts, report: Report, items: Item[], outcomes: BatchRow[]
     else {
       done.refused++
       const values = Array.isArray(row.values) ? row.values : [JSON.stringify(row.values)]
-      report.add(row.number, outcome ? problemsOf(outcome) : problems, values)
+      const said = outcome?.problems?.length ? outcome.problems : problems
+      report.add(row.number, said.length > 0 ? said : WITHOUT_REASON, values)
     }
   }
 }
 
-function problemsOf({ problems = [] }: BatchRow): Problem[] {
-  return problems.length > 0 ? problems : [{ pointer: [], code: 'refused', message: 'was refused' }]
-}
-
-function interrupted(error: CrewlineError, rows: number): Failure {
-  const done = rows > 0 ? ` ${grouped(rows)} rows are done:` : ''
-  const first = KEY_IS_WRONG.includes(error.status)
-    ? 'give a key that may create with --key or CREWLINE_KEY, then run'
-    : 'run'
-  const next = `${done} ${first} the same command again, and it goes on from there.`
-  const sentence = error.message.replace(/\.$/, '')
-  return new Failure(`${sentence}.${done ? next : capitalized(next)}`, WRONG_USAGE)
-}
-
-const KEY_IS_WRONG = [401, 403]
-
-function capitalized(text: string): string {
-  return text.replace(/[a-z]/, (letter) => letter.toUpperCase())
+function interrupted({ status, message }: CrewlineError, rows: number): Failure {
+  const key = [401, 403].includes(status)
+    ? 'give a key that may create with --key or CREWLINE_KEY, then '
+    : ''
+  const next = `${key}run the same command again, and it goes on from there.`
+  const rest = rows > 0 ? `${grouped(rows)} rows are done: ${next}` : capitalized(next)
+  return new Failure(`${message.replace(/\.$/, '')}. ${rest}`, WRONG_USAGE)
 }

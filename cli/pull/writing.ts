@@ -1,59 +1,38 @@
 import type { Cell } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
+import type { Format } from '../formats.ts'
 import type { Pulled } from './columns.ts'
+import { rowsOf } from './columns.ts'
 
-export const FORMATS = ['csv', 'xlsx', 'json', 'ndjson'] as const
-export type Format = (typeof FORMATS)[number]
+type Pieces = AsyncGenerator<string | Uint8Array>
 
-/** The file piece by piece, as the records come; `onRecord` counts them. */
-export function writePulled(
-  format: Format,
-  name: string,
-  { records, headings, rowsOf }: Pulled,
-  onRecord: () => void,
-): AsyncGenerator<string | Uint8Array> {
-  async function* counted() {
+/** The file piece by piece, as the records come. */
+export const WRITERS: Record<Format, (name: string, pulled: Pulled) => Pieces> = {
+  async *csv(_, pulled) {
+    yield BYTE_ORDER_MARK
+    for await (const row of rows(pulled, (text) => text)) yield csvLine(row)
+  },
+  xlsx: (name, pulled) => writeXlsx(rows(pulled, countable), { name, numbers: 'plain' }),
+  async *json(_, { records }) {
+    let start = '['
     for await (const record of records) {
-      onRecord()
-      yield record
+      yield `${start}\n${JSON.stringify(record)}`
+      start = ','
     }
-  }
-  async function* rows(money: (text: string | null) => Cell): AsyncGenerator<Cell[]> {
-    yield headings
-    for await (const record of counted()) yield* rowsOf(record as never, money)
-  }
-  switch (format) {
-    case 'csv':
-      return csv(rows((text) => text))
-    case 'xlsx':
-      return writeXlsx(rows(countable), { name, numbers: 'plain' })
-    case 'json':
-      return json(counted())
-    case 'ndjson':
-      return ndjson(counted())
-  }
+    yield start === '[' ? '[]\n' : '\n]\n'
+  },
+  async *ndjson(_, { records }) {
+    for await (const record of records) yield `${JSON.stringify(record)}\n`
+  },
+}
+
+async function* rows({ records, headings }: Pulled, money: (text: string) => Cell): AsyncGenerator<Cell[]> {
+  yield headings
+  for await (const record of records) yield* rowsOf(record, headings, money)
 }
 
 /** A spreadsheet keeps 15 digits: a longer amount stays text, so that none is lost. */
-function countable(text: string | null): Cell {
-  return text === null || text.length > 15 ? text : Number(text)
-}
-
-async function* csv(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK
-  for await (const row of rows) yield csvLine(row)
-}
-
-async function* json(records: AsyncIterable<object>): AsyncGenerator<string> {
-  let start = '['
-  for await (const record of records) {
-    yield `${start}\n${JSON.stringify(record)}`
-    start = ','
-  }
-  yield start === '[' ? '[]\n' : '\n]\n'
-}
-
-async function* ndjson(records: AsyncIterable<object>): AsyncGenerator<string> {
-  for await (const record of records) yield `${JSON.stringify(record)}\n`
+function countable(text: string): Cell {
+  return text.length > 15 ? text : Number(text)
 }

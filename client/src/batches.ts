@@ -25,33 +25,35 @@ const MOST_RECORDS = 500
 /** Of the 1 MiB that the server takes, some is for the envelope. */
 const MOST_BYTES = 1_000_000
 
+const encoder = new TextEncoder()
+
+/** `texts`: the records as JSON. */
 export async function sendBatch(
   send: Send,
   path: string,
-  records: readonly unknown[],
-  { signal, idempotencyKey, ...query }: BatchOptions,
+  texts: readonly string[],
+  { signal, mode, dry_run, on_conflict, idempotencyKey = crypto.randomUUID() }: BatchOptions,
 ): Promise<BatchReport> {
-  return sendJson(
-    send,
-    path,
-    records.map((record) => JSON.stringify(record)),
-    query,
-    idempotencyKey,
+  const answer = await send('POST', `${path}/batch`, {
+    query: { mode, dry_run, on_conflict },
+    body: `{"records":[${texts.join(',')}]}`,
+    headers: { 'idempotency-key': idempotencyKey },
     signal,
-  )
+  })
+  return (answer.body as { data: BatchReport }).data
 }
 
 export async function sendMany(
   send: Send,
   path: string,
   records: Iterable<unknown> | AsyncIterable<unknown>,
-  { signal, onProgress, mode = 'each', ...query }: ManyOptions,
+  { onProgress, mode = 'each', ...options }: ManyOptions,
 ): Promise<ManyReport> {
   const report: ManyReport = { created: 0, existing: 0, refused: 0, rows: [] }
   for await (const { texts, isAll } of split(records)) {
     if (mode === 'atomic' && !isAll)
       throw new RangeError('mode "atomic" is for one batch: at most 500 records, together below 1 MB')
-    const batch = await sendJson(send, path, texts, { ...query, mode }, undefined, signal)
+    const batch = await sendBatch(send, path, texts, { ...options, mode })
     const before = report.rows.length
     for (const row of batch.rows) report.rows.push({ ...row, row: before + row.row })
     report.created += batch.created
@@ -60,21 +62,6 @@ export async function sendMany(
     onProgress?.(report)
   }
   return report
-}
-
-async function sendJson(
-  send: Send,
-  path: string,
-  texts: readonly string[],
-  { mode, dry_run, on_conflict }: Pick<BatchOptions, 'mode' | 'dry_run' | 'on_conflict'>,
-  idempotencyKey: string = crypto.randomUUID(),
-  signal?: AbortSignal,
-): Promise<BatchReport> {
-  const body = `{"records":[${texts.join(',')}]}`
-  const headers = { 'idempotency-key': idempotencyKey }
-  const query = { mode, dry_run, on_conflict }
-  const answer = await send('POST', `${path}/batch`, { query, body, headers, signal })
-  return (answer.body as { data: BatchReport }).data
 }
 
 type Batch = { texts: string[]; isAll: boolean }
@@ -86,7 +73,7 @@ async function* split(records: Iterable<unknown> | AsyncIterable<unknown>): Asyn
   let isFirst = true
   for await (const record of records) {
     const text = JSON.stringify(record)
-    const size = byteLength(text) + 1
+    const size = encoder.encode(text).length + 1
     if (texts.length === MOST_RECORDS || (texts.length > 0 && bytes + size > MOST_BYTES)) {
       yield { texts, isAll: false }
       isFirst = false
@@ -97,10 +84,4 @@ async function* split(records: Iterable<unknown> | AsyncIterable<unknown>): Asyn
     bytes += size
   }
   if (texts.length > 0) yield { texts, isAll: isFirst }
-}
-
-const encoder = new TextEncoder()
-
-function byteLength(text: string): number {
-  return encoder.encode(text).length
 }

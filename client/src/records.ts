@@ -41,6 +41,8 @@ export type Records<Record, Full, Create, Filters = object> = {
   createMany(records: Iterable<Create> | AsyncIterable<Create>, options?: ManyOptions): Promise<ManyReport>
 }
 
+const toJson = (record: unknown) => JSON.stringify(record)
+
 export function recordsAt<Record, Full, Create, Filters = object>(
   send: Send,
   path: string,
@@ -95,7 +97,7 @@ export function recordsAt<Record, Full, Create, Filters = object>(
       return (body as { data: Record[] }).data[0] ?? null
     },
     create,
-    createBatch: (records, options = {}) => sendBatch(send, path, records, options),
+    createBatch: (records, options = {}) => sendBatch(send, path, records.map(toJson), options),
     createMany: (records, options = {}) => sendMany(send, path, records, options),
   }
 }

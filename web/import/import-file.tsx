@@ -1,13 +1,13 @@
 import { Button, FileButton, Paper, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Kind } from '../../sheets/fields.ts'
+import type { ImportKind } from '../../sheets/fields.ts'
 import { FIELDS } from '../../sheets/fields.ts'
 import type { OpenFile } from './open-file.ts'
 import { openFile } from './open-file.ts'
 
 /** A file, chosen or dropped. */
-export function ImportFile({ kind, onRead }: { kind: Kind; onRead: (file: OpenFile) => void }) {
+export function ImportFile({ kind, onRead }: { kind: ImportKind; onRead: (file: OpenFile) => void }) {
   const [isOver, setOver] = useState(false)
   const [failure, setFailure] = useState('')
   const read = (file: File | null | undefined) =>

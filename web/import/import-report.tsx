@@ -2,14 +2,14 @@ import { Alert, Badge, Button, Group, Progress, Stack, Table, Text } from '@mant
 import { IconDownload } from '@tabler/icons-react'
 import type { RowOutcome } from '../../shapes/import.ts'
 import { writeCsv } from '../../sheets/csv.ts'
-import type { Kind } from '../../sheets/fields.ts'
+import type { ImportKind } from '../../sheets/fields.ts'
 import { problemInWords } from './rows.ts'
 import type { Run } from './use-import.ts'
 
 const SHOWN = 100
 
 /** How far a run is, what came of it, and which rows were refused for which reason. */
-export function ImportReport({ kind, run }: { kind: Kind; run: Run }) {
+export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
   const { isDry, isDone, total, outcomes, failure } = run
   const count = (outcome: RowOutcome['outcome']) => outcomes.filter((each) => each.outcome === outcome).length
   const refused = outcomes.filter(({ outcome }) => outcome === 'refused')
@@ -52,7 +52,7 @@ function heading({ isDry, isDone, outcomes, total }: Run): string {
   return isDry ? 'Checked: nothing has been saved yet' : 'Imported'
 }
 
-function Problems({ kind, refused }: { kind: Kind; refused: RowOutcome[] }) {
+function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }) {
   const lines = refused.flatMap(({ row, problems }) =>
     problems.map((problem) => [String(row), problemInWords(kind, problem)]),
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
-import type { Kind } from '../../sheets/fields.ts'
+import type { ImportKind } from '../../sheets/fields.ts'
 import { FIELDS } from '../../sheets/fields.ts'
 import { understand } from '../../sheets/records.ts'
 import { tagsQuery } from '../settings/calls.ts'
@@ -65,7 +65,7 @@ export function ImportPage() {
 }
 
 /** Columns, check, import. */
-function Steps({ kind, file }: { kind: Kind; file: OpenFile }) {
+function Steps({ kind, file }: { kind: ImportKind; file: OpenFile }) {
   const org = useOrg()
   const { data: tags = [] } = useQuery(tagsQuery(org))
   const [table, setTable] = useState(file.table)

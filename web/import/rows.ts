@@ -1,5 +1,5 @@
 import type { ImportRow, RowOutcome, RowProblem } from '../../shapes/import.ts'
-import type { Kind, Mapping } from '../../sheets/fields.ts'
+import type { ImportKind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
 import type { Reading, TagNamed, Told } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
@@ -8,7 +8,7 @@ import type { Table, TableRow } from '../../sheets/table.ts'
 /** How a table is to be read: guessed first, then changed by whoever knows better. */
 export type Choices = Told & { hasHeader: boolean; mapping: Mapping }
 
-export function guessChoices(kind: Kind, { rows }: Table): Choices {
+export function guessChoices(kind: ImportKind, { rows }: Table): Choices {
   const first = rows[0]?.cells.map(String) ?? []
   const hasHeader = looksLikeHeader(FIELDS[kind], first)
   // Without names, the columns are taken in the order in which the fields are listed.
@@ -43,7 +43,7 @@ export function prepareRows(
 }
 
 /** "Last day must not be before the first": the field in the words of this page. */
-export function problemInWords(kind: Kind, { pointer, message }: RowProblem): string {
+export function problemInWords(kind: ImportKind, { pointer, message }: RowProblem): string {
   const label = FIELDS[kind].find(({ name }) => name === pointer.join('.'))?.label
   const [first = ''] = pointer
   const other = first === 'tag_ids' ? 'Tags' : first.charAt(0).toUpperCase() + first.slice(1)

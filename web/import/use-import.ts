@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
-import type { ImportRow, RowOutcome } from '../../shapes/import.ts'
-import type { Kind } from '../../sheets/fields.ts'
-import { orgKey } from '../shell/organization.ts'
+import type { ImportBody, ImportRow, RowOutcome } from '../../shapes/import.ts'
+import type { ImportKind } from '../../sheets/fields.ts'
+import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import { sendRows } from './calls.ts'
+
+/** Rows in one request: piece by piece, so that the page can say how far it is. */
+const AT_ONCE = 100
 
 export type Run = {
   isDry: boolean
@@ -14,7 +16,7 @@ export type Run = {
 }
 
 /** One run over the file, tried or in earnest; a new one forgets the one before. */
-export function useImport(org: string, kind: Kind) {
+export function useImport(org: string, kind: ImportKind) {
   const [run, setRun] = useState<Run | null>(null)
   const latest = useRef(0)
 
@@ -28,7 +30,11 @@ export function useImport(org: string, kind: Kind) {
     }
     show({})
     try {
-      await sendRows(org, kind, isDry, rows, (more) => show({ outcomes: [...state.outcomes, ...more] }))
+      for (let i = 0; i < rows.length; i += AT_ONCE) {
+        const body: ImportBody = { kind, dry_run: isDry, rows: rows.slice(i, i + AT_ONCE) }
+        const more = await callIn(org)<RowOutcome[]>('POST', '/import', body)
+        show({ outcomes: [...state.outcomes, ...more] })
+      }
     } catch (error) {
       show({ failure: (error as Error).message })
     }

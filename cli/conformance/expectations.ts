@@ -1,0 +1,63 @@
+import type { RecordKind } from './contract.ts'
+import type { Json, Seen } from './instance.ts'
+import { isObject, misfits } from './shapes.ts'
+
+/** The instance does not do what the statement says; the message is what was seen. */
+export class Differs extends Error {}
+/** The statement cannot be held against this instance through its interface; the message is what is missing. */
+export class NotShown extends Error {}
+
+export function answerInWords({ method, path, status, text }: Seen): string {
+  const start = text.length > 160 ? `${text.slice(0, 160)}…` : text
+  return `${method} ${path} → ${status} ${start}`.trimEnd()
+}
+
+export function expectThat(fact: boolean, seen: string): void {
+  if (!fact) throw new Differs(seen)
+}
+
+export function expectField(record: Json, field: string, value: unknown): void {
+  expectThat(record[field] === value, `${field} is ${JSON.stringify(record[field])}`)
+}
+
+export function expectStatus(answer: Seen, ...statuses: number[]): void {
+  expectThat(statuses.includes(answer.status), `${answerInWords(answer)}, not ${statuses.join(' or ')}`)
+}
+
+/** A request that the interface does not serve: which status of 4xx it gets is open. */
+export function expectUnserved(answer: Seen): void {
+  expectThat(answer.status >= 400 && answer.status < 500, `${answerInWords(answer)}, not a refusal`)
+}
+
+/** §7: the body of every error is an object with an object under errors. */
+export function expectRefusal(answer: Seen, ...statuses: number[]): void {
+  expectStatus(answer, ...statuses)
+  const fits = misfits(answer.body, 'Error', 'body').length === 0
+  expectThat(fits, `${answerInWords(answer)}: no object under errors`)
+}
+
+/** What stands in data, once the answer has the status and the shape. */
+export function expectData(answer: Seen, status: number, type: string): Json {
+  expectStatus(answer, status)
+  expectThat(isObject(answer.body) && 'data' in answer.body, `${answerInWords(answer)}: no data`)
+  const wrong = misfits(answer.body.data, type)
+  expectThat(wrong.length === 0, `${answer.method} ${answer.path}: ${firstOf(wrong)}`)
+  return answer.body.data
+}
+
+export function expectList(answer: Seen, { record }: RecordKind): Json[] {
+  return expectData(answer, 200, `[${record}]`)
+}
+
+/** A record by its id, with its matrix where that was asked for. */
+export function expectDetail(answer: Seen, { detail }: RecordKind): Json {
+  const data = expectData(answer, 200, detail)
+  const isWhole = !answer.path.includes('include=') || data.monthly_hours !== undefined
+  expectThat(isWhole, `${answerInWords(answer)}: no monthly_hours`)
+  return data
+}
+
+export function firstOf(sentences: string[]): string {
+  const [first = '', ...more] = sentences
+  return more.length === 0 ? first : `${first} (and ${more.length} more like it)`
+}
