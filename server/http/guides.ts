@@ -20,8 +20,7 @@ export function guideRoutes(app: FastifyInstance): void {
     const sendPage = publicText(read(file), 'text/html; charset=utf-8')
     app.get(path, (request, reply) => sendPage(request, reply.header('content-security-policy', POLICY)))
   }
-  const sendStyle = publicText(read('style.css'), 'text/css; charset=utf-8')
-  app.get('/api/docs/style.css', (request, reply) => sendStyle(request, reply))
+  app.get('/api/docs/style.css', publicText(read('style.css'), 'text/css; charset=utf-8'))
 }
 
 /** Above the guides and above the reference. */

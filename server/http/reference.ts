@@ -55,8 +55,7 @@ const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
 export function referenceRoutes(app: FastifyInstance, publicUrl: string | null): void {
   const description = JSON.parse(readFileSync(DESCRIPTION, 'utf8'))
   if (publicUrl !== null) description.servers[0].variables.server.default = publicUrl
-  const sendDescription = publicText(JSON.stringify(description), 'application/json; charset=utf-8')
-  app.get('/api/openapi.json', (request, reply) => sendDescription(request, reply))
+  app.get('/api/openapi.json', publicText(JSON.stringify(description), 'application/json; charset=utf-8'))
   const sendPage = publicText(PAGE, 'text/html; charset=utf-8')
   app.get('/api/docs', (request, reply) => sendPage(request, reply.header('content-security-policy', POLICY)))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
