@@ -27,15 +27,6 @@ function check(
 }
 
 describe('cover', () => {
-  test('is asked on working days only', () => {
-    expect(check(on(2, 10, 8), [on(4, 8, 8)])).toEqual([])
-    expect(check(on(9, 10, 8), [])).toEqual([])
-  })
-
-  test('may come from several contracts in turn', () => {
-    expect(check(on(4, 15, 4), [on(1, 8, 8), from(11, 4)])).toEqual([])
-  })
-
   test('that is missing is one problem with all its days, Friday and Monday in one range', () => {
     const [problem, ...more] = check(on(4, 22, 4), [on(4, 7, 8), on(12, 19, 8)])
     expect(more).toEqual([])
@@ -50,11 +41,6 @@ describe('cover', () => {
         change: { start_date: may(12), end_date: may(19) },
       },
     })
-  })
-
-  test('that is missing is not cut up by what else begins or ends there', () => {
-    const beside = [booked(1, on(5, 6, 2)), booked(2, on(11, 12, 2))]
-    expect(check(on(4, 15, 4), [on(9, 10, 8)], beside)[0]!.days).toEqual([range(4, 15)])
   })
 
   test('that begins late points at the start', () => {
@@ -76,11 +62,6 @@ describe('cover', () => {
     const [problem] = check(on(4, 15, 4), [])
     expect(problem).toMatchObject({ code: 'no_contract', days: [range(4, 15)] })
     expect(problem).not.toHaveProperty('fix')
-  })
-
-  test('that is missing is the only word on those days', () => {
-    const codes = check(on(4, 15, 10), [on(4, 8, 10)], [booked(1, on(11, 15, 8))]).map(({ code }) => code)
-    expect(codes).toEqual(['no_contract'])
   })
 })
 
@@ -127,12 +108,6 @@ describe('the daily limit', () => {
 })
 
 describe('capacity', () => {
-  test('is shared by all assignments, and may be filled', () => {
-    expect(
-      check(on(4, 15, 4), [from(1, 8)], [booked(1, on(1, 31, '3.50')), booked(2, on(4, 5, 0.5))]),
-    ).toEqual([])
-  })
-
   test('is exceeded together with other work, which is named', () => {
     const others = [booked(1, on(13, 15, 4), 'Harbour'), booked(2, on(1, 5, 4), 'Depot')]
     expect(check(on(4, 15, '4.50'), [from(1, 8)], others)).toEqual([
@@ -160,21 +135,6 @@ describe('capacity', () => {
     expect(problem!.message).toMatch(/by up to 2 h a day .*, together with Harbour$/)
     expect(problem!.assignment_ids).toEqual([1, 2, 4])
     expect(problem!.amount_over).toBe(2)
-  })
-
-  test('is not touched by work on a weekend between', () => {
-    const others = [booked(1, on(8, 8, 8)), booked(2, on(11, 11, 8)), booked(3, on(9, 10, 8))]
-    const [problem] = check(on(7, 12, 4), [from(1, 8)], others)
-    expect(problem).toMatchObject({ days: [range(8, 11)], assignment_ids: [1, 2] })
-    expect(check(on(7, 12, 4), [from(1, 8)], [booked(3, on(9, 10, 8))])).toEqual([])
-  })
-
-  test('is said where other work shares the day, the daily limit where the draft is too long by itself', () => {
-    const problems = check(on(4, 8, 9), [from(1, 8)], [booked(1, on(7, 7, 2))])
-    expect(problems.map(({ code, days, amount_over }) => [code, days, amount_over])).toEqual([
-      ['over_daily_limit', [range(4, 8)], 1],
-      ['over_capacity', [range(7, 7)], 3],
-    ])
   })
 
   test('that is made by fewer hours keeps within every contract of the draft too', () => {
@@ -242,39 +202,10 @@ describe('time off', () => {
     expect(problem).toMatchObject({ days: [range(5, 5)], amount_over: 1, assignment_ids: [1] })
     expect(problem!.message).toMatch(/, together with time off and Harbour$/)
   })
-
-  test('of more hours than the contract has leaves none, not less', () => {
-    expect(away(on(4, 4, 1), [{ ...range(4, 4), daily_hours: 20 }])[0]!.amount_over).toBe(1)
-  })
-
-  test('on a weekend or elsewhere takes nothing', () => {
-    const elsewhere = [
-      { ...range(9, 10), daily_hours: null },
-      { ...range(18, 20), daily_hours: null },
-    ]
-    expect(away(on(4, 15, 8), elsewhere)).toEqual([])
-  })
-
-  test('does not change the daily limit, which is the contract’s', () => {
-    const problems = away(on(4, 8, 9), [{ ...range(6, 6), daily_hours: null }])
-    expect(problems.map(({ code, days, amount_over }) => [code, days, amount_over])).toEqual([
-      ['over_daily_limit', [range(4, 8)], 1],
-      ['over_capacity', [range(6, 6)], 9],
-    ])
-  })
 })
 
 test('hours that are no hours leave only the question of cover', () => {
   const others = [booked(1, on(4, 15, 8))]
   expect(check(on(4, 15, 'four'), [on(4, 8, 8)], others).map(({ code }) => code)).toEqual(['no_contract'])
   expect(check(on(4, 15, 25), [from(1, 8)], others)).toEqual([])
-})
-
-test('where weekends are worked they need a contract and take capacity', () => {
-  const everyDay = [1, 2, 3, 4, 5, 6, 7]
-  const problems = check(on(8, 11, 8), [on(1, 9, 8)], [booked(1, on(9, 9, 2))], everyDay)
-  expect(problems.map(({ code, days }) => [code, days])).toEqual([
-    ['no_contract', [range(10, 11)]],
-    ['over_capacity', [range(9, 9)]],
-  ])
 })

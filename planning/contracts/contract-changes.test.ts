@@ -114,26 +114,9 @@ describe('days that lose cover', () => {
     })
   })
 
-  test('are working days: a weekend without a contract is nothing', () => {
-    expect(preview([until(8), from(11)], [booked(1, 4, 15)])).toEqual(NOTHING)
-    expect(preview([until(8)], [booked(1, 4, 10)])).toEqual(NOTHING)
-  })
-
   test('are days with work: those between two assignments are nothing', () => {
     const [problem] = preview([], [booked(1, 4, 5), booked(2, 7, 8)]).problems
     expect(problem!.days).toEqual([range(4, 5), range(7, 8)])
-  })
-
-  test('are all days when the only contract goes', () => {
-    expect(preview([], [booked(1, 4, 15)]).uncovered).toEqual([{ assignment_id: 1, days: [range(4, 15)] }])
-  })
-
-  test('are not those that had none before', () => {
-    const before = [until(8)]
-    expect(preview([until(8, { cost_per_hour: '35.5' })], [booked(1, 4, 15)], { before })).toEqual(NOTHING)
-    expect(preview([until(6)], [booked(1, 4, 15)], { before }).uncovered).toEqual([
-      { assignment_id: 1, days: [range(7, 8)] },
-    ])
   })
 })
 
@@ -179,22 +162,6 @@ describe('days that go over capacity', () => {
     expect(preview([{ ...open, daily_hours: 3 }], assignments).over_capacity).toEqual([
       { days: range(7, 12), amount_over: 1 },
     ])
-  })
-
-  test('are not those that were over as much before', () => {
-    const before = [{ ...open, daily_hours: 3 }]
-    const assignments = [booked(1, 4, 15)]
-    expect(preview([{ ...open, daily_hours: 3, cost_per_hour: '35.5' }], assignments, { before })).toEqual(
-      NOTHING,
-    )
-    expect(preview([{ ...open, daily_hours: 3.5 }], assignments, { before })).toEqual(NOTHING)
-    expect(preview([{ ...open, daily_hours: 2 }], assignments, { before }).over_capacity).toEqual([
-      { days: range(4, 15), amount_over: 2 },
-    ])
-  })
-
-  test('are not those that only now get a contract', () => {
-    expect(preview([{ ...open, daily_hours: 2 }], [booked(1, 4, 15)], { before: [] }).problems).toEqual([])
   })
 })
 

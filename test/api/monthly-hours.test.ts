@@ -156,42 +156,6 @@ describe('the shape of a matrix (spec §2)', () => {
     }
   })
 
-  it('lists every month from the first to the last, those without hours with 0', async () => {
-    const client = await api.organization()
-    const [first, second] = [await project(client, 'B'), await project(client, 'A')]
-    const [ana, ben] = [await resource(client), await resource(client, 'Ben')]
-    await assign(client, first, ana, { ...february, daily_hours: 2 })
-    await assign(client, first, ben, { start_date: '2026-06-01', end_date: '2026-06-30' })
-    await assign(client, second, ana, { start_date: '2026-04-01', end_date: '2026-04-30' })
-    const ofProject = await matrix(client, `/projects/${first}`)
-    expect(ofProject.months).toEqual(['2026-02', '2026-03', '2026-04', '2026-05', '2026-06'])
-    expect(ofProject.resources.map((row: { months: object }) => row.months)).toEqual([
-      byMonth('2026-02', [34.48, 0, 0, 0, 0]),
-      byMonth('2026-02', [0, 0, 0, 0, 75.86]),
-    ])
-    expect(ofProject.totals).toEqual(byMonth('2026-02', [34.48, 0, 0, 0, 75.86]))
-    expect(ofProject.grand_total).toBe(110.34)
-    const ofResource = await matrix(client, `/resources/${ana}`)
-    expect(ofResource.projects).toMatchObject([
-      { project_id: second, months: byMonth('2026-02', [0, 0, 75.86]), total_hours: 75.86 },
-      { project_id: first, months: byMonth('2026-02', [34.48, 0, 0]), total_hours: 34.48 },
-    ])
-    expect(ofResource.totals).toEqual(byMonth('2026-02', [34.48, 0, 75.86]))
-  })
-
-  it('orders rows by name in code point order, then by id', async () => {
-    const client = await api.organization()
-    const names = ['😀', 'ana', 'Zoe', '\uff5e', 'Ana', 'Ana']
-    const project_id = await project(client)
-    const ids = []
-    for (const name of names) ids.push(await resource(client, name))
-    for (const id of [...ids].reverse()) await assign(client, project_id, id, {})
-    const { resources } = await matrix(client, `/projects/${project_id}`)
-    const [smile, small, zoe, wave, ana1, ana2] = ids
-    const order = resources.map((row: { resource_id: number }) => row.resource_id)
-    expect(order).toEqual([ana1, ana2, zoe, small, wave, smile])
-  })
-
   it('is empty where nothing is assigned', async () => {
     const client = await api.organization()
     const none = { months: [], totals: {}, grand_total: 0 }
@@ -201,26 +165,6 @@ describe('the shape of a matrix (spec §2)', () => {
     const range = await matrix(client, `/resources/${resource_id}`, '&from=2026-01-31&to=2026-02-01')
     const zeros = { '2026-01': 0, '2026-02': 0 }
     expect(range).toEqual({ months: Object.keys(zeros), projects: [], totals: zeros, grand_total: 0 })
-  })
-
-  it("holds the same cells in the project's and in the resource's view", async () => {
-    const client = await api.organization()
-    const projects = [await project(client, 'A'), await project(client, 'B')]
-    const resources = [await resource(client, 'Ana'), await resource(client, 'Ben', { daily_hours: 7 })]
-    for (const [i, project_id] of projects.entries())
-      for (const [j, resource_id] of resources.entries()) {
-        const dates = { start_date: `2026-0${1 + i + j}-1${j}`, end_date: `2027-0${3 + i}-0${4 + j}` }
-        await assign(client, project_id, resource_id, { ...dates, daily_hours: [3.33, 2.75][i]! })
-      }
-    for (const project_id of projects) {
-      const whole = await matrix(client, `/projects/${project_id}`)
-      for (const row of whole.resources) {
-        const other = await matrix(client, `/resources/${row.resource_id}`)
-        const same = other.projects.find((each: { project_id: number }) => each.project_id === project_id)
-        for (const month of whole.months) expect(same.months[month] ?? 0).toBe(row.months[month])
-        expect(same.total_hours).toBe(row.total_hours)
-      }
-    }
   })
 })
 

@@ -28,6 +28,7 @@ const SET_TIME_ZONE = sql`update organizations set time_zone = $2 where id = $1`
 
 const addProjects = (client: Client, count: number) => api.db.query(ADD_PROJECTS, [client.org.id, count])
 const addResources = (client: Client, count: number) => api.db.query(ADD_RESOURCES, [client.org.id, count])
+const anEmployee = () => aResource({ contract: aContract() })
 const hire = (client: Client, contract: object = {}) =>
   client.post('/resources', aResource({ contract: aContract(contract) }))
 
@@ -42,28 +43,44 @@ async function refused(client: Client, path: string, body: object) {
 const noRoomForProjects = (limit: number) => ({
   plan: [expect.stringContaining(`limit of ${limit} active projects reached`)],
 })
-const noRoomForResources = (limit: number) => ({
-  plan: [expect.stringContaining(`limit of ${limit} active resources reached`)],
-})
 
-describe('the limit of active projects (spec §8.1)', () => {
-  it.each([
-    ['free', 3],
-    ['team', 50],
-  ])('of the plan %s is %i', async (plan, limit) => {
+const kinds = [
+  { noun: 'projects', path: '/projects', body: aProject, add: addProjects, free: 3, team: 50 },
+  { noun: 'resources', path: '/resources', body: anEmployee, add: addResources, free: 5, team: 100 },
+]
+
+describe.each(kinds)('the limit of active $noun (spec §8)', ({ noun, path, body, add, ...limits }) => {
+  const noRoom = (limit: number) => ({
+    plan: [expect.stringContaining(`limit of ${limit} active ${noun} reached`)],
+  })
+
+  it.each(['free', 'team'] as const)('is that of the plan: %s', async (plan) => {
     const client = await api.organization({ plan })
-    await addProjects(client, limit - 1)
-    expect((await client.post('/projects', aProject())).status).toBe(201)
-    expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(limit))
+    await add(client, limits[plan] - 1)
+    expect((await client.post(path, body())).status).toBe(201)
+    expect(await refused(client, path, body())).toEqual(noRoom(limits[plan]))
   })
 
   it('does not exist where one hosts for oneself', async () => {
     const client = await api.organization()
     expect(client.org.plan).toBe('self_hosted')
-    await addProjects(client, 60)
-    expect((await client.post('/projects', aProject())).status).toBe(201)
+    await add(client, limits.team + 10)
+    expect((await client.post(path, body())).status).toBe(201)
   })
 
+  it.each([
+    ['higher', 'free', 6],
+    ['lower', 'team', 2],
+    ['where the plan has none', 'self_hosted', 2],
+    ['none at all', 'team', 0],
+  ])("is the organization's own before the plan's: %s", async (_, plan, limit) => {
+    const client = await api.organization({ plan, [`max_active_${noun}`]: limit })
+    for (let n = 0; n < limit; n++) expect((await client.post(path, body())).status).toBe(201)
+    expect(await refused(client, path, body())).toEqual(noRoom(limit))
+  })
+})
+
+describe('the limit of active projects (spec §8.1)', () => {
   it('leaves the place of an archived project to another', async () => {
     const client = await api.organization({ max_active_projects: 2 })
     const { data } = (await client.post('/projects', aProject())).body
@@ -72,18 +89,6 @@ describe('the limit of active projects (spec §8.1)', () => {
     await api.db.query(ARCHIVE, [client.org.id, data.id])
     expect((await client.post('/projects', aProject())).status).toBe(201)
     expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(2))
-  })
-
-  it.each([
-    ['higher', 'free', 4],
-    ['lower', 'team', 2],
-    ['where the plan has none', 'self_hosted', 2],
-    ['none at all', 'team', 0],
-  ])("is the organization's own before the plan's: %s", async (_, plan, max_active_projects) => {
-    const client = await api.organization({ plan, max_active_projects })
-    for (let n = 0; n < max_active_projects; n++)
-      expect((await client.post('/projects', aProject())).status).toBe(201)
-    expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(max_active_projects))
   })
 
   it('holds from the next request on when it is changed, and keeps what is there', async () => {
@@ -98,35 +103,6 @@ describe('the limit of active projects (spec §8.1)', () => {
 })
 
 describe('the limit of active resources (spec §8.2)', () => {
-  it.each([
-    ['free', 5],
-    ['team', 100],
-  ])('of the plan %s is %i', async (plan, limit) => {
-    const client = await api.organization({ plan })
-    await addResources(client, limit - 1)
-    expect((await hire(client)).status).toBe(201)
-    const errors = await refused(client, '/resources', aResource({ contract: aContract() }))
-    expect(errors).toEqual(noRoomForResources(limit))
-  })
-
-  it('does not exist where one hosts for oneself', async () => {
-    const client = await api.organization()
-    await addResources(client, 110)
-    expect((await hire(client)).status).toBe(201)
-  })
-
-  it.each([
-    ['higher', 'free', 6],
-    ['lower', 'team', 1],
-    ['none at all', 'team', 0],
-  ])("is the organization's own before the plan's: %s", async (_, plan, max_active_resources) => {
-    const client = await api.organization({ plan, max_active_resources })
-    for (let n = 0; n < max_active_resources; n++) expect((await hire(client)).status).toBe(201)
-    expect(Object.keys(await refused(client, '/resources', aResource({ contract: aContract() })))).toEqual([
-      'plan',
-    ])
-  })
-
   it('takes no notice of a resource without a contract', async () => {
     const client = await api.organization({ max_active_resources: 1 })
     for (const contract of [undefined, null])

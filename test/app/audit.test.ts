@@ -232,26 +232,6 @@ describe('nothing is told', () => {
     expect((await owner.post('/import', tried)).body.data[0].outcome).toBe('created')
     expect(await findAuditHead(app.db, owner.org.id)).toEqual(head)
   })
-
-  it('to planners, viewers, keys and other organizations', async () => {
-    const owner = await app.signedIn()
-    const { headers } = await keyOf(owner)
-    for (const path of ['/audit', '/audit/actors', '/audit.csv']) {
-      const whole = `/app/organizations/${owner.org.id}${path}`
-      for (const [role, status] of [
-        ['admin', 200],
-        ['planner', 403],
-        ['viewer', 403],
-      ] as const)
-        expect((await (await app.signedIn(role, owner.org)).get(path)).status).toBe(status)
-      expect((await app.call('GET', whole, undefined, headers)).status).toBe(401)
-      const { cookie } = await app.signedIn()
-      expect((await app.call('GET', whole, undefined, { cookie })).status).toBe(404)
-    }
-    const stranger = await app.signedIn()
-    expect((await logOf(stranger)).every(({ actor }) => actor !== owner.email)).toBe(true)
-    expect((await stranger.get('/audit/actors')).body.data).not.toContain(owner.email)
-  })
 })
 
 describe('the list', () => {

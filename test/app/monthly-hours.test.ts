@@ -88,12 +88,6 @@ describe("the organization's hours", () => {
     expect(rows[0].total_hours).toBe(900)
     expect(inHundredths(Object.values(rows[0].available))).toBe(180_000)
   })
-
-  it('are empty in an empty organization, with their months', async () => {
-    const viewer = await app.signedIn('viewer')
-    const { months, rows, grand_total } = await read(viewer, `/monthly-hours?${in2026}`)
-    expect([months.length, rows, grand_total]).toEqual([12, [], 0])
-  })
 })
 
 describe('the hours of one project and of one person', () => {

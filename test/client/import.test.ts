@@ -58,14 +58,6 @@ describe('import', () => {
     expect(await readdir(folder)).toEqual(['file.csv'])
   })
 
-  it('run twice, leaves what is there as it is', async () => {
-    const { run, stored } = await anImport('projects', 'csv', HEADER + rowsOf(3))
-    await run()
-    const before = await stored()
-    expect((await run()).stdout).toBe('3 rows: 0 created, 3 already there.\n')
-    expect(await stored()).toEqual(before)
-  })
-
   it('refuses rows with a report, which can be mended and imported', async () => {
     const wrong = 'Late,B-1,2026-02-30,2026-12-31,40\n"=A, B",B-2,2026-01-01,2026-12-31,lots\n'
     const twin = 'Twin,E-0,2026-01-01,2026-12-31,40\nNobody,,2026-01-01,2026-12-31,40\n'

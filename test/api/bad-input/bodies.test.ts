@@ -19,6 +19,17 @@ function postBytes(client: Client, path: string, bytes: Buffer, headers: Record<
   const authorization = `Bearer ${client.key}`
   return api.call(`/api/v1${path}`, { method: 'POST', body: bytes, headers: { authorization, ...headers } })
 }
+/** Sends what must be refused and store nothing. */
+async function refusesBytes(
+  path: string,
+  bytes: Buffer,
+  status: number,
+  headers: Record<string, string> = {},
+) {
+  const client = await api.untouched()
+  expect((await postBytes(client, path, bytes, headers)).status).toBe(status)
+  expect((await client.get(path)).body).toEqual({ data: [] })
+}
 const json = { 'content-type': 'application/json' }
 
 describe.each(nouns)('POST $path', ({ path, body }) => {
@@ -74,19 +85,14 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     ['a surrogate', [0xed, 0xa0, 0x80]],
     ['a character beyond the last', [0xf4, 0x90, 0x80, 0x80]],
   ])('answers 400 to invalid UTF-8: %s', async (_what, bytes) => {
-    const client = await api.untouched()
     const [before, after] = JSON.stringify(body({ external_id: '@' })).split('@')
     const sent = Buffer.concat([Buffer.from(before!), Buffer.from(bytes), Buffer.from(after!)])
-    const answer = await postBytes(client, path, sent, json)
-    expect(answer.status).toBe(400)
-    expect((await client.get(path)).body).toEqual({ data: [] })
+    await refusesBytes(path, sent, 400, json)
   })
 
   it.each(['utf16le', 'latin1'] as const)('answers 400 to a record in %s', async (encoding) => {
-    const client = await api.untouched()
     const sent = Buffer.from(`\ufeff${JSON.stringify(body({ external_id: 'é' }))}`, encoding)
-    expect((await postBytes(client, path, sent, json)).status).toBe(400)
-    expect((await client.get(path)).body).toEqual({ data: [] })
+    await refusesBytes(path, sent, 400, json)
   })
 
   it('takes 64 levels and refuses 65', async () => {
@@ -149,29 +155,19 @@ describe.each(nouns)('the media type of POST $path', ({ path, body }) => {
     ';',
     'application/json\\',
   ])('is refused with 415: %s', async (type) => {
-    const client = await api.untouched()
-    const answer = await client.post(path, body(), { 'content-type': type })
-    expect(answer.status).toBe(415)
-    expect((await client.get(path)).body).toEqual({ data: [] })
+    await refusesBytes(path, Buffer.from(JSON.stringify(body())), 415, { 'content-type': type })
   })
 
   it('is refused with 415 when it is missing, with a body or without', async () => {
-    const client = await api.untouched()
-    const record = Buffer.from(JSON.stringify(body()))
-    expect((await postBytes(client, path, record)).status).toBe(415)
-    expect((await postBytes(client, path, Buffer.alloc(0))).status).toBe(415)
-    expect((await client.send('POST', path)).status).toBe(415)
-    expect((await client.get(path)).body).toEqual({ data: [] })
+    for (const sent of [JSON.stringify(body()), '']) await refusesBytes(path, Buffer.from(sent), 415)
+    expect((await (await api.untouched()).send('POST', path)).status).toBe(415)
   })
 
   it.each(['gzip', 'deflate', 'br', 'zstd', 'identity, gzip', 'GZIP', 'x'])(
     'is refused with 415 when the body is compressed: %s',
     async (encoding) => {
-      const client = await api.untouched()
       const sent = gzipSync(JSON.stringify(body()))
-      const answer = await postBytes(client, path, sent, { ...json, 'content-encoding': encoding })
-      expect(answer.status).toBe(415)
-      expect((await client.get(path)).body).toEqual({ data: [] })
+      await refusesBytes(path, sent, 415, { ...json, 'content-encoding': encoding })
     },
   )
 
@@ -204,10 +200,7 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
   })
 
   it('is refused with 413 from the next byte on', async () => {
-    const client = await api.untouched()
-    const text = JSON.stringify(body())
-    expect((await client.post(path, text.padEnd(MEBIBYTE + 1))).status).toBe(413)
-    expect((await client.get(path)).body).toEqual({ data: [] })
+    await api.refuses(path, JSON.stringify(body()).padEnd(MEBIBYTE + 1), 413)
   })
 
   it('is refused with 413 when it is only announced', async () => {
