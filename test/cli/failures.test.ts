@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,12 +39,6 @@ describe('what goes wrong is a sentence and 1', () => {
     return stderr
   }
 
-  it('where settings are wrong: one for each', async () => {
-    const env = { PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }
-    const lines = (await refusal(['org', 'list'], env)).trimEnd().split('\n')
-    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL'])
-  })
-
   it('where the database cannot be reached', async () => {
     const said = await refusal(['org', 'list'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
     expect(said).toMatch(/^The database at DATABASE_URL can't be reached .*check the address/)
@@ -56,15 +48,6 @@ describe('what goes wrong is a sentence and 1', () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
     expect(await refusal(['org', 'list'], { DATA_DIR: file })).toMatch(/is a file: set DATA_DIR to a folder/)
-  })
-
-  it('where the port of serve is taken, before anything is created', async () => {
-    const listener = createServer()
-    await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
-    const { port } = listener.address() as AddressInfo
-    const env = { PORT: `${port}`, DATA_DIR: join(folder, 'never') }
-    expect(await refusal(['serve'], env)).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken`))
-    await new Promise((done) => listener.close(done))
   })
 })
 

@@ -90,11 +90,6 @@ describe.concurrent('key generate', () => {
     const { organization_id, key } = JSON.parse(stdout)
     expect([organization_id, readKey(key)?.organization_id]).toEqual([1, 1])
   })
-
-  it('refuses what is no id', async () => {
-    const { code, stderr } = await crewline(['key', 'generate', '--organization', 'x'])
-    expect([code, stderr]).toEqual([1, 'organization must be a whole number, as the lists show it.\n'])
-  })
 })
 
 describe.concurrent('key list and key revoke', () => {
@@ -146,12 +141,5 @@ describe.concurrent('key list and key revoke', () => {
     ])
     expect([code, stderr]).toEqual([1, `There is no API key ${key.id}.\n`])
     expect(await opens(theirs, key.key)).not.toBeNull()
-  })
-
-  it('revoke twice without a change', async () => {
-    const org = await workplace.organization()
-    const { id } = await createApiKey(workplace.db, org, { name: 'x', scope: 'read', expires_at: null })
-    const revoke = ['key', 'revoke', `${id}`, '--organization', `${org.id}`]
-    expect(await workplace.json(revoke)).toEqual(await workplace.json(revoke))
   })
 })

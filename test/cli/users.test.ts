@@ -43,12 +43,6 @@ describe.concurrent('user create', () => {
     expect(await signsInWith('bo@example.com', 'correct horse')).toBe(true)
   })
 
-  it('prints a password made up as JSON too', async () => {
-    const { id } = await workplace.organization()
-    const { password } = await workplace.json(create(id, 'cleo@example.com'))
-    expect(await signsInWith('cleo@example.com', password)).toBe(true)
-  })
-
   it('lets a known person into a second organization, with the password they have', async () => {
     const [first, second] = [await workplace.organization(), await workplace.organization()]
     const { password } = await workplace.json(create(first.id, 'dan@example.com'))
@@ -87,14 +81,6 @@ describe.concurrent('user reset-password', () => {
     expect(stdout).toContain('Ana Ruiz has a new password.')
     expect(await signsInWith('fay@example.com', GENERATED.exec(stdout)![0])).toBe(true)
     expect(await signsInWith('fay@example.com', old)).toBe(false)
-  })
-
-  it('takes one from standard input', async () => {
-    const { id } = await workplace.organization()
-    await workplace.json(create(id, 'gus@example.com'))
-    const args = ['user', 'reset-password', 'gus@example.com', '--password-stdin']
-    expect(await workplace.json(args, 'battery staple')).toMatchObject({ email: 'gus@example.com' })
-    expect(await signsInWith('gus@example.com', 'battery staple')).toBe(true)
   })
 
   it('refuses somebody unknown, and a password too short', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { tortureRound } from '../../bench/torture/round.ts'
 import { VICTIMS } from '../../bench/torture/victims.ts'
-import { cleanUp, connectTo, copyDatabase, startServer } from '../support/processes/server-process.ts'
+import { cleanUp, copyDatabase } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 
@@ -22,16 +22,4 @@ describe('kill -9 in the middle of writes of every kind, ten times (`npm run ben
     },
     LONGEST,
   )
-
-  it('writes to a database that waits for the disk', async () => {
-    const dataDir = await copyDatabase()
-    const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-    const client = await connectTo(dataDir)
-    const asked = await client.query(
-      "select current_setting('fsync') || current_setting('synchronous_commit') as is",
-    )
-    await client.end()
-    expect(asked.rows).toEqual([{ is: 'onon' }])
-    expect(await server.stop()).toBe(0)
-  })
 })

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Running, Settings } from '../support/processes/server-process.ts'
 import {
   cleanUp,
-  copyDatabase,
   crewline,
   eventually,
   makeFolder,
@@ -44,10 +43,5 @@ describe('a key that is revoked at the command line', () => {
     await expectRevocationEverywhere(settings, [first, second])
     expect([await first.stop(), await second.stop()]).toEqual([0, 0])
     await postgres.stop()
-  })
-
-  it('is refused within a second by the server beside it on the embedded database', async () => {
-    const settings = { DATA_DIR: await copyDatabase() }
-    await expectRevocationEverywhere(settings, [await startServer(settings)])
   })
 })

@@ -167,17 +167,3 @@ describe('a server that is told to stop', () => {
     expect(await again.stop()).toBe(0)
   })
 })
-
-describe('a server whose database is killed', () => {
-  it('starts it again by itself, and is healthy within 15 seconds', async () => {
-    const server = await start()
-    expect((await server.post('/api/v1/projects', { ...project, external_id: 'kept' })).status).toBe(201)
-    const killed = await postmasterPid(dataDir)
-    process.kill(killed, 'SIGKILL')
-    await eventually(async () => expect(await postmasterPid(dataDir)).not.toBe(killed))
-    await eventually(async () => expect((await server.get('/readyz')).status).toBe(200), 15)
-    expect((await server.get('/api/v1/projects?external_id=kept')).body.data).toHaveLength(1)
-    expect(await server.stop()).toBe(0)
-    expect(await processesOn(dataDir)).toEqual([])
-  })
-})
