@@ -210,7 +210,9 @@ describe('another organization', () => {
       const route = `${method} ${inside}`
       const takesBody = method === 'POST' || method === 'PUT'
       if (takesBody && !NAMING[route] && !NAMES_NOTHING.has(route) && !BODIES[route])
-        throw new Error(`${route}: say which records its body can name, in NAMING, or that it names none`)
+        throw new Error(
+          `${route}: say which records its body can name, in NAMING, or list it in NAMES_NOTHING`,
+        )
       const count = NAMING[route]?.(theirs.ids, ours.ids).length ?? 0
       for (let n = 0; n < count; n++) {
         found.add(route)
