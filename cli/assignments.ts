@@ -64,7 +64,7 @@ async function createOne(options: CreateOptions): Promise<void> {
         pieces.length === 1
           ? '1 assignment was created:'
           : `${countInWords(pieces.length, 'assignment')} were created, one for each contract:`,
-        table(pieces, COLUMNS, ''),
+        table(pieces, COLUMNS),
       ].join('\n'),
     )
   })
@@ -109,7 +109,7 @@ async function listEvery(db: Db, org: number): Promise<AssignmentRecord[]> {
 function deleteOne(id: string, options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const assignment = await deleteAssignment(db, org, asId(id))
-    show(options, assignment, () => `Deleted:\n${table([assignment], COLUMNS, '')}`)
+    show(options, assignment, () => `Deleted:\n${table([assignment], COLUMNS)}`)
   })
 }
 

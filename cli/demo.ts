@@ -10,7 +10,7 @@ import type { Organization } from '../shapes/organizations.ts'
 import { Failure } from './failures.ts'
 import { addCommand, addCommonOptions } from './input.ts'
 import type { Shown } from './output.ts'
-import { printable, show, showProgress } from './output.ts'
+import { printable, show } from './output.ts'
 import { withOrganization } from './session.ts'
 
 type Options = Shown & { organization: string; force?: boolean }
@@ -34,7 +34,7 @@ function fillOrganization(options: Options): Promise<void> {
     const plan = planDemo(dayIn(org.time_zone, new Date()), org)
     await checkRoom(db, org, plan)
 
-    const counts = await writeDemo(db, org, plan, isEmpty, progressInWords())
+    const counts = await writeDemo(db, org, plan, isEmpty, showProgress())
     const list = Object.entries(counts).map(([noun, count]) => `${count} ${noun}`)
     show(
       options,
@@ -44,12 +44,16 @@ function fillOrganization(options: Options): Promise<void> {
   })
 }
 
-function progressInWords(): DemoProgress {
-  const shown = new Map<string, (done: number) => void>()
+/** "assignments 240/600" on standard error: in place on a terminal, a few lines in a log. */
+function showProgress(): DemoProgress {
+  const { isTTY } = process.stderr
+  const shown = { projects: 0, people: 0, assignments: 0 }
   return (noun, done, total) => {
-    const line = shown.get(noun) ?? showProgress(noun, total)
-    shown.set(noun, line)
-    line(done)
+    const step = isTTY ? 1 : Math.max(25, total / 5)
+    if (done < total && done < shown[noun] + step) return
+    shown[noun] = done
+    const line = `${noun} ${done}/${total}`
+    process.stderr.write(isTTY ? `\r${line}${done < total ? '' : '\n'}` : `${line}\n`)
   }
 }
 

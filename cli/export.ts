@@ -38,17 +38,13 @@ async function exportTo(file: string | undefined, options: Options, version: str
     const db = connectForBackup(database.connection)
     const bar = progressBar('export')
     let rows = 0
-    try {
-      await atOneMoment(db, async (tx) => {
-        const lines = writeBackup(tx, version, org, (table, done, total) => {
-          rows = done
-          bar.update(done / total, `${grouped(done)} of ${grouped(total)} rows, ${table}`)
-        })
-        await write(Readable.from(lines, { highWaterMark: 1 }), toPipe ? null : file)
+    await atOneMoment(db, async (tx) => {
+      const lines = writeBackup(tx, version, org, (table, done, total) => {
+        rows = done
+        bar.update(done / total, `${grouped(done)} of ${grouped(total)} rows, ${table}`)
       })
-    } finally {
-      await db.close()
-    }
+      await write(Readable.from(lines, { highWaterMark: 1 }), toPipe ? null : file)
+    }).finally(() => db.close())
     bar.end(`${grouped(rows)} rows`)
     if (!toPipe) process.stderr.write(`The backup is in ${file}.\n`)
   }, 'reader')

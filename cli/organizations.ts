@@ -95,7 +95,7 @@ async function changeOne(id: string, options: SetOptions, command: Command): Pro
   await withDatabase(async ({ db }) => {
     const org = await changeOrganization(db, asId(id), { ...change, full_time_day })
     show(options, org, () => {
-      const lines = [table([org], COLUMNS, '')]
+      const lines = [table([org], COLUMNS)]
       if (full_time_day !== undefined)
         lines.push('', 'Monthly hours follow the new full-time day from now on, those of past months too.')
       return lines.join('\n')

@@ -19,25 +19,29 @@ export type Column<Row> = {
   right?: boolean
 }
 
-/** Aligned columns under their titles; a list without rows says `empty` instead. */
-export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], empty: string): string {
-  if (rows.length === 0) return empty
+/** Aligned columns under their titles. */
+export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const filled = columns.map(({ title, of, right }) => {
     const cells = [title, ...rows.map((row) => printable(String(of(row) ?? '')))]
     const width = cells.reduce((widest, cell) => Math.max(widest, lengthOf(cell)), 0)
-    return cells.map((cell) => pad(cell, width, right))
+    return cells.map((cell) => {
+      const space = ' '.repeat(width - lengthOf(cell))
+      return right ? space + cell : cell + space
+    })
   })
-  const lines = ['', ...rows].map((_, i) => filled.map((cells) => cells[i]).join('  '))
-  return lines.map((line) => line.trimEnd()).join('\n')
+  return ['', ...rows]
+    .map((_, i) =>
+      filled
+        .map((cells) => cells[i])
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
-export function showList<Row>(
-  options: Shown,
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  empty: string,
-): void {
-  show(options, rows, () => table(rows, columns, empty))
+/** A list without rows says `empty` instead. */
+export function showList<Row>(options: Shown, rows: Row[], columns: Column<Row>[], empty: string): void {
+  show(options, rows, () => (rows.length === 0 ? empty : table(rows, columns)))
 }
 
 /** 1200 → "1,200" */
@@ -54,24 +58,6 @@ export function dayOf(instant: Date | null): string | null {
   return instant?.toISOString().slice(0, 10) ?? null
 }
 
-function pad(text: string, width: number, right = false): string {
-  const space = ' '.repeat(Math.max(0, width - lengthOf(text)))
-  return right ? space + text : text + space
-}
-
 function lengthOf(text: string): number {
   return [...text].length
-}
-
-/** "assignments 240/600" on standard error: in place on a terminal, a few lines in a log. */
-export function showProgress(noun: string, total: number): (done: number) => void {
-  const { isTTY } = process.stderr
-  const step = isTTY ? 1 : Math.max(25, total / 5)
-  let shown = 0
-  return (done) => {
-    if (done < total && done < shown + step) return
-    shown = done
-    const line = `${noun} ${done}/${total}`
-    process.stderr.write(isTTY ? `\r${line}${done < total ? '' : '\n'}` : `${line}\n`)
-  }
 }

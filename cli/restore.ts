@@ -32,12 +32,8 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   bars.check.end(`${file} is whole`)
   await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
-    try {
-      const { pauseWebhooks = false } = options
-      await db.transaction((tx) => restore(tx, content, { pauseWebhooks }))
-    } finally {
-      await db.close()
-    }
+    const { pauseWebhooks = false } = options
+    await db.transaction((tx) => restore(tx, content, { pauseWebhooks })).finally(() => db.close())
   })
   bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`

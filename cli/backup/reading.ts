@@ -33,7 +33,7 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
   }
 
   function readLine(line: string): Part | undefined {
-    if (closing) throw damaged(file)
+    if (closing) throw wrong(file, 'damaged')
     if (head && left > 0) {
       lines.push(line)
       left--
@@ -49,10 +49,10 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
     }
     if (value?.end === true) {
       closing = value as Closing
-      if (closing.rows !== total || closing.sha256 !== hash.digest('hex')) throw damaged(file)
+      if (closing.rows !== total || closing.sha256 !== hash.digest('hex')) throw wrong(file, 'damaged')
       return { closing }
     }
-    if (typeof value?.table !== 'string' || !Number.isSafeInteger(value.rows)) throw damaged(file)
+    if (typeof value?.table !== 'string' || !Number.isSafeInteger(value.rows)) throw wrong(file, 'damaged')
     head = value as TableHead
     left = head.rows
     hash.update(`${line}\n`)
@@ -68,11 +68,11 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
       if (part) yield part
       rest = next
     }
-    if (!header && rest.length > LONGEST_HEADER) throw notOurs(file)
+    if (!header && rest.length > LONGEST_HEADER) throw wrong(file, 'not ours')
   }
-  if (!header) throw notOurs(file)
-  if (!closing) throw truncated(file)
-  if (rest !== '') throw damaged(file)
+  if (!header) throw wrong(file, 'not ours')
+  if (!closing) throw wrong(file, 'truncated')
+  if (rest !== '') throw wrong(file, 'damaged')
 }
 
 async function* plainText(file: string, watch: Watch): AsyncGenerator<string> {
@@ -86,9 +86,9 @@ async function* plainText(file: string, watch: Watch): AsyncGenerator<string> {
     }
   } catch (error) {
     const { code, message, syscall } = error as NodeJS.ErrnoException
-    if (code === 'Z_BUF_ERROR') throw truncated(file)
-    if (message === 'incorrect header check') throw notOurs(file)
-    if (code?.startsWith('Z_')) throw damaged(file)
+    if (code === 'Z_BUF_ERROR') throw wrong(file, 'truncated')
+    if (message === 'incorrect header check') throw wrong(file, 'not ours')
+    if (code?.startsWith('Z_')) throw wrong(file, 'damaged')
     if (syscall) throw new Failure(`${file} cannot be read: ${message}.`, WRONG_USAGE)
     throw error
   }
@@ -105,7 +105,7 @@ function parse(line: string): any {
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the file has
 function checkHeader(file: string, value: any): Header {
-  if (!Number.isSafeInteger(value?.crewline_export)) throw notOurs(file)
+  if (!Number.isSafeInteger(value?.crewline_export)) throw wrong(file, 'not ours')
   const known = migrationNames()
   const isOurs = value.crewline_export <= FORMAT && Array.isArray(value.migrations)
   if (isOurs && value.migrations.every((name: unknown) => known.includes(name as string))) return value
@@ -115,22 +115,12 @@ function checkHeader(file: string, value: any): Header {
   )
 }
 
-function notOurs(file: string): Failure {
-  return new Failure(
-    `${file} is not a backup of Crewline: choose one that "crewline export" wrote. Nothing was changed.`,
-  )
+const WRONG = {
+  'not ours': 'is not a backup of Crewline: choose one that "crewline export" wrote',
+  truncated: 'ends too early, it was not written or copied to its end: take another copy or another backup',
+  damaged: 'is damaged, its content is not what was exported: take another copy or another backup',
 }
 
-function truncated(file: string): Failure {
-  return new Failure(
-    `${file} ends too early, it was not written or copied to its end: take another copy or another backup. ` +
-      'Nothing was changed.',
-  )
-}
-
-function damaged(file: string): Failure {
-  return new Failure(
-    `${file} is damaged, its content is not what was exported: take another copy or another backup. ` +
-      'Nothing was changed.',
-  )
+function wrong(file: string, what: keyof typeof WRONG): Failure {
+  return new Failure(`${file} ${WRONG[what]}. Nothing was changed.`)
 }
