@@ -18,8 +18,8 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   conform: async () => (await import('./conform.ts')).addConformCommand,
   doctor: async () => (await import('./doctor.ts')).addDoctorCommand,
   audit: async () => (await import('./audit.ts')).addAuditCommands,
-  export: async () => (await import('./export.ts')).addExportCommand,
-  restore: async () => (await import('./restore.ts')).addRestoreCommand,
+  export: async () => (await import('./backup/export.ts')).addExportCommand,
+  restore: async () => (await import('./backup/restore.ts')).addRestoreCommand,
 }
 
 /** The whole program, or, where `word` is a command, that one alone: what the others need would take as long again to load. */

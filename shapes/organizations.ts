@@ -52,10 +52,10 @@ export type OrganizationCreate = Static<typeof OrganizationCreate>
 
 /** A null limit goes back to the plan's (decision 0013). */
 export const OrganizationChange = Type.Object({
-  ...changeable,
   plan,
   max_active_projects: limit,
   max_active_resources: limit,
+  ...changeable,
 })
 export type OrganizationChange = Static<typeof OrganizationChange>
 

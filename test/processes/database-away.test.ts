@@ -174,7 +174,8 @@ describe('a transaction that loses against another one is run again', () => {
         await tx.query(INCREMENT, [second])
       })
     await Promise.all([increment(1, 2), increment(2, 1)])
-    expect([runs, await counts()]).toEqual([3, [2, 2]])
+    expect(runs).toBeGreaterThanOrEqual(3)
+    expect(await counts()).toEqual([2, 2])
   })
 
   it('after a serialization failure', async () => {

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { restore } from '../server/db/backup/loading.ts'
-import { connectForBackup } from '../server/db/backup/reading.ts'
-import { openContent } from './backup/content.ts'
-import { Failure, WRONG_USAGE } from './failures.ts'
-import { addCommand } from './input.ts'
-import { grouped } from './output.ts'
-import { progressBar } from './progress.ts'
-import { withDatabase } from './session.ts'
+import { restore } from '../../server/db/backup/loading.ts'
+import { connectForBackup } from '../../server/db/backup/reading.ts'
+import { Failure, WRONG_USAGE } from '../failures.ts'
+import { addCommand } from '../input.ts'
+import { grouped } from '../output.ts'
+import { progressBar } from '../progress.ts'
+import { withDatabase } from '../session.ts'
+import { openContent } from './content.ts'
 
 type Options = { pauseWebhooks?: boolean }
 
