@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
+import { ApiKey } from './api-keys.ts'
 import { id, instant, oneOf, text, title } from './blocks.ts'
 import { EMAIL, MOST_PASSWORD_LENGTH, PASSWORD_LENGTH, TEXT_LENGTH } from './limits.ts'
 
@@ -33,6 +34,14 @@ export const Invitation = Type.Object({
   inserted_at: instant,
 })
 export type Invitation = Static<typeof Invitation>
+
+/** What a member has opened and is in force: their invitations end with them, the others go on unless somebody ends them. */
+export const OpenedBy = Type.Object({
+  invitations: Type.Array(Invitation),
+  api_keys: Type.Array(ApiKey),
+  webhooks: Type.Array(Type.Object({ id, url: Type.String() })),
+})
+export type OpenedBy = Static<typeof OpenedBy>
 
 /** The token is shown once. */
 export const NewInvitation = Type.Object({ ...Invitation.properties, token: Type.String() })

@@ -22,7 +22,7 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/(assignment-notes|plan-room|replanning)\.ts)/,
+      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/(acting-role|assignment-notes|plan-room|replanning)\.ts)/,
     'server/http':
       /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(api-keys|constraints|health|sessions|users)\.ts|server\/(refusals|keys|config)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,

@@ -1,9 +1,10 @@
 import { InvitationAccept, InvitationCreate, RoleChange } from '../../shapes/members.ts'
 import {
   acceptInvitation,
-  changeMember,
+  changeRole,
   inviteMember,
   organizationOf,
+  removeMember,
   revokeInvitation,
 } from '../commands/members.ts'
 import { signIn } from '../commands/sessions.ts'
@@ -12,9 +13,11 @@ import { addressOf } from '../http/address.ts'
 import { sessionToken, setSession } from '../http/session.ts'
 import { hashSecret } from '../keys.ts'
 import { found } from '../refusals.ts'
-import { findInvitation, listInvitations, listMembers } from '../store/members.ts'
+import { listKeysMadeBy } from '../store/api-keys.ts'
+import { findInvitation, listInvitations, listInvitationsOf, listMembers } from '../store/members.ts'
 import { getOrganization } from '../store/organizations.ts'
-import { findUser } from '../store/users.ts'
+import { findRole, findUser } from '../store/users.ts'
+import { listWebhooksMadeBy } from '../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { jsonBody } from './bodies.ts'
 import { visitorOf } from './session.ts'
@@ -23,9 +26,21 @@ import { visitorOf } from './session.ts'
 export function memberRoutes(add: AddRoute, db: Db): void {
   add('GET /members', 'viewer', null, ({ member }) => listMembers(db, member.id))
   add('PUT /members/:id', 'admin', RoleChange, ({ member, id, body }) =>
-    changeMember(db, member, id, body.role),
+    changeRole(db, member, id, body.role),
   )
-  add('DELETE /members/:id', 'admin', null, ({ member, id }) => changeMember(db, member, id, null))
+  add('GET /members/:id/opened', 'admin', null, async ({ member, id }) => {
+    found(await findRole(db, member.id, id))
+    return {
+      invitations: await listInvitationsOf(db, member.id, id),
+      api_keys: await listKeysMadeBy(db, member.id, id),
+      webhooks: await listWebhooksMadeBy(db, member.id, id),
+    }
+  })
+  add('DELETE /members/:id', 'admin', null, ({ member, id, query }) => {
+    const { api_keys, webhooks } = query as Partial<Record<'api_keys' | 'webhooks', string>>
+    const choice = { revoke_keys: api_keys === 'revoke', pause_webhooks: webhooks === 'pause' }
+    return removeMember(db, member, id, choice)
+  })
   add('GET /invitations', 'admin', null, ({ member }) => listInvitations(db, member.id))
   add('POST /invitations', 'admin', InvitationCreate, ({ member, body }) => inviteMember(db, member, body))
   add('DELETE /invitations/:id', 'admin', null, ({ member, id }) => revokeInvitation(db, member, id))

@@ -6,6 +6,8 @@ import type { ApiKey } from '../store/api-keys.ts'
 import { insertApiKey, updateKeyExpiry, updateKeyRevoked } from '../store/api-keys.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
+import { makerOf } from '../store/organizations.ts'
+import { lockActingRole } from './acting-role.ts'
 
 export type ApiKeyCreate = { name: string; scope: Scope; expires_at: Date | null }
 
@@ -17,7 +19,9 @@ export function createApiKey(
 ): Promise<ApiKey & { key: string }> {
   const key = generateKey(org.id)
   return db.transaction(async (tx) => {
-    const made = await insertApiKey(tx, org.id, { ...create, ...storedParts(key), created_by: org.actor })
+    await lockActingRole(tx, org)
+
+    const made = await insertApiKey(tx, org.id, { ...create, ...storedParts(key), ...makerOf(org) })
     await insertChange(tx, org, {
       type: 'api_key',
       action: 'created',
@@ -37,9 +41,11 @@ export function rotateApiKey(
 ): Promise<ApiKey & { key: string }> {
   const key = generateKey(org.id)
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
     const old = await updateKeyExpiry(tx, org.id, id, overlap_hours)
     const { name, scope } = found(old, `There is no API key ${id} in use`)
-    const successor = { name, scope, expires_at: null, ...storedParts(key), created_by: org.actor }
+    const successor = { name, scope, expires_at: null, ...storedParts(key), ...makerOf(org) }
     const made = await insertApiKey(tx, org.id, successor)
     const rotated = { audited_as: 'rotated', record_id: made.id, summary: `${name}, rotated` }
     await insertChange(tx, org, { type: 'api_key', action: 'updated', ...rotated })

@@ -34,6 +34,7 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
       scope: 'read_write',
       expires_at: null,
       created_by: 'first start',
+      created_by_id: null,
     })
     const subjects = `organization ${org}; member ${user.id}; api_key ${made.id}`
     const event = { type: 'organization', action: 'created', subjects, detail: init.email }

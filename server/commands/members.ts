@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '../../planning/problems.ts'
 import type { InvitationAccept, InvitationCreate, Role } from '../../shapes/members.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { Forbidden, found, invalid, Rejected, rejectIf } from '../refusals.ts'
-import { insertChange } from '../store/changes.ts'
+import { updateKeysOfMakerRevoked } from '../store/api-keys.ts'
+import type { NewChange } from '../store/changes.ts'
+import { insertChange, insertChanges } from '../store/changes.ts'
 import type { Invitation, MemberInfo } from '../store/members.ts'
 import {
   deleteMembership,
@@ -13,30 +15,30 @@ import {
   listMembers,
   updateInvitationAccepted,
   updateInvitationRevoked,
+  updateInvitationsOfRevoked,
   updateRole,
 } from '../store/members.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockOrganization } from '../store/organizations.ts'
+import { makerOf } from '../store/organizations.ts'
 import { findRole, findUserWithPassword, insertMembership, insertUser } from '../store/users.ts'
-
-/** Who acts, with the role that says what they may do to others. */
-type Actor = ActingOrganization & { role: Role }
+import { updateWebhooksOfMakerPaused } from '../store/webhooks/webhooks.ts'
+import { lockActingRole } from './acting-role.ts'
 
 /** The link's token names its organization, as a key does; it is shown once. */
 export function inviteMember(
   db: Db,
-  org: Actor,
+  org: ActingOrganization,
   { email, role }: InvitationCreate,
 ): Promise<Invitation & { token: string }> {
   const token = `${org.id}.${randomBytes(32).toString('base64url')}`
   return db.transaction(async (tx) => {
-    await lockOrganization(tx, org.id)
+    const acting = await lockActingRole(tx, org)
     const members = await listMembers(tx, org.id)
 
-    if (role === 'owner' && org.role !== 'owner') throw new Forbidden()
+    if (!GIVES[acting].includes(role)) throw new Forbidden()
     rejectIf(checkNotMember(email.toLowerCase(), members))
 
-    const invited = { email: email.toLowerCase(), role, invited_by: org.actor, hash: hashSecret(token) }
+    const invited = { email: email.toLowerCase(), role, hash: hashSecret(token), ...makerOf(org) }
     const invitation = await insertInvitation(tx, org.id, invited)
     const note = { record_id: invitation.id, summary: `${invitation.email} as ${role}` }
     await insertChange(tx, org, { type: 'invitation', action: 'created', ...note })
@@ -84,29 +86,95 @@ export async function acceptInvitation(
   })
 }
 
-/** Without a role the member is removed. Only owners make and unmake owners, and one always stays. */
-export function changeMember(db: Db, org: Actor, user_id: number, role: Role | null): Promise<void> {
+const REVOKED = { action: 'deleted', audited_as: 'revoked' } as const
+
+/** The roles that each may give, by an invitation too. */
+const GIVES: Record<Role, readonly Role[]> = {
+  owner: ['owner', 'admin', 'planner', 'viewer'],
+  admin: ['admin', 'planner', 'viewer'],
+  planner: [],
+  viewer: [],
+}
+
+/** Only owners make and unmake owners, and one always stays. Invitations that the member may give no more end. */
+export function changeRole(db: Db, org: ActingOrganization, user_id: number, role: Role): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockOrganization(tx, org.id)
-    const members = await listMembers(tx, org.id)
-    const member = found(
-      members.find((one) => one.user_id === user_id),
-      `There is no member ${user_id}`,
-    )
+    const { email } = await lockMember(tx, org, user_id, role)
 
-    if ((member.role === 'owner' || role === 'owner') && org.role !== 'owner') throw new Forbidden()
-    rejectIf(checkOwnerStays(member, role, members))
-
-    if (role === null) await deleteMembership(tx, org.id, user_id)
-    else await updateRole(tx, org.id, user_id, role)
-    await insertChange(tx, org, {
-      type: 'member',
-      action: role === null ? 'deleted' : 'updated',
-      audited_as: role === null ? 'removed' : 'role changed',
-      record_id: user_id,
-      summary: role === null ? member.email : `${member.email} as ${role}`,
-    })
+    await updateRole(tx, org.id, user_id, role)
+    const note = { audited_as: 'role changed', record_id: user_id, summary: `${email} as ${role}` }
+    await insertChanges(tx, org, [
+      { type: 'member', action: 'updated', ...note },
+      ...(await endInvitations(tx, org.id, user_id, GIVES[role])),
+    ])
   })
+}
+
+export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
+
+/** Their open invitations end with them; the keys and webhooks that they made where somebody chose it. */
+export function removeMember(
+  db: Db,
+  org: ActingOrganization,
+  user_id: number,
+  choice: RemovalChoice,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { email } = await lockMember(tx, org, user_id, null)
+
+    await deleteMembership(tx, org.id, user_id)
+    const invitations = await endInvitations(tx, org.id, user_id, [])
+    const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []
+    const reason = `Paused when ${email} was removed.`
+    const webhooks = choice.pause_webhooks
+      ? await updateWebhooksOfMakerPaused(tx, org.id, user_id, reason)
+      : []
+    await insertChanges(tx, org, [
+      { type: 'member', action: 'deleted', audited_as: 'removed', record_id: user_id, summary: email },
+      ...invitations,
+      ...keys.map(({ id, name }) => ({ type: 'api_key', ...REVOKED, record_id: id, summary: name }) as const),
+      ...webhooks.map(({ id, url }) => {
+        const summary = `${new URL(url).host}, paused`
+        return { type: 'webhook', action: 'updated', audited_as: 'paused', record_id: id, summary } as const
+      }),
+    ])
+  })
+}
+
+/** Those for other roles than they may still give. */
+async function endInvitations(
+  tx: Tx,
+  org: number,
+  user_id: number,
+  gives: readonly Role[],
+): Promise<NewChange[]> {
+  const roles = GIVES.owner.filter((role) => !gives.includes(role))
+  const invitations = await updateInvitationsOfRevoked(tx, org, user_id, roles)
+  return invitations.map(({ id, email }) => ({
+    type: 'invitation',
+    ...REVOKED,
+    record_id: id,
+    summary: email,
+  }))
+}
+
+/** The member, if whoever acts may give them this role; null: remove them. */
+async function lockMember(
+  tx: Tx,
+  org: ActingOrganization,
+  user_id: number,
+  role: Role | null,
+): Promise<MemberInfo> {
+  const acting = await lockActingRole(tx, org)
+  const members = await listMembers(tx, org.id)
+  const member = found(
+    members.find((one) => one.user_id === user_id),
+    `There is no member ${user_id}`,
+  )
+
+  if ((member.role === 'owner' || role === 'owner') && acting !== 'owner') throw new Forbidden()
+  rejectIf(checkOwnerStays(member, role, members))
+  return member
 }
 
 function checkOwnerStays(member: MemberInfo, role: Role | null, members: MemberInfo[]): Problem[] {

@@ -5,7 +5,7 @@ import { generateSigningSecret } from '../keys.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockOrganization } from '../store/organizations.ts'
+import { makerOf } from '../store/organizations.ts'
 import type { Webhook } from '../store/webhooks/webhooks.ts'
 import {
   countWebhooks,
@@ -17,6 +17,7 @@ import {
   updateWebhookResumed,
   updateWebhookSecret,
 } from '../store/webhooks/webhooks.ts'
+import { lockActingRole } from './acting-role.ts'
 
 /** `secret` is the only time it is seen (decision 0029). */
 export type WebhookWithSecret = Webhook & { secret: string }
@@ -31,14 +32,14 @@ export function createWebhook(
 ): Promise<WebhookWithSecret> {
   const secret = generateSigningSecret()
   return db.transaction(async (tx) => {
-    await lockOrganization(tx, org.id)
+    await lockActingRole(tx, org)
 
     const count = await countWebhooks(tx, org.id)
 
     const message = `is one too many: an organization may have ${MOST} webhooks; delete one first`
     rejectIf(count < MOST ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
 
-    const id = await insertWebhook(tx, org.id, { url, description, secret, created_by: org.actor })
+    const id = await insertWebhook(tx, org.id, { url, description, secret, ...makerOf(org) })
     const made = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'created', made)
     return { ...made, secret }

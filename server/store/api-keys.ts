@@ -4,7 +4,7 @@ import type { Row } from '../../shapes/blocks.ts'
 import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
-import type { ActingOrganization } from './organizations.ts'
+import type { ActingOrganization, Maker } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
 
 /** A valid key: its organization, and how many requests it may send. */
@@ -49,30 +49,39 @@ export const listApiKeys = manyRows<ApiKey, [org: number]>(
   sql`select ${columns} from api_keys where organization_id = $1 order by id`,
 )
 
-type NewApiKey = {
+type NewApiKey = Maker & {
   name: string
   hash: Buffer
   prefix: string
   scope: Scope
-  created_by: string
   expires_at: Date | null
 }
 
 const INSERT = sql`
-  insert into api_keys (organization_id, name, key_hash, prefix, scope, expires_at, created_by)
-  values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`
+  insert into api_keys (organization_id, name, key_hash, prefix, scope, expires_at, created_by, created_by_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`
 
 export function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKey> {
-  const { name, hash, prefix, scope, expires_at, created_by } = key
-  return getRow(tx, INSERT, [org, name, hash, prefix, scope, expires_at, created_by])
+  const { name, hash, prefix, scope, expires_at, created_by, created_by_id } = key
+  return getRow(tx, INSERT, [org, name, hash, prefix, scope, expires_at, created_by, created_by_id])
 }
 
 export const updateKeyRevoked = optionalRow<ApiKey, [org: number, id: number]>(sql`
   update api_keys set revoked_at = coalesce(revoked_at, now()) where organization_id = $1 and id = $2
   returning ${columns}`)
 
+const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`
+
+export const listKeysMadeBy = manyRows<ApiKey, [org: number, user_id: number]>(sql`
+  select ${columns} from api_keys
+  where organization_id = $1 and created_by_id = $2 and ${isOpen} order by id`)
+
+export const updateKeysOfMakerRevoked = manyRows<ApiKey, [org: number, user_id: number]>(sql`
+  update api_keys set revoked_at = now()
+  where organization_id = $1 and created_by_id = $2 and ${isOpen} returning ${columns}`)
+
 /** Never extends a key; null where the key has ended. */
 export const updateKeyExpiry = optionalRow<ApiKey, [org: number, id: number, hours: number]>(sql`
   update api_keys set expires_at = least(expires_at, now() + make_interval(hours => $3))
-  where organization_id = $1 and id = $2 and revoked_at is null and (expires_at is null or expires_at > now())
+  where organization_id = $1 and id = $2 and ${isOpen}
   returning ${columns}`)

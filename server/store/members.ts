@@ -4,6 +4,7 @@ import type { Role } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
+import type { Maker } from './organizations.ts'
 
 export type MemberInfo = Row<shapes.Member>
 
@@ -21,36 +22,48 @@ export const deleteMembership = noRows<[org: number, user_id: number]>(
 
 export type Invitation = Row<shapes.Invitation>
 
+/** That somebody can still accept. */
+const isOpen = sql`accepted_at is null and revoked_at is null and expires_at > now()`
 const columns = sql`id, email, role, invited_by, expires_at, inserted_at`
 
 export const listInvitations = manyRows<Invitation, [org: number]>(sql`
   select ${columns} from invitations
-  where organization_id = $1 and accepted_at is null and revoked_at is null and expires_at > now()
-  order by id`)
+  where organization_id = $1 and ${isOpen} order by id`)
 
-type NewInvitation = { email: string; role: Role; invited_by: string; hash: Buffer }
+type NewInvitation = Maker & { email: string; role: Role; hash: Buffer }
 
 const INSERT = sql`
-  insert into invitations (organization_id, token_hash, email, role, invited_by, expires_at)
-  values ($1, $2, $3, $4, $5, now() + interval '14 days') returning ${columns}`
+  insert into invitations (organization_id, token_hash, email, role, invited_by, invited_by_id, expires_at)
+  values ($1, $2, $3, $4, $5, $6, now() + interval '14 days') returning ${columns}`
 
 export function insertInvitation(tx: Tx, org: number, invitation: NewInvitation): Promise<Invitation> {
-  const { hash, email, role, invited_by } = invitation
-  return getRow(tx, INSERT, [org, hash, email, role, invited_by])
+  const { hash, email, role, created_by, created_by_id } = invitation
+  return getRow(tx, INSERT, [org, hash, email, role, created_by, created_by_id])
 }
 
 export const findInvitation = optionalRow<Invitation, [org: number, hash: Buffer]>(sql`
   select ${columns} from invitations
-  where organization_id = $1 and token_hash = $2
-    and accepted_at is null and revoked_at is null and expires_at > now()`)
+  where organization_id = $1 and token_hash = $2 and ${isOpen}`)
 
 /** Null where it was accepted or revoked meanwhile. */
 export const updateInvitationAccepted = optionalRow<Invitation, [org: number, hash: Buffer]>(sql`
   update invitations set accepted_at = now()
-  where organization_id = $1 and token_hash = $2
-    and accepted_at is null and revoked_at is null and expires_at > now()
+  where organization_id = $1 and token_hash = $2 and ${isOpen}
   returning ${columns}`)
 
 export const updateInvitationRevoked = optionalValue<string, [org: number, id: number]>(sql`
   update invitations set revoked_at = now()
   where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`)
+
+export const listInvitationsOf = manyRows<Invitation, [org: number, user_id: number]>(sql`
+  select ${columns} from invitations
+  where organization_id = $1 and invited_by_id = $2 and ${isOpen} order by id`)
+
+/** Of those a person has made, the ones for some roles. */
+export const updateInvitationsOfRevoked = manyRows<
+  Invitation,
+  [org: number, user_id: number, roles: readonly Role[]]
+>(sql`
+  update invitations set revoked_at = now()
+  where organization_id = $1 and invited_by_id = $2 and role = any($3) and ${isOpen}
+  returning ${columns}`)

@@ -17,6 +17,13 @@ export type Origin = {
   address: string | null
 }
 
+/** Who made something: as shown, and the person's number where it was one. */
+export type Maker = { created_by: string; created_by_id: number | null }
+
+export function makerOf({ actor, origin }: Actor): Maker {
+  return { created_by: actor, created_by_id: origin?.kind === 'member' ? origin.id : null }
+}
+
 export const COMMAND_LINE: Actor = {
   actor: 'command line',
   origin: { kind: 'command_line', id: null, address: null },

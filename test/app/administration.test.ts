@@ -89,7 +89,7 @@ describe('roles', () => {
         const path = url.replace(INSIDE, '').replaceAll(/:\w+/g, '1')
         const isRead = method === 'GET' || method === 'HEAD'
         const isForAdmins =
-          /^\/(api-keys|audit|demo|invitations|webhooks)/.test(path) ||
+          /^\/(api-keys|audit|demo|invitations|webhooks|members\/)/.test(path) ||
           (!isRead && /^\/(members|settings)/.test(path))
         const outsiders = isForAdmins ? [viewer, planner] : isRead ? [] : [viewer]
         for (const person of outsiders) {

@@ -10,7 +10,15 @@ import { BoardAnswer } from '../../shapes/board.ts'
 import { Activity } from '../../shapes/changes.ts'
 import { ContractRecord } from '../../shapes/contracts.ts'
 import { RowOutcome } from '../../shapes/import.ts'
-import { Invitation, Invited, Member, NewInvitation, Session, SignedIn } from '../../shapes/members.ts'
+import {
+  Invitation,
+  Invited,
+  Member,
+  NewInvitation,
+  OpenedBy,
+  Session,
+  SignedIn,
+} from '../../shapes/members.ts'
 import {
   OrganizationHours,
   ProjectMonthlyHours,
@@ -44,6 +52,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/tags': Tag,
   'PUT …/tags/…': Tag,
   'GET …/members': Type.Array(Member),
+  'GET …/members/…/opened': OpenedBy,
   'GET …/invitations': Type.Array(Invitation),
   'POST …/invitations': NewInvitation,
   'GET …/api-keys': Type.Array(ApiKey),

@@ -56,11 +56,7 @@ export async function aTenant(app: App, external_id: string) {
   const timeOff = await createTimeOff(db, org, resource.id, july)
   const webhook = await createWebhook(db, org, { url: `https://9.9.9.9/${external_id}` })
   const delivery = await insertDelivery(db, org.id, webhook.id, A_DELIVERY)
-  const invitation = await inviteMember(
-    db,
-    { ...org, role: 'owner' },
-    { email: `${external_id}@example.com`, role: 'viewer' },
-  )
+  const invitation = await inviteMember(db, org, { email: `${external_id}@example.com`, role: 'viewer' })
   const key = await createApiKey(db, org, { name: 'Key', scope: 'read_write', expires_at: null })
   const answer = { status: 201, body: `{"data":"${external_id}"}`, location: '/api/v1/projects/1' }
   await insertAnswer(db, org.id, external_id, Buffer.alloc(32), answer)

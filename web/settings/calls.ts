@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AuditPage } from '../../shapes/audit.ts'
 import type { Activity } from '../../shapes/changes.ts'
-import type { Invitation, Member } from '../../shapes/members.ts'
+import type { Invitation, Member, OpenedBy } from '../../shapes/members.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
@@ -18,6 +18,13 @@ export const settingsQuery = (org: string) => read<Settings>(org, '/settings')
 export const tagsQuery = (org: string) => read<Tag[]>(org, '/tags')
 export const membersQuery = (org: string) => read<Member[]>(org, '/members')
 export const invitationsQuery = (org: string) => read<Invitation[]>(org, '/invitations')
+/** Under a key of its own: it is read once more each time it is asked for, but not after the member is gone. */
+export const openedByQuery = (org: string, user_id: number) =>
+  queryOptions({
+    queryKey: ['opened', org, user_id],
+    queryFn: () => callIn(org)<OpenedBy>('GET', `/members/${user_id}/opened`),
+    gcTime: 0,
+  })
 export const activityQuery = (org: string, before: number | null, type: string) =>
   read<Activity[]>(org, `/activity?before=${before ?? ''}&type=${encodeURIComponent(type)}`)
 export const auditQuery = (org: string, before: number | null, filter: AuditFilter) =>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Invitation, Member } from '../../shapes/members.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { useDeleting, useSaving, useSavingForm } from '../shell/saving.ts'
+import { useSaving, useSavingForm } from '../shell/saving.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
@@ -13,6 +13,7 @@ import { formatDay } from '../ui/format.ts'
 import { RowActions } from '../ui/row-actions.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 import { invitationsQuery, membersQuery } from './calls.ts'
+import { MemberRemoval } from './member-removal.tsx'
 
 const ROLES = [
   { value: 'owner', label: 'Owner: everything, owners too' },
@@ -47,47 +48,46 @@ export function MembersTab() {
 
 function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
   const saving = useSaving('Role changed.')
-  const { ask } = useDeleting('Member removed.')
-  const remove = ({ user_id, name, email }: Member) =>
-    ask(`/members/${user_id}`, {
-      title: `Remove ${name}?`,
-      text: `${email} can no longer sign in to this organization. What they planned stays.`,
-      button: 'Remove member',
-    })
+  const [leaving, setLeaving] = useState<Member | null>(null)
   return (
-    <DataTable
-      minWidth={520}
-      rows={members}
-      keyOf={({ user_id }) => user_id}
-      columns={[
-        ['Name', ({ name }) => name],
-        ['E-mail', ({ email }) => email],
-        [
-          'Role',
-          ({ user_id, name, role }) =>
-            may ? (
-              <Select
-                aria-label={`Role of ${name}`}
-                size="xs"
-                data={ROLES}
-                value={role}
-                onChange={(next) =>
-                  saving.mutate({ method: 'PUT', path: `/members/${user_id}`, body: { role: next } })
-                }
-              />
-            ) : (
-              role
+    <>
+      <DataTable
+        minWidth={520}
+        rows={members}
+        keyOf={({ user_id }) => user_id}
+        columns={[
+          ['Name', ({ name }) => name],
+          ['E-mail', ({ email }) => email],
+          [
+            'Role',
+            ({ user_id, name, role }) =>
+              may ? (
+                <Select
+                  aria-label={`Role of ${name}`}
+                  size="xs"
+                  data={ROLES}
+                  value={role}
+                  onChange={(next) =>
+                    saving.mutate({ method: 'PUT', path: `/members/${user_id}`, body: { role: next } })
+                  }
+                />
+              ) : (
+                role
+              ),
+          ],
+          may && [
+            '',
+            (member) => (
+              <RowActions remove={{ label: `Remove ${member.name}`, onClick: () => setLeaving(member) }} />
             ),
-        ],
-        may && [
-          '',
-          (member) => (
-            <RowActions remove={{ label: `Remove ${member.name}`, onClick: () => remove(member) }} />
-          ),
-          { th: { w: 50 } },
-        ],
-      ]}
-    />
+            { th: { w: 50 } },
+          ],
+        ]}
+      />
+      <Dialog of={leaving} size="md" title={({ name }) => `Remove ${name}?`} onClose={() => setLeaving(null)}>
+        {(member) => <MemberRemoval member={member} onClose={() => setLeaving(null)} />}
+      </Dialog>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type * as shapes from '../../../shapes/webhooks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { anyRow, getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
+import type { Maker } from '../organizations.ts'
 
 export type Webhook = Row<shapes.Webhook>
 
@@ -29,6 +30,8 @@ export const countWebhooks = oneValue<number, [org: number]>(
   sql`select count(*)::integer as count from webhooks where organization_id = $1`,
 )
 
+type MadeWebhook = { id: number; url: string }
+
 /** Where to send to, and what to sign with. */
 type WebhookTarget = { url: string; secret: string; old_secret: string | null }
 
@@ -36,17 +39,18 @@ export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: nu
   select url, secret, case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`)
 
-type NewWebhook = { url: string; description: string; secret: string; created_by: string }
+type NewWebhook = Maker & { url: string; description: string; secret: string }
 
 const INSERT = sql`
-  insert into webhooks (organization_id, url, description, secret, created_by, position)
-  select $1, $2, $3, $4, $5, o.feed_seq from organizations o where o.id = $1
+  insert into webhooks (organization_id, url, description, secret, created_by, created_by_id, position)
+  select $1, $2, $3, $4, $5, $6, o.feed_seq from organizations o where o.id = $1
   returning id`
 
 /** It starts at the end of the feed. */
 export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
-  const { url, description, secret, created_by } = webhook
-  return (await getRow<{ id: number }>(tx, INSERT, [org, url, description, secret, created_by])).id
+  const { url, description, secret, created_by, created_by_id } = webhook
+  const values = [org, url, description, secret, created_by, created_by_id]
+  return (await getRow<{ id: number }>(tx, INSERT, values)).id
 }
 
 /** A new address starts without failures and is tried at once. */
@@ -55,6 +59,18 @@ export const updateWebhook = noRows<[org: number, id: number, url: string, descr
     failures = case when url = $3 then failures else 0 end,
     next_attempt_at = case when url = $3 or next_attempt_at is null then next_attempt_at else now() end
   where organization_id = $1 and id = $2`)
+
+/** Those that are called. */
+export const listWebhooksMadeBy = manyRows<MadeWebhook, [org: number, user_id: number]>(sql`
+  select id, url from webhooks
+  where organization_id = $1 and created_by_id = $2 and status = 'active' order by id`)
+
+export const updateWebhooksOfMakerPaused = manyRows<
+  MadeWebhook,
+  [org: number, user_id: number, reason: string]
+>(sql`
+  update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
+  where organization_id = $1 and created_by_id = $2 and status = 'active' returning id, url`)
 
 /** False where it is paused already. */
 export const updateWebhookPaused = anyRow<[org: number, id: number, reason: string]>(sql`

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { createApiKey } from '../../../server/commands/api-keys.ts'
+import { inviteMember } from '../../../server/commands/members.ts'
+import { Forbidden } from '../../../server/refusals.ts'
+import type { Person } from '../../support/app.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(() => startApp())
+
+describe('a member who is removed', () => {
+  const idOf = async (owner: Person, { email }: { email: string }) => {
+    const { body } = await owner.get('/members')
+    return body.data.find((member: { email: string }) => member.email === email).user_id as number
+  }
+
+  /** An admin with an invitation, a key and a webhook of their own. */
+  async function withOpenings() {
+    const owner = await app.signedIn('owner')
+    const admin = await app.signedIn('admin', owner.org)
+    const invitation = await admin.post('/invitations', { email: `back.${admin.email}`, role: 'admin' })
+    const key = await admin.post('/api-keys', { name: 'Mine', scope: 'read' })
+    const webhook = await admin.post('/webhooks', { url: 'https://9.9.9.9/hook' })
+    await owner.post('/api-keys', { name: 'Not theirs', scope: 'read' })
+    const ids = { id: await idOf(owner, admin), webhook: webhook.body.data.id as number }
+    return {
+      owner,
+      admin,
+      ...ids,
+      token: invitation.body.data.token as string,
+      key: key.body.data.key as string,
+    }
+  }
+  const accept = (token: string) =>
+    app.call('POST', `/app/invitations/${token}`, { name: 'Back', password: PASSWORD })
+  const read = (key: string) =>
+    app.call('GET', '/api/v1/projects', undefined, { authorization: `Bearer ${key}` })
+
+  it('is shown with what else they have opened', async () => {
+    const { owner, admin, id, webhook } = await withOpenings()
+    expect((await owner.get(`/members/${id}/opened`)).body.data).toMatchObject({
+      invitations: [{ email: `back.${admin.email}`, role: 'admin' }],
+      api_keys: [{ name: 'Mine' }],
+      webhooks: [{ id: webhook, url: 'https://9.9.9.9/hook' }],
+    })
+    const self = await idOf(owner, owner)
+    expect((await owner.get(`/members/${self}/opened`)).body.data.api_keys).toHaveLength(1)
+  })
+
+  it('does not come back by an invitation of their own; keys and webhooks go on unless chosen', async () => {
+    const { owner, id, token, key, webhook } = await withOpenings()
+    expect((await owner.delete(`/members/${id}`)).status).toBe(204)
+    expect((await accept(token)).status).toBe(404)
+    expect((await owner.get('/invitations')).body.data).toEqual([])
+    expect((await read(key)).status).toBe(200)
+    expect((await owner.get(`/webhooks/${webhook}`)).body.data.status).toBe('active')
+    const [entry] = (await owner.get('/audit?type=member')).body.data.entries
+    expect(entry).toMatchObject({
+      action: 'removed',
+      subjects: expect.stringMatching(/; invitation revoked \d+$/),
+    })
+  })
+
+  it('takes along the keys and webhooks that they made, where that is chosen', async () => {
+    const { owner, admin, id, key, webhook } = await withOpenings()
+    expect((await owner.delete(`/members/${id}?api_keys=revoke&webhooks=pause`)).status).toBe(204)
+    expect((await read(key)).status).toBe(401)
+    const keys = (await owner.get('/api-keys')).body.data as { name: string; revoked_at: string | null }[]
+    expect(keys.filter(({ revoked_at }) => revoked_at === null).map(({ name }) => name)).toEqual([
+      'Not theirs',
+    ])
+    const paused = (await owner.get(`/webhooks/${webhook}`)).body.data
+    expect([paused.status, paused.paused_reason]).toEqual([
+      'paused',
+      `Paused when ${admin.email} was removed.`,
+    ])
+    const [entry] = (await owner.get('/audit?type=member')).body.data.entries
+    expect(entry.subjects).toMatch(
+      /^member removed \d+; invitation revoked \d+; api_key revoked \d+; webhook paused \d+$/,
+    )
+  })
+
+  it('opens nothing more with a request that was under way', async () => {
+    const { owner, admin, id } = await withOpenings()
+    const acting = {
+      ...admin.org,
+      actor: admin.email,
+      origin: { kind: 'member', id, address: null },
+    } as const
+    await owner.delete(`/members/${id}`)
+    const draft = { email: 'late@example.com', role: 'viewer' } as const
+    await expect(inviteMember(app.db, acting, draft)).rejects.toThrow(Forbidden)
+    const key = { name: 'Late', scope: 'read', expires_at: null } as const
+    await expect(createApiKey(app.db, acting, key)).rejects.toThrow(Forbidden)
+  })
+})
+
+describe('a role that is lowered', () => {
+  it('ends the invitations for roles that they may give no more', async () => {
+    const first = await app.signedIn('owner')
+    const owner = await app.signedIn('owner', first.org)
+    for (const role of ['owner', 'admin', 'viewer'])
+      await owner.post('/invitations', { email: `${role}.${owner.email}`, role })
+    const { body } = await first.get('/members')
+    const { user_id } = body.data.find(({ email }: { email: string }) => email === owner.email)
+    const open = async () =>
+      (await first.get('/invitations')).body.data.map(({ role }: { role: string }) => role)
+    await first.put(`/members/${user_id}`, { role: 'admin' })
+    expect(await open()).toEqual(['admin', 'viewer'])
+    await first.put(`/members/${user_id}`, { role: 'planner' })
+    expect(await open()).toEqual([])
+  })
+})
