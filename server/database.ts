@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import type { Connection, Db } from './db/connect.ts'
 import { connect } from './db/connect.ts'
 import { joinEmbedded, openEmbedded } from './db/embedded.ts'
-import { DatabaseUnavailable } from './db/failures.ts'
+import { DatabaseUnavailable, unavailability } from './db/failures.ts'
 import { DIRECT, inspectLine } from './db/line.ts'
 import { migrate } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
@@ -84,10 +84,10 @@ async function open(
 
 /** Turns a refusal of the database, or of the network, into a sentence for the operator. */
 function explain(error: unknown): unknown {
-  const unreachable = error instanceof DatabaseUnavailable
-  const { message, code } = (unreachable ? error.cause : error) as { message?: string; code?: unknown }
+  const unavailable = error instanceof DatabaseUnavailable
+  const { message, code } = (unavailable ? error.cause : error) as { message?: string; code?: unknown }
   const reason = message || code
-  if (unreachable)
+  if (unavailable && unavailability(error) !== 'database_refuses')
     return new DatabaseError(
       `The database at DATABASE_URL can't be reached (${reason}): check the address, and that it is running.`,
     )

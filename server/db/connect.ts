@@ -5,7 +5,6 @@ import {
   isLostConnection,
   isLostRace,
   isSerializationFailure,
-  isUnavailable,
 } from './failures.ts'
 import type { Line } from './line.ts'
 import { DIRECT } from './line.ts'
@@ -40,7 +39,8 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const start = startOf(connection)
   return {
     // Safe to repeat: outside of a transaction we only read, or note what may be noted twice.
-    query: (statement, values) => onLivingConnection(() => run(pool, line, statement, values)),
+    query: (statement, values) =>
+      onLivingConnection(() => onConnection(pool, (client) => run(client, line, statement, values))),
     transaction: (work) => tryAgain(() => transactOnce(pool, line, start, work)),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -90,9 +90,8 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
   return pool
 }
 
-/** On this connection, or on any one of the pool. A connection that did not answer in time must not be used again. */
 export async function run<Row>(
-  on: pg.Pool | pg.ClientBase,
+  on: pg.ClientBase,
   { named }: Line,
   { name, text }: Pick<Sql, 'text'> & Partial<Sql>,
   values?: readonly unknown[],
@@ -140,7 +139,7 @@ async function transactOnce<T>(
 }
 
 async function begin(pool: pg.Pool, line: Line, start: string): Promise<pg.PoolClient> {
-  const client = await pool.connect().catch((error) => Promise.reject(asUnavailable(error)))
+  const client = await takeConnection(pool)
   try {
     await run(client, line, { text: start })
     return client
@@ -150,10 +149,34 @@ async function begin(pool: pg.Pool, line: Line, start: string): Promise<pg.PoolC
   }
 }
 
+async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await takeConnection(pool)
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = breakage(error)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Whatever keeps us from a connection, nothing is wrong with the request. */
+async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error) => Promise.reject(new DatabaseUnavailable(error)))
+}
+
+/** A connection is used again only where the database itself answered on it. */
+function breakage(failure: unknown): Error | undefined {
+  const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
+  return cause instanceof pg.DatabaseError ? undefined : (cause as Error)
+}
+
 /** Returns the error that makes the connection unusable. A database that gave no answer is not asked again. */
 async function rollBack(client: pg.PoolClient, line: Line, failure: unknown): Promise<Error | undefined> {
-  const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
-  if (isUnavailable(cause) && !(cause instanceof pg.DatabaseError)) return cause as Error
+  const broken = failure instanceof DatabaseUnavailable ? breakage(failure) : undefined
+  if (broken) return broken
   return run(client, line, { text: 'rollback' }).then(
     () => undefined,
     (error: Error) => error,

@@ -5,50 +5,67 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE classes: connection, resources, operator intervention, system error; then single codes. */
-const UNAVAILABLE = /^(08|53|57|58)/
-const UNAVAILABLE_CODES = new Set([
-  '25006',
-  '55P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-])
-/** What pg says without a code. */
-const UNAVAILABLE_WORDS =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|connection error|Cannot use a pool after|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/
-
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = sqlState(error)
-  return UNAVAILABLE.test(code) || UNAVAILABLE_CODES.has(code) || UNAVAILABLE_WORDS.test(error.message)
-}
-
-/** Wraps an error of pg where the database is not available. */
-export function asUnavailable(error: unknown): Error {
-  return isUnavailable(error) ? new DatabaseUnavailable(error) : (error as Error)
-}
-
-/** Causes for metrics. `no_connection`: also where all connections were busy for too long. */
+/** Why the database did not do its work. Metrics count these. */
 export const UNAVAILABILITIES = [
   'locked',
   'no_connection',
   'database_slow',
   'database_full',
   'database_read_only',
+  'database_refuses',
   'database_away',
 ] as const
 
-export function unavailability({ cause }: DatabaseUnavailable): (typeof UNAVAILABILITIES)[number] {
-  const [code, message] = [sqlState(cause), String((cause as Error | null)?.message)]
-  if (code === '55P03' || isSerializationFailure(cause)) return 'locked'
-  if (code === '57014' || message.includes('Query read timeout')) return 'database_slow'
-  if (code === '25006') return 'database_read_only'
-  if (code.startsWith('53')) return 'database_full'
-  if (message.includes('timeout exceeded when trying to connect')) return 'no_connection'
-  return 'database_away'
+type Unavailability = (typeof UNAVAILABILITIES)[number]
+
+/** Each way of not being served, by SQLSTATE, by its class (the first two characters), or by the system's code. */
+const BY_CODE: Record<string, Unavailability> = {
+  '08': 'database_away',
+  '25006': 'database_read_only',
+  '28': 'database_refuses',
+  '3D000': 'database_refuses',
+  '40001': 'locked',
+  '40P01': 'locked',
+  '53': 'database_full',
+  '53300': 'no_connection',
+  '55P03': 'locked',
+  '57': 'database_away',
+  '57014': 'database_slow',
+  '58': 'database_away',
+  // The queue of its socket is full: it is stalled, or takes connections too slowly.
+  EAGAIN: 'no_connection',
+  EMFILE: 'no_connection',
+  ENFILE: 'no_connection',
+  ETIMEDOUT: 'database_slow',
+}
+
+/** All other failures of the network and of name look-ups: ECONNREFUSED, ENOENT, EAI_AGAIN, … Node's own start with ERR_. */
+const SYSTEM_CODE = /^E(?!RR_)[A-Z0-9_]+$/
+
+/** The driver gives these no code. `no_connection`: also where all connections were busy for too long. */
+const BY_WORDS: [RegExp, Unavailability][] = [
+  [/timeout exceeded when trying to connect/, 'no_connection'],
+  [/Query read timeout/, 'database_slow'],
+  [/timeout expired|Connection terminated|is not queryable|Cannot use a pool after/, 'database_away'],
+]
+
+function findUnavailability(error: unknown): Unavailability | undefined {
+  const code = codeOf(error)
+  const known = BY_CODE[code] ?? (code.length === 5 ? BY_CODE[code.slice(0, 2)] : undefined)
+  if (known) return known
+  if (SYSTEM_CODE.test(code)) return 'database_away'
+  const message = error instanceof Error ? error.message : ''
+  return BY_WORDS.find(([words]) => words.test(message))?.[1]
+}
+
+export function unavailability({ cause }: DatabaseUnavailable): Unavailability {
+  return findUnavailability(cause) ?? 'database_away'
+}
+
+/** Wraps an error of pg where the database is not available. Lost races are left for another attempt. */
+export function asUnavailable(error: unknown): Error {
+  const isAway = findUnavailability(error) !== undefined && !isSerializationFailure(error)
+  return isAway ? new DatabaseUnavailable(error) : (error as Error)
 }
 
 /** The database or the network ended the connection, so a new one may succeed. Not after a timeout. */
@@ -56,7 +73,7 @@ export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return false
   return (
-    ['57P01', '57P02', 'ECONNRESET', 'EPIPE'].includes(sqlState(cause)) ||
+    ['57P01', '57P02', 'ECONNRESET', 'EPIPE'].includes(codeOf(cause)) ||
     /Connection terminated unexpectedly|connection error and is not queryable/.test(cause.message)
   )
 }
@@ -68,12 +85,12 @@ export class Overtaken extends Error {
 
 /** Lost against a concurrent transaction: the same work, repeated, may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
-  return ['40001', '40P01'].includes(sqlState(error))
+  return ['40001', '40P01'].includes(codeOf(error))
 }
 
 /** A constraint refused what the checks had accepted: another transaction committed in between. */
 export function isLostRace(error: unknown): boolean {
-  return ['23505', '23P01', '23503'].includes(sqlState(error))
+  return ['23505', '23P01', '23503'].includes(codeOf(error))
 }
 
 /** The constraint's own name: without a shard's suffix, and from the message where the field is empty. */
@@ -83,6 +100,6 @@ export function constraintName(error: unknown): string {
   return name.replace(/_\d+$/, '')
 }
 
-function sqlState(error: unknown): string {
+function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '')
 }

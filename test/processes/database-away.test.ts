@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../server/db/connect.ts'
 import { connect } from '../../server/db/connect.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
-import { sql } from '../../server/db/sql.ts'
+import { isAnswering } from '../../server/store/health.ts'
+import { figureOf, parseExposition } from '../support/exposition.ts'
 import type { Answer, Running } from '../support/processes/server-process.ts'
-import {
-  cleanUp,
-  eventually,
-  makeFolder,
-  postmasterPid,
-  startServer,
-} from '../support/processes/server-process.ts'
+import { cleanUp, eventually, makeFolder, startServer } from '../support/processes/server-process.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
+const METRICS_TOKEN = 'a-token-for-tests'
 let folder: string
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
 let server: Running
@@ -23,10 +19,10 @@ let server: Running
 beforeAll(async () => {
   folder = await makeFolder()
   postgres = await startTcpPostgres(folder)
-  server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' })
+  server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal', METRICS_TOKEN })
 })
 afterEach(async () => {
-  await thaw().catch(() => {})
+  await postgres.thaw().catch(() => {})
   // Whatever happened to the database, it was the server's own work to come through it.
   expect(server.child.exitCode).toBe(null)
   expect(server.said.stderr).toBe('')
@@ -42,8 +38,11 @@ const calls: (() => Promise<Answer>)[] = [
   () => server.get('/api/v1/resources/999999?include=monthly_hours'),
   () => server.post('/api/v1/projects', project),
   () => server.post('/api/v1/resources', { name: 'Ana' }),
+  () => server.get('/app/session'),
+  () => server.get('/app/organizations/1/projects'),
   () => server.get('/readyz'),
 ]
+const HEALTHY = [200, 404, 201, 201, 200, 401, 200]
 const askAll = () => Promise.all(calls.map((call) => call()))
 
 function expectUnavailable(answer: Answer, seconds = 5): void {
@@ -56,77 +55,193 @@ function expectUnavailable(answer: Answer, seconds = 5): void {
 
 async function expectHealthyWithin(seconds: number): Promise<void> {
   await eventually(async () => {
-    expect((await askAll()).map((answer) => answer.status)).toEqual([200, 404, 201, 201, 200])
+    expect((await askAll()).map((answer) => answer.status)).toEqual(HEALTHY)
   }, seconds)
 }
 
-describe('a database that is stopped', () => {
-  it.each(['SIGINT', 'SIGKILL'] as const)(
-    'by %s: 503 at once, and healthy after its return',
-    async (signal) => {
+/** Each cause for real, the reason that metrics give for it, and the way back. */
+type Way = { name: string; reason: string; cause(): Promise<() => Promise<unknown>> }
+
+const WAYS: Way[] = [
+  {
+    name: 'stopped',
+    reason: 'database_away',
+    async cause() {
+      await postgres.stop('SIGINT')
+      return postgres.start
+    },
+  },
+  {
+    name: 'killed',
+    reason: 'database_away',
+    async cause() {
+      await postgres.stop('SIGKILL')
+      return postgres.start
+    },
+  },
+  {
+    name: 'stopping, while it still serves somebody',
+    reason: 'database_away',
+    async cause() {
+      const other = await postgres.connectDirectly()
+      postgres.signal('SIGTERM')
+      await postgres.endConnections(other)
+      return async () => {
+        await other.end()
+        await postgres.stop()
+        await postgres.start()
+      }
+    },
+  },
+  {
+    name: 'frozen',
+    reason: 'database_slow',
+    async cause() {
+      await postgres.freeze()
+      return postgres.thaw
+    },
+  },
+  {
+    name: 'serving as many clients as it can',
+    reason: 'no_connection',
+    async cause() {
+      const first = await postgres.connectDirectly()
+      const clients = [first, ...(await postgres.connectUntilFull())]
+      await postgres.endConnections(first)
+      clients.push(...(await postgres.connectUntilFull()))
+      return () => Promise.all(clients.map((client) => client.end()))
+    },
+  },
+  {
+    name: 'refusing the password',
+    reason: 'database_refuses',
+    async cause() {
+      const other = await postgres.connectDirectly()
+      await other.query("alter role crewline password 'another one'")
+      await postgres.endConnections(other)
+      return async () => {
+        await other.query(`alter role crewline password '${postgres.connection.password}'`)
+        await other.end()
+      }
+    },
+  },
+]
+
+describe('a database that is', () => {
+  it.each(WAYS)(
+    '$name: 503 on every route, counted as $reason, and healthy afterwards',
+    async ({ cause, reason }) => {
       await expectHealthyWithin(5)
-      await postgres.stop(signal)
-      for (let round = 0; round < 3; round++) for (const answer of await askAll()) expectUnavailable(answer)
-      expect((await server.get('/healthz')).status).toBe(200)
-      await postgres.start()
+      const before = await countFailures(reason)
+      const undo = await cause()
+      try {
+        for (let round = 0; round < 2; round++) for (const answer of await askAll()) expectUnavailable(answer)
+        expect((await server.get('/healthz')).status).toBe(200)
+      } finally {
+        await undo()
+      }
       await expectHealthyWithin(5)
+      expect(await countFailures(reason)).toBeGreaterThan(before)
     },
   )
 
+  it('read-only: writes are refused with 503, and reads go on', async () => {
+    await expectHealthyWithin(5)
+    const before = await countFailures('database_read_only')
+    const other = await postgres.connectDirectly()
+    await other.query('alter database crewline set default_transaction_read_only = on')
+    await postgres.endConnections(other)
+    const answers = await askAll()
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 503, 503, 200, 401, 200])
+    for (const answer of answers.filter(({ status }) => status === 503)) expectUnavailable(answer)
+    await other.query('alter database crewline reset default_transaction_read_only')
+    await postgres.endConnections(other)
+    await other.end()
+    await expectHealthyWithin(5)
+    expect(await countFailures('database_read_only')).toBe(before + 2)
+  })
+
+  it('frozen, with no room left in the queue of its socket: 503 at once', async () => {
+    const local = await startServer(
+      { DATABASE_URL: postgres.socketUrl, LOG_LEVEL: 'fatal' },
+      { key: server.key },
+    )
+    // Its connections are ended, and it needs new ones.
+    await postgres.endConnections()
+    await postgres.freeze()
+    const fillers = await fillQueue(postgres.socket)
+    expect(fillers.length).toBeGreaterThan(10)
+    for (const path of ['/api/v1/projects', '/app/session', '/readyz'])
+      for (let n = 0; n < 5; n++) expectUnavailable(await local.get(path))
+    for (const filler of fillers) filler.destroy()
+    await postgres.thaw()
+    await eventually(async () => expect((await local.get('/readyz')).status).toBe(200))
+    expect(await local.stop()).toBe(0)
+  })
+
+  it('not to be found: unavailable as well', async () => {
+    for (const host of ['database.invalid', join(folder, 'no-such-folder')]) {
+      const db = connect({ ...postgres.connection, host })
+      await expect(isAnswering(db)).rejects.toThrow(DatabaseUnavailable)
+      await expect(db.transaction(isAnswering)).rejects.toThrow(DatabaseUnavailable)
+      await db.close()
+    }
+  })
+})
+
+describe('a database that is stopped', () => {
   it('under many requests: each of them gets its answer', async () => {
     const answers = Array.from({ length: 40 }, () => askAll())
     await sleep(20)
     await postgres.stop('SIGKILL')
     const statuses = new Set((await Promise.all(answers)).flat().map((answer) => answer.status))
-    for (const status of statuses) expect([200, 201, 404, 503]).toContain(status)
+    for (const status of statuses) expect([200, 201, 401, 404, 503]).toContain(status)
     await postgres.start()
     await expectHealthyWithin(5)
   })
 })
 
 describe('a database that is frozen', () => {
-  it('503 within five seconds, never a hung request, and healthy after it thaws', async () => {
+  it('many requests: 503 within five seconds, never a hung one, and healthy after it thaws', async () => {
     await expectHealthyWithin(5)
-    await freeze()
+    await postgres.freeze()
     const answers = await Promise.all(Array.from({ length: 8 }, () => askAll()))
     for (const answer of answers.flat()) expectUnavailable(answer)
     for (const answer of await askAll()) expectUnavailable(answer)
     const health = await server.get('/healthz')
     expect([health.status, health.seconds < 1]).toEqual([200, true])
-    await thaw()
+    await postgres.thaw()
     await expectHealthyWithin(5)
   })
 
   it('does not keep a server from stopping', async () => {
     const other = await startServer({ DATABASE_URL: postgres.url }, { key: server.key })
     await other.get('/api/v1/projects')
-    await freeze()
+    await postgres.freeze()
     const inFlight = other.get('/api/v1/projects')
     await sleep(100)
     other.kill('SIGTERM')
     expectUnavailable(await inFlight)
     expect(await other.waitForExit(10)).toBe(0)
-    await thaw()
+    await postgres.thaw()
     await expectHealthyWithin(5)
   })
 })
 
 describe('connections', () => {
   it('that the database ends while they are idle have no effect on the next requests', async () => {
-    const client = await connectDirectly()
+    const client = await postgres.connectDirectly()
     for (let round = 0; round < 5; round++) {
       await Promise.all([askAll(), askAll(), askAll()])
-      await client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'crewline'",
-      )
+      await postgres.endConnections(client)
       for (const answers of await Promise.all([askAll(), askAll(), askAll()]))
-        expect(answers.map((answer) => answer.status)).toEqual([200, 404, 201, 201, 200])
+        expect(answers.map((answer) => answer.status)).toEqual(HEALTHY)
     }
     await client.end()
   })
 
   it('that are all busy: 503, not an endless wait, and normal work once they are free', async () => {
-    const client = await connectDirectly()
+    const client = await postgres.connectDirectly()
     await client.query('begin; lock table projects in access exclusive mode')
     const answers: Promise<Answer>[] = []
     for (let i = 0; i < 40; i++) {
@@ -144,112 +259,26 @@ describe('connections', () => {
   })
 })
 
-describe('a transaction that loses against another one is run again', () => {
-  let db: Db
-  let client: pg.Client
-
-  beforeAll(async () => {
-    db = connect(postgres.connection)
-    client = await connectDirectly()
-    await client.query('create table counters as select id, 0 as count from generate_series(1, 3) id')
-  })
-  afterAll(async () => {
-    await client.end()
-    await db.close()
-  })
-
-  const INCREMENT = sql`update counters set count = count + 1 where id = $1`
-  const REPEATABLE = sql`set transaction isolation level repeatable read`
-  const COUNTS = sql`select count from counters where id < 3 order by id`
-  const counts = async () => (await db.query<{ count: number }>(COUNTS)).map((row) => row.count)
-
-  it('after a deadlock: two that lock two rows crosswise both succeed', async () => {
-    let runs = 0
-    const bothHoldOne = meeting(2)
-    const increment = (first: number, second: number) =>
-      db.transaction(async (tx) => {
-        runs++
-        await tx.query(INCREMENT, [first])
-        await bothHoldOne()
-        await tx.query(INCREMENT, [second])
-      })
-    await Promise.all([increment(1, 2), increment(2, 1)])
-    expect(runs).toBeGreaterThanOrEqual(3)
-    expect(await counts()).toEqual([2, 2])
-  })
-
-  it('after a serialization failure', async () => {
-    let runs = 0
-    await db.transaction(async (tx) => {
-      await tx.query(REPEATABLE)
-      await tx.query(COUNTS)
-      if (++runs === 1) await db.transaction((other) => other.query(INCREMENT, [1]))
-      await tx.query(INCREMENT, [1])
+/** Connects until the system refuses, since nobody accepts. */
+async function fillQueue(path: string): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  for (;;) {
+    const socket = createConnection(path)
+    const failure = await new Promise((done) => {
+      socket.once('connect', () => done(null))
+      socket.on('error', done)
     })
-    expect([runs, await counts()]).toEqual([2, [4, 2]])
-  })
-
-  it('some times, and then gives up as if the database were away', async () => {
-    let runs = 0
-    const loser = db.transaction(async (tx) => {
-      runs++
-      await tx.query(REPEATABLE)
-      await tx.query(COUNTS)
-      await db.transaction((other) => other.query(INCREMENT, [3]))
-      await tx.query(INCREMENT, [3])
-    })
-    await expect(loser).rejects.toThrow(DatabaseUnavailable)
-    expect(runs).toBe(6)
-  })
-
-  it('but not after the connection broke: nobody knows how far it came', async () => {
-    let runs = 0
-    const broken = db.transaction(async (tx) => {
-      runs++
-      await tx.query(INCREMENT, [1])
-      await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = $1',
-        ['crewline'],
-      )
-      await tx.query(INCREMENT, [2])
-    })
-    await expect(broken).rejects.toThrow(DatabaseUnavailable)
-    expect([runs, await counts()]).toEqual([1, [4, 2]])
-  })
-})
-
-/** Waits until so many have come; whoever comes later passes. */
-function meeting(size: number): () => Promise<void> {
-  let present = 0
-  let open = () => {}
-  const opened = new Promise<void>((done) => {
-    open = done
-  })
-  return () => {
-    if (++present === size) open()
-    return opened
-  }
-}
-
-/** The postmaster and everything it started: connections stay open, and nothing answers. */
-const freeze = () => signalAll('SIGSTOP')
-const thaw = () => signalAll('SIGCONT')
-
-async function signalAll(signal: NodeJS.Signals): Promise<void> {
-  const postmaster = await postmasterPid(folder)
-  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-  for (const pid of [postmaster, ...children.trim().split(' ').map(Number)]) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It ended by itself.
+    if (failure === null) sockets.push(socket)
+    else {
+      expect(failure).toMatchObject({ code: 'EAGAIN' })
+      return sockets
     }
   }
 }
 
-async function connectDirectly(): Promise<pg.Client> {
-  const client = new pg.Client(postgres.connection)
-  client.on('error', () => {})
-  await client.connect()
-  return client
+async function countFailures(cause: string): Promise<number> {
+  const response = await fetch(`${server.url}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  return figureOf(parseExposition(await response.text()), 'crewline_http_failed_total', { cause })
 }

@@ -1,16 +1,18 @@
 import { execFile, spawn } from 'node:child_process'
-import { chown, stat, writeFile } from 'node:fs/promises'
+import { chown, readFile, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { findBinaries } from '../../../server/db/embedded/binaries.ts'
 import { createCluster } from '../../../server/db/embedded/cluster.ts'
 import { ensureDatabase } from '../../../server/db/embedded/connection.ts'
 import { makeDataFolder } from '../../../server/db/embedded/data-folder.ts'
 import { describeSpawn, preparePrograms } from '../../../server/db/embedded/run-as.ts'
 import { makeSocketFolder } from '../../../server/db/embedded/socket-folder.ts'
+import { postmasterPid } from './embedded-process.ts'
 
 const PASSWORD = 'a password for tests'
 
@@ -28,7 +30,7 @@ export async function startTcpPostgres(folder: string, original?: Original) {
     const settings = [
       'listen_addresses=127.0.0.1',
       `port=${port}`,
-      'unix_socket_directories=',
+      `unix_socket_directories=${sockets}`,
       'max_connections=100',
       // Nobody cuts the power of a test; what a kill leaves behind is in the system's hands already.
       'fsync=off',
@@ -61,10 +63,55 @@ export async function startTcpPostgres(folder: string, original?: Original) {
     })
   }
 
+  async function connectDirectly(): Promise<pg.Client> {
+    const client = new pg.Client(connection)
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+
+  async function signalAll(signal: NodeJS.Signals): Promise<void> {
+    const postmaster = await postmasterPid(folder)
+    const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    for (const pid of [postmaster, ...children.trim().split(' ').map(Number)]) {
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // It ended by itself.
+      }
+    }
+  }
+
   return {
     connection,
     cluster: data.cluster,
+    connectDirectly,
+    /** All that there are; the last attempt was refused for their number. */
+    async connectUntilFull(): Promise<pg.Client[]> {
+      const clients: pg.Client[] = []
+      for (;;)
+        try {
+          clients.push(await connectDirectly())
+        } catch (error) {
+          if ((error as { code?: string }).code !== '53300') throw error
+          return clients
+        }
+    },
+    /** Ends the connections of servers, but for the one they listen on. */
+    async endConnections(client?: pg.Client): Promise<void> {
+      const on = client ?? (await connectDirectly())
+      await on.query(
+        "select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'crewline'",
+      )
+      if (!client) await on.end()
+    },
+    /** The postmaster and everything it started: connections stay open, and nothing answers. */
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     url: `postgres://crewline:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/crewline`,
+    /** The same over a socket of the file system. */
+    socketUrl: `postgres://crewline:${encodeURIComponent(PASSWORD)}@${encodeURIComponent(sockets)}:${port}/crewline`,
+    socket: join(sockets, `.s.PGSQL.${port}`),
     stop,
     async start() {
       child = launchPostgres()
