@@ -50,3 +50,6 @@ export class StillRunning extends Error {}
 
 /** Too many wrong passwords: for a while not even the right one is accepted. */
 export class TooManyTries extends Error {}
+
+/** Too much of this is under way already. The message says what to do. */
+export class TooManyAtOnce extends Error {}

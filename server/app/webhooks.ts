@@ -8,20 +8,31 @@ import {
   rotateWebhookSecret,
 } from '../commands/webhooks.ts'
 import type { Db } from '../db/connect.ts'
-import { found, invalid, Rejected, rejectIf } from '../refusals.ts'
+import { found, invalid, Rejected, rejectIf, TooManyAtOnce } from '../refusals.ts'
 import { listDeliveries } from '../store/webhooks/deliveries.ts'
 import { findWebhook, listWebhooks } from '../store/webhooks/webhooks.ts'
 import { checkWebhookUrl } from '../webhooks/addresses.ts'
 import { deliverPing, replayDelivery } from '../webhooks/delivering.ts'
 import type { SendingOptions } from '../webhooks/sending.ts'
+import { Slots } from '../webhooks/slots.ts'
 import type { AddRoute } from './bodies.ts'
 import { readBefore, readNumber } from './bodies.ts'
 
 const PAGE = 50
+/** How many tests and replays are under way at the same time, and how many of one organization. */
+const BY_HAND = 8
+const BY_HAND_SHARE = 2
 
 export function webhookRoutes(add: AddRoute, db: Db, sending: SendingOptions): void {
   const checkUrl = async ({ url }: WebhookCreate) =>
     rejectIf(await checkWebhookUrl(url, sending.allowPrivate))
+
+  const slots = new Slots(BY_HAND, BY_HAND_SHARE)
+  const inSlot = <T>(org: number, work: () => Promise<T>): Promise<T> => {
+    const run = slots.run(org, work)
+    if (run) return run
+    throw new TooManyAtOnce('Too many messages are being sent by hand: wait a few seconds and try again.')
+  }
 
   add('GET /webhooks', 'admin', null, ({ member }) => listWebhooks(db, member.id))
 
@@ -50,7 +61,7 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: SendingOptions): v
   add('POST /webhooks/:id/rotation', 'admin', null, ({ member, id }) => rotateWebhookSecret(db, member, id))
 
   add('POST /webhooks/:id/pings', 'admin', null, async ({ member, id }) =>
-    found(await deliverPing(db, member.id, id, sending)),
+    found(await inSlot(member.id, () => deliverPing(db, member.id, id, sending))),
   )
 
   add('GET /webhooks/:id/deliveries', 'admin', null, async ({ member, id, query }) => {
@@ -58,9 +69,10 @@ export function webhookRoutes(add: AddRoute, db: Db, sending: SendingOptions): v
     return listDeliveries(db, member.id, id, readBefore(query), PAGE)
   })
 
-  add('POST /webhooks/:id/deliveries/:delivery/replays', 'admin', null, async ({ member, id, params }) =>
-    found(await replayDelivery(db, member.id, id, readNumber(params, 'delivery'), sending)),
-  )
+  add('POST /webhooks/:id/deliveries/:delivery/replays', 'admin', null, async ({ member, id, params }) => {
+    const delivery = readNumber(params, 'delivery')
+    return found(await inSlot(member.id, () => replayDelivery(db, member.id, id, delivery, sending)))
+  })
 }
 
 /** Where a webhook that was paused goes on. */

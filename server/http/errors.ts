@@ -8,6 +8,7 @@ import {
   RecordsRejected,
   Rejected,
   StillRunning,
+  TooManyAtOnce,
   TooManyTries,
   Unauthorized,
 } from '../refusals.ts'
@@ -60,6 +61,7 @@ function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof Unauthorized) return detail(401, { 'www-authenticate': 'Bearer' })
   if (error instanceof Forbidden) return detail(403)
   if (error instanceof StillRunning) return detail(409, { 'retry-after': '1' })
+  if (error instanceof TooManyAtOnce) return detail(429, { 'retry-after': '5' }, error.message)
   if (error instanceof TooManyTries) return detail(429, { 'retry-after': '900' })
   if (error instanceof DatabaseUnavailable) return detail(503, { 'retry-after': '1' })
   if (error instanceof HttpError) return detail(error.status, error.headers, error.message)
@@ -130,7 +132,8 @@ export function sendPageError(error: unknown, request: FastifyRequest, reply: Fa
   if (status >= 500) noteFailure(request, error)
   const lost = problemOf(error)
   const problems = error instanceof Rejected ? { problems: error.problems } : lost ? { problems: [lost] } : {}
-  const errors = status in PAGE_DETAILS ? { detail: PAGE_DETAILS[status] } : body.errors
+  const isTold = status in PAGE_DETAILS && !(error instanceof TooManyAtOnce)
+  const errors = isTold ? { detail: PAGE_DETAILS[status] } : body.errors
   return reply
     .code(status)
     .headers({ ...headers, 'www-authenticate': undefined })

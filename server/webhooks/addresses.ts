@@ -1,6 +1,5 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup as resolve } from 'node:dns'
-import { lookup as resolveSoon } from 'node:dns/promises'
+import dns from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { BlockList, isIP } from 'node:net'
 import type { Problem } from '../../planning/problems.ts'
@@ -62,15 +61,57 @@ function carriedAddress(address: string): string {
 
 export class PrivateAddress extends Error {}
 
-/** Replaces the name look-up of a connection, so that it connects to the very address that was checked. */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, '')
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress(), '')
-    const [first] = addresses
-    if (options.all || !first) return callback(null, addresses)
-    callback(null, first.address, first.family)
+/** Milliseconds for a name, of the ten seconds of a delivery. */
+const LOOK_UP_TIMEOUT = 5_000
+
+/**
+ * Asks the name servers directly. The system's look-up would hold one of the few threads that connections to the
+ * database need for theirs, for as long as a name server keeps silent.
+ */
+async function askServers(hostname: string): Promise<LookupAddress[]> {
+  const resolver = new dns.Resolver({ timeout: 1_500, tries: 2 })
+  resolver.setServers(dns.getServers())
+  const timer = setTimeout(() => resolver.cancel(), LOOK_UP_TIMEOUT)
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  clearTimeout(timer)
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ]
+  if (found.length === 0 && four.status === 'rejected') throw four.reason
+  return found
+}
+
+/** What only this machine's own files or its network know has a private address, wherever those are allowed. */
+async function askAnyone(hostname: string): Promise<LookupAddress[]> {
+  return askServers(hostname).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTFOUND' && error.code !== 'ENODATA') throw error
+    return dns.lookup(hostname, { all: true })
   })
+}
+
+const LOCAL = /(^|\.)localhost\.?$/i
+
+async function askForPublic(hostname: string): Promise<LookupAddress[]> {
+  if (LOCAL.test(hostname)) throw new PrivateAddress()
+  const addresses = await askServers(hostname)
+  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new PrivateAddress()
+  return addresses
+}
+
+/** Replaces the name look-up of a connection, so that it connects to the very address that was checked. */
+export function lookUp(allowPrivate: boolean): LookupFunction {
+  return (hostname, { all }, callback) => {
+    const ask = allowPrivate ? askAnyone : askForPublic
+    ask(hostname).then(
+      (addresses) => {
+        const [first] = addresses
+        if (all || !first) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error) => callback(error, ''),
+    )
+  }
 }
 
 /** The host of a URL that is an address by itself; null for a name. */
@@ -95,8 +136,10 @@ export async function checkWebhookUrl(text: string, allowPrivate: boolean): Prom
 async function isPublicHost(url: URL): Promise<boolean> {
   const literal = literalAddress(url)
   if (literal !== null) return isPublicAddress(literal)
-  const addresses = await resolveSoon(url.hostname, { all: true }).catch(() => [])
-  return addresses.every(({ address }) => isPublicAddress(address))
+  return askForPublic(url.hostname).then(
+    () => true,
+    (error) => !(error instanceof PrivateAddress),
+  )
 }
 
 function wrong(message: string): Problem {

@@ -9,11 +9,13 @@ import {
 import type { Db } from '../db/connect.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
 import { deliver } from './delivering.ts'
+import { Slots } from './slots.ts'
 
 type DispatcherOptions = { allowPrivate: boolean; log: Logger }
 
-/** How many webhooks one node calls at the same time. */
+/** How many webhooks one node calls at the same time, and how many of one organization. */
 const SLOTS = 16
+const SHARE = 4
 /** Milliseconds to wait for more changes before looking for due webhooks. */
 const GATHER = 50
 /** How late a retry may be, and a webhook whose node died. */
@@ -29,7 +31,7 @@ export class WebhookDispatcher {
   readonly #db: Db
   readonly #options: DispatcherOptions
   readonly #stopping = new AbortController()
-  readonly #calls = new Set<Promise<void>>()
+  readonly #slots = new Slots(SLOTS, SHARE)
   readonly #timers: NodeJS.Timeout[] = []
   /** Organizations with changes since the last look; `#missed` means that all have to be looked at. */
   readonly #changed = new Set<number>()
@@ -71,7 +73,7 @@ export class WebhookDispatcher {
     for (const timer of this.#timers) clearInterval(timer)
     await this.#looking
     const end = setTimeout(() => this.#stopping.abort(), GRACE)
-    await Promise.all(this.#calls)
+    await this.#slots.ended()
     clearTimeout(end)
   }
 
@@ -99,13 +101,10 @@ export class WebhookDispatcher {
       this.#missed = true
       throw error
     }
-    const free = SLOTS - this.#calls.size
-    const claims = free > 0 ? await claimDueWebhooks(this.#db, free) : []
+    const slots = this.#slots
+    const claims = slots.areTaken ? [] : await claimDueWebhooks(this.#db, (due) => slots.choose(due))
     this.#isDatabaseAway = false
-    for (const claim of claims) {
-      const call = this.#call(claim).finally(() => this.#calls.delete(call))
-      this.#calls.add(call)
-    }
+    for (const claim of claims) slots.run(claim.organization_id, () => this.#call(claim))
   }
 
   async #call(claim: Claim): Promise<void> {

@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { DeliveryResult } from '../commands/webhook-deliveries.ts'
-import { isPublicAddress, literalAddress, lookUpPublic, PrivateAddress } from './addresses.ts'
+import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from './addresses.ts'
 import type { Message } from './messages.ts'
 import { signedHeaders } from './messages.ts'
 
@@ -12,28 +12,78 @@ export type Target = { url: string; secret: string; old_secret: string | null }
 /** For all of it: name look-up, connecting, sending, and the beginning of the answer. */
 const TIMEOUT = 10_000
 const KEPT_OF_ANSWER = 1_024
+/** How many answers may say that the answer comes later (1xx): an endless row of them would keep this process busy. */
+const MOST_INTERIM = 20
 
 class TimedOut extends Error {}
+class NotHttp extends Error {}
 
-/** Sends a message once. Every failure becomes a result; nothing is thrown. */
+/** What the receiver has sent so far. The status alone decides, so a body that breaks off or never ends is no failure. */
+type Heard = { status_code: number | null; chunks: Buffer[]; length: number }
+
+/** Sends a message once. It has one result within the time, whatever the receiver does; nothing is thrown. */
 export async function send(
   target: Target,
   message: Message,
   options: SendingOptions,
 ): Promise<DeliveryResult> {
   const start = performance.now()
-  const took = () => Math.round(performance.now() - start)
-  try {
-    const request = openRequest(new URL(target.url), message, target, options)
-    return await within(request, options.signal, async () => {
-      const response = await answerTo(request, message)
-      const answer = await readBeginning(response)
-      const status_code = response.statusCode ?? 0
-      return { status_code, error: errorOfStatus(status_code), answer, duration_ms: took() }
+  const heard: Heard = { status_code: null, chunks: [], length: 0 }
+  const failure = await converse(target, message, options, heard).catch((error: unknown) => error)
+  const duration_ms = Math.round(performance.now() - start)
+  const { status_code } = heard
+  if (status_code === null) return { status_code, error: inWords(failure), answer: '', duration_ms }
+  return { status_code, error: errorOfStatus(status_code), answer: beginningOf(heard), duration_ms }
+}
+
+/**
+ * Notes what comes until there is enough of it; returns why there is no more. Our own timer settles it, because
+ * node:http does not promise an event for each way in which a connection ends, or does not end.
+ */
+async function converse(
+  target: Target,
+  message: Message,
+  options: SendingOptions,
+  heard: Heard,
+): Promise<unknown> {
+  const request = openRequest(new URL(target.url), message, target, options)
+  const { signal } = options
+  return new Promise<unknown>((settle) => {
+    const stop = () => end(new TimedOut())
+    const timer = setTimeout(stop, TIMEOUT)
+    function end(failure?: unknown): void {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+      settle(failure)
+      request.destroy()
+    }
+    signal?.addEventListener('abort', stop)
+    listen(request, heard, end)
+    request.end(message.body)
+    if (signal?.aborted) stop()
+  })
+}
+
+function listen(request: ClientRequest, heard: Heard, end: (failure?: unknown) => void): void {
+  let interim = 0
+  // also after the end, because an error without a listener would end the process
+  request.on('error', end)
+  request.on('close', () => end(new NotHttp()))
+  request.on('information', () => ++interim > MOST_INTERIM && end(new NotHttp()))
+  request.on('upgrade', (response, socket) => {
+    heard.status_code = response.statusCode ?? 0
+    socket.destroy()
+    end()
+  })
+  request.on('response', (response: IncomingMessage) => {
+    heard.status_code = response.statusCode ?? 0
+    response.on('data', (chunk: Buffer) => {
+      heard.chunks.push(chunk)
+      heard.length += chunk.length
+      if (heard.length >= KEPT_OF_ANSWER) end()
     })
-  } catch (error) {
-    return { status_code: null, error: inWords(error), answer: '', duration_ms: took() }
-  }
+    for (const event of ['end', 'error', 'close']) response.on(event, end)
+  })
 }
 
 function openRequest(
@@ -49,7 +99,7 @@ function openRequest(
     method: 'POST',
     // a new connection, because a kept one may have been opened under another check
     agent: false,
-    ...(allowPrivate ? {} : { lookup: lookUpPublic }),
+    lookup: lookUp(allowPrivate),
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(message.body),
@@ -59,47 +109,7 @@ function openRequest(
   })
 }
 
-/** Ends the request when its time is over or the node stops. */
-async function within<T>(
-  request: ClientRequest,
-  signal: AbortSignal | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
-  const stop = () => request.destroy(new TimedOut())
-  const timer = setTimeout(stop, TIMEOUT)
-  signal?.addEventListener('abort', stop)
-  if (signal?.aborted) stop()
-  try {
-    return await work()
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
-  }
-}
-
-function answerTo(request: ClientRequest, { body }: Message): Promise<IncomingMessage> {
-  return new Promise((done, fail) => {
-    request.once('response', done)
-    // also after the answer has begun, because an error without a listener would end the process
-    request.on('error', fail)
-    request.end(body)
-  })
-}
-
-/** The status alone decides, so a body that breaks off or never ends is no failure. */
-async function readBeginning(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  try {
-    for await (const chunk of response) {
-      chunks.push(chunk)
-      length += chunk.length
-      if (length >= KEPT_OF_ANSWER) break
-    }
-  } catch {
-    // the part that has arrived is enough
-  }
-  response.destroy()
+function beginningOf({ chunks }: Heard): string {
   const text = Buffer.concat(chunks).subarray(0, KEPT_OF_ANSWER).toString()
   // PostgreSQL can't keep a NUL.
   return text.replaceAll('\0', '\uFFFD')
@@ -114,15 +124,18 @@ function errorOfStatus(status: number): string | null {
 function inWords(error: unknown): string {
   if (error instanceof PrivateAddress) return 'leads to a private address, which is not allowed'
   if (error instanceof TimedOut) return 'gave no answer within 10 seconds'
-  const { code = '' } = error as NodeJS.ErrnoException
+  if (error instanceof NotHttp) return NOT_HTTP
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException
+  if (/^(query|getaddrinfo)/.test(syscall))
+    return `has a host name that ${UNKNOWN.has(code) ? 'is not known' : 'could not be looked up'}`
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `has a certificate that is not valid (${code})`
-  if (code.startsWith('HPE_')) return 'did not answer as a web server does'
+  if (code.startsWith('HPE_')) return NOT_HTTP
   return WORDS[code] ?? `could not be reached${code && ` (${code})`}`
 }
 
+const UNKNOWN = new Set(['ENOTFOUND', 'ENODATA'])
+const NOT_HTTP = 'did not answer as a web server does'
 const WORDS: Record<string, string> = {
-  ENOTFOUND: 'has a host name that is not known',
-  EAI_AGAIN: 'has a host name that could not be looked up',
   ECONNREFUSED: 'refused the connection',
   ECONNRESET: 'closed the connection without an answer',
   EPROTO: 'does not speak TLS there',

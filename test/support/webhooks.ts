@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { createProject } from '../../server/commands/projects.ts'
 import { claimDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-deliveries.ts'
+import type { Connection } from '../../server/db/connect.ts'
 import { listen } from '../../server/db/listen.ts'
 import { CHANNEL } from '../../server/store/changes.ts'
 import { deliver } from '../../server/webhooks/delivering.ts'
@@ -16,8 +17,8 @@ export type Webhooks = Awaited<ReturnType<typeof startWebhooks>>
 const PROJECT = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
 
 /** The real server, which may call this machine, and a receiver on it. */
-export async function startWebhooks() {
-  const app = await startApp(connectPatiently(inject('connection')), undefined, true)
+export async function startWebhooks(connection: Connection = inject('connection')) {
+  const app = await startApp(connectPatiently(connection), undefined, true)
   const receiver = await startReceiver()
   const { db } = app
   const closing: (() => Promise<unknown>)[] = []
@@ -55,21 +56,22 @@ export async function startWebhooks() {
   /** What a node does when it hears of a change: once, and nothing by itself. */
   async function deliverOnce(person: Person, signal?: AbortSignal): Promise<number> {
     await wakeWebhooks(db, [person.org.id])
-    const claims = await claimDueWebhooks(db, 50)
+    const claims = await claimDueWebhooks(db, (due) => due)
     await Promise.all(claims.map((claim) => deliver(db, claim, { allowPrivate: true, signal })))
     return claims.filter(({ organization_id }) => organization_id === person.org.id).length
   }
 
   /** A node of its own, with its own connections. */
-  function startDispatcher(): void {
-    const own = connectPatiently(inject('connection'))
+  function startDispatcher(): WebhookDispatcher {
+    const own = connectPatiently(connection)
     const dispatcher = new WebhookDispatcher(own, { allowPrivate: true, log: pino({ level: 'silent' }) })
-    const listener = listen(inject('connection'), CHANNEL, [dispatcher])
+    const listener = listen(connection, CHANNEL, [dispatcher])
     dispatcher.start()
     closing.push(async () => {
       await Promise.all([dispatcher.close(), listener.close()])
       await own.close()
     })
+    return dispatcher
   }
 
   /** After each test: the nodes it started. */

@@ -42,9 +42,9 @@ export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all')
 const isDue = sql`
   w.status = 'active' and w.next_attempt_at <= now() and (w.claimed_until is null or w.claimed_until <= now())`
 
-type Due = { organization_id: number; id: number }
+export type Due = { organization_id: number; id: number }
 
-/** Of all organizations; a node claims each before it sends. */
+/** Of all organizations, the longest due first; a node claims each before it sends. */
 export const listDue = manyRows<Due, [limit: number]>(sql`
   select w.organization_id, w.id from webhooks w where ${isDue} order by w.next_attempt_at limit $1`)
 

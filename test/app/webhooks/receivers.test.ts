@@ -1,0 +1,217 @@
+import { createSocket } from 'node:dgram'
+import dns from 'node:dns/promises'
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:net'
+import { describe, expect, inject, it } from 'vitest'
+import { migrate } from '../../../server/db/migrate.ts'
+import { send } from '../../../server/webhooks/sending.ts'
+import { Slots } from '../../../server/webhooks/slots.ts'
+import { connectPatiently } from '../../support/patient.ts'
+import { startWebhooks } from '../../support/webhooks.ts'
+
+type Behaviour = (socket: Socket) => void
+
+/** Accepts connections and treats each as told. Closes none by itself. */
+async function startBadReceiver(behave: Behaviour) {
+  const sockets = new Set<Socket>()
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+    // the other side is gone
+    socket.on('end', () => socket.destroy())
+    behave(socket)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    open: () => sockets.size,
+    /** Reads on, so that it notices the end of each connection. */
+    read: () => {
+      for (const socket of sockets) socket.resume()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((done) => server.close(done))
+    },
+  }
+}
+
+const UPGRADE = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+const OK = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
+const silent: Behaviour = (socket) => socket.resume()
+
+/** After the first bytes of the request. */
+function answering(answer: Behaviour): Behaviour {
+  return (socket) => {
+    socket.resume().once('data', () => answer(socket))
+  }
+}
+
+function text(...parts: string[]): Behaviour {
+  return answering((socket) => socket.write(parts.join('')))
+}
+
+function pieces(milliseconds: number, piece: string, first = ''): Behaviour {
+  return answering((socket) => {
+    socket.write(first)
+    const timer = setInterval(() => socket.write(piece), milliseconds)
+    socket.on('close', () => clearInterval(timer))
+  })
+}
+
+/** As fast as they are taken. */
+function flood(piece: string, first = ''): Behaviour {
+  return answering((socket) => {
+    socket.write(first)
+    const pour = () => {
+      while (!socket.destroyed && socket.write(piece.repeat(100)));
+    }
+    socket.on('drain', pour)
+    pour()
+  })
+}
+
+const reset: Behaviour = (socket) => socket.resetAndDestroy()
+function resetAfter(part: string): Behaviour {
+  return answering((socket) => socket.write(part, () => socket.resetAndDestroy()))
+}
+
+const NO_ANSWER = [null, 'gave no answer within 10 seconds']
+const NO_WEB_SERVER = [null, 'did not answer as a web server does']
+const CLOSED = [null, 'closed the connection without an answer']
+const ARRIVED = [200, null]
+const SWITCHED = [101, 'answered with 101']
+const HUGE = 'x'.repeat(20_000_000)
+
+type Kind = [name: string, behave: Behaviour, expected: unknown[], more?: { scheme?: string; body?: string }]
+const KINDS: Kind[] = [
+  ['101', text(UPGRADE), SWITCHED],
+  ['101 and bytes without end', flood('bytes', UPGRADE), SWITCHED],
+  ['101 without the headers for it', text('HTTP/1.1 101 Switching Protocols\r\n\r\n'), SWITCHED],
+  ['101 and a second answer', text(UPGRADE, 'HTTP/1.1 200 OK\r\n\r\n'), SWITCHED],
+  ['1xx in an endless row', flood('HTTP/1.1 103 Early Hints\r\n\r\n'), NO_WEB_SERVER],
+  ['1xx from time to time', pieces(1_000, 'HTTP/1.1 100 Continue\r\n\r\n'), NO_ANSWER],
+  ['half a header', text('HTTP/1.1 200 OK\r\nContent-'), NO_ANSWER],
+  ['a header byte by byte', pieces(50, 'x', 'HTTP/1.1 200 OK\r\nX: '), NO_ANSWER],
+  ['a huge header', flood('X: y\r\n', 'HTTP/1.1 200 OK\r\n'), NO_WEB_SERVER],
+  ['an endless body', flood('5\r\nbytes\r\n', OK), ARRIVED],
+  ['an endless chunk size', flood('x', `${OK}5;`), ARRIVED],
+  ['a body that stalls', text(OK, '5\r\nby'), ARRIVED],
+  ['endless trailers', flood('X: y\r\n', `${OK}0\r\n`), ARRIVED],
+  ['nothing', silent, NO_ANSWER],
+  ['a reset at once', reset, CLOSED],
+  ['a reset after the request', answering(reset), CLOSED],
+  ['a reset within the header', resetAfter('HTTP/1.1 200'), CLOSED],
+  ['a reset within the body', resetAfter(`${OK}5\r\nby`), ARRIVED],
+  ['an end without an answer', answering((socket) => socket.end()), CLOSED],
+  ['garbage', text('\x00\xff\x16\x03\r\n'), NO_WEB_SERVER],
+  ['a TLS handshake that stalls', silent, NO_ANSWER, { scheme: 'https' }],
+  ['a TLS handshake that breaks', text('garbage'), [null, 'does not speak TLS there'], { scheme: 'https' }],
+  ['a reset within the TLS handshake', answering(reset), CLOSED, { scheme: 'https' }],
+  ['a message that is never read', (socket) => socket.pause(), NO_ANSWER, { body: HUGE }],
+]
+
+function message(body = '{}') {
+  return { id: 'msg_1', body, first_sequence: null, last_sequence: null }
+}
+const SECRETS = { secret: 'whsec_AAAA', old_secret: null }
+
+it.concurrent('a delivery has one result within its time, and leaves no connection, whatever the receiver does', async ({
+  expect,
+}) => {
+  const results = await Promise.all(
+    KINDS.map(async ([name, behave, , { scheme = 'http', body } = {}]) => {
+      const receiver = await startBadReceiver(behave)
+      const target = { url: `${scheme}://127.0.0.1:${receiver.port}/`, ...SECRETS }
+      const { status_code, error } = await send(target, message(body), { allowPrivate: true })
+      receiver.read()
+      await expect.poll(receiver.open).toBe(0)
+      await receiver.close()
+      return [name, status_code, error]
+    }),
+  )
+  expect(results).toEqual(KINDS.map(([name, , expected]) => [name, ...expected]))
+})
+
+it.concurrent('a delivery ends where name servers keep silent', async ({ expect }) => {
+  const before = dns.getServers()
+  const server = createSocket('udp4')
+  const asked: string[] = []
+  server.on('message', (bytes) => asked.push(bytes.toString('latin1')))
+  await new Promise<void>((done) => server.bind(0, '127.0.0.1', done))
+  dns.setServers([`127.0.0.1:${server.address().port}`])
+  try {
+    for (const allowPrivate of [false, true]) {
+      const target = { url: 'https://hook.example.com/', ...SECRETS }
+      const { error } = await send(target, message(), { allowPrivate })
+      expect(error).toBe('has a host name that could not be looked up')
+    }
+    expect(asked.join()).toContain('hook')
+  } finally {
+    dns.setServers(before)
+    server.close()
+  }
+})
+
+it('slots go to one organization after the other, and to each at most its share', async () => {
+  const slots = new Slots(6, 3)
+  const due = [1, 1, 1, 1, 1, 2, 2, 3].map((organization_id, i) => ({ organization_id, id: i }))
+  const chosen = () => slots.choose(due).map(({ organization_id }) => organization_id)
+  expect(chosen()).toEqual([1, 2, 3, 1, 2, 1])
+  const calls = [1, 1].map((org) => slots.run(org, () => new Promise<void>((done) => setImmediate(done))))
+  expect(chosen()).toEqual([2, 3, 2, 1])
+  await Promise.all(calls)
+  expect(chosen()).toEqual([1, 2, 3, 1, 2, 1])
+})
+
+describe('a node whose receivers keep silent', () => {
+  /** In a database of its own: other tests would send what is due here. */
+  async function startAlone(name: string) {
+    const shared = inject('connection')
+    const admin = connectPatiently(shared)
+    await admin.query({ name: '', text: `create database ${name}` })
+    await admin.close()
+    const connection = { ...shared, database: name }
+    await migrate(connection)
+    return startWebhooks(connection)
+  }
+
+  it('sends for other organizations at once, and stops', async () => {
+    const hooks = await startAlone('silent_receivers')
+    const bad = await startBadReceiver(silent)
+    const [victim, hostile] = [await hooks.add(), await hooks.app.signedIn('admin')]
+    const url = `http://127.0.0.1:${bad.port}/`
+    for (let n = 0; n < 20; n++) await hostile.post('/webhooks', { url })
+    await hooks.change(hostile)
+    const dispatcher = hooks.startDispatcher()
+    await expect.poll(bad.open).toBe(4)
+    await hooks.change(victim.person)
+    await hooks.receiver.until(victim.path, 1)
+    expect(bad.open()).toBe(4)
+
+    // by hand, too, an organization has only its share
+    const [one, other] = (await hostile.get('/webhooks')).body.data
+    const pings = [one, other].map(({ id }) => hostile.post(`/webhooks/${id}/pings`, undefined))
+    await expect.poll(bad.open).toBe(6)
+    const refused = await hostile.post(`/webhooks/${one.id}/pings`, undefined)
+    expect([refused.status, refused.headers.get('retry-after'), refused.body.errors.detail]).toEqual([
+      429,
+      '5',
+      'Too many messages are being sent by hand: wait a few seconds and try again.',
+    ])
+    expect((await victim.person.post(`${victim.at}/pings`, undefined)).status).toBe(201)
+    await Promise.all(pings)
+
+    // sends no more, and has let go of what had no result
+    await dispatcher.close()
+    await expect.poll(bad.open).toBe(0)
+    const text = 'select from webhooks where claimed_until is not null'
+    expect(await hooks.db.query({ name: '', text })).toEqual([])
+    expect((await victim.look()).behind).toBe(0)
+    await hooks.settle()
+    await hooks.close()
+    await bad.close()
+  })
+})
