@@ -39,7 +39,7 @@ export async function buildNode(
   join?: MetricsOptions['join'],
 ): Promise<Node> {
   const { pooled } = database.connection.line ?? DIRECT
-  const live = liveHub(!pooled)
+  const live = liveHub(database.db, !pooled)
   const webhooks = new WebhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const listener = pooled

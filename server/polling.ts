@@ -7,13 +7,18 @@ import type { WebhookDispatcher } from './webhooks/dispatcher.ts'
 const PAUSE = 1_000
 
 /** Behind a pooler announcements can't be heard: looks for changes each second instead (decision 0038). */
-export function lookEverySecond(db: Db, live: LiveHub, webhooks: WebhookDispatcher): Listener {
+export function lookEverySecond(
+  db: Db,
+  live: LiveHub,
+  webhooks: Pick<WebhookDispatcher, 'hearMissed'>,
+): Listener {
   const told = new Map<number, number>()
   let closed = false
   let timer: NodeJS.Timeout
 
   async function look(): Promise<void> {
     webhooks.hearMissed()
+    await live.checkAccess()
     const orgs = live.followed()
     for (const org of told.keys()) if (!orgs.includes(org)) told.delete(org)
     const numbers = orgs.length === 0 ? [] : await listChangeNumbers(db, orgs)

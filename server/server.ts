@@ -37,7 +37,7 @@ export type ServerOptions = AppOptions & {
 
 /** Every route of the product, by hand, on one page. */
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
-  const { live = liveHub(), leaving = { begun: false }, metrics } = options
+  const { live = liveHub(db), leaving = { begun: false }, metrics } = options
   const app = createApp(options)
   for (const component of components) app.addSchema(component)
   const answerUnrouted = rememberMethods(app)

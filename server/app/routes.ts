@@ -59,7 +59,7 @@ export async function applicationRoutes(
       timeOffRoutes(add, db)
       firstMinutesRoutes(add, organization, db)
       importRoutes(add, db)
-      organization.get('/events', (request, reply) => live.follow(request.member.id, request, reply))
+      organization.get('/events', (request, reply) => live.follow(request, reply))
     },
     { prefix: '/organizations/:org' },
   )

@@ -1,15 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { ENDED } from '../store/sessions.ts'
+import { openPages } from './open-pages.ts'
 
 /** Tells open pages and waiting requests of an organization's change as soon as it is committed, on any node. */
 export type LiveHub = {
+  /** "<organization> <number>" of a change, or "ended <person>", who may see less from now on. */
   hear(message: string): void
   hearMissed(): void
   /** The organizations that have pages open on this node. */
   followed(): number[]
+  /** Ends the pages of those who may not see them any more. */
+  checkAccess(): Promise<void>
   /** How many answers are kept open. */
   open(): { pages: number; polls: number }
   /** Sends events to an open page until it goes. */
-  follow(org: number, request: FastifyRequest, reply: FastifyReply): void
+  follow(request: FastifyRequest, reply: FastifyReply): void
   /** For a request that waits for the next change; over when its client has gone, or the server stops. */
   watch(org: number, reply: FastifyReply): Watch
   close(): void
@@ -27,11 +33,14 @@ const HEARTBEAT = 20_000
 const LOOK_AGAIN = { told: 10_000, untold: 1_000 }
 
 /** `isTold`: announcements of the database are passed on to `hear`. */
-export function liveHub(isTold = false): LiveHub {
-  /** Open pages, and requests that wait; each with its organization. */
-  const pages = new Map<FastifyReply['raw'], number>()
+export function liveHub(db: Db, isTold = false): LiveHub {
+  const { pages, add, checkAll, checkPerson } = openPages(db)
+  /** Requests that wait, each with its organization. */
   const polls = new Map<() => void, number>()
-  const beat = setInterval(() => tellAll(': still here\n\n'), HEARTBEAT)
+  const beat = setInterval(() => {
+    tellAll(': still here\n\n')
+    checkAll().catch(lookLater)
+  }, HEARTBEAT)
   let closed = false
   beat.unref()
 
@@ -41,19 +50,25 @@ export function liveHub(isTold = false): LiveHub {
   function wakeAll() {
     for (const wake of polls.keys()) wake()
   }
+  /** While the database is away nobody can be judged: they are with the next beat. */
+  function lookLater() {}
   return {
     hear(message) {
       const [id, seq] = message.split(' ')
-      for (const [page, org] of pages) if (org === Number(id)) page.write(`event: change\ndata: ${seq}\n\n`)
+      if (id === ENDED) return void checkPerson(Number(seq)).catch(lookLater)
+      for (const [page, { org }] of pages)
+        if (org === Number(id)) page.write(`event: change\ndata: ${seq}\n\n`)
       for (const [wake, org] of polls) if (org === Number(id)) wake()
     },
     hearMissed() {
       tellAll('event: change\ndata: 0\n\n')
       wakeAll()
+      checkAll().catch(lookLater)
     },
-    followed: () => [...new Set(pages.values())],
+    followed: () => [...new Set([...pages.values()].map(({ org }) => org))],
+    checkAccess: checkAll,
     open: () => ({ pages: pages.size, polls: polls.size }),
-    follow(org, request, reply) {
+    follow(request, reply) {
       reply.hijack()
       const headers = reply.getHeaders() as Record<string, string>
       reply.raw.writeHead(200, {
@@ -63,8 +78,7 @@ export function liveHub(isTold = false): LiveHub {
         'x-accel-buffering': 'no',
       })
       reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
-      pages.set(reply.raw, org)
-      request.raw.on('close', () => pages.delete(reply.raw))
+      add(request, reply.raw)
     },
     watch(org, reply) {
       let isGone = false

@@ -5,6 +5,7 @@ import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { Maker } from './organizations.ts'
+import { announceEnded } from './sessions.ts'
 
 export type MemberInfo = Row<shapes.Member>
 
@@ -16,9 +17,9 @@ export const listMembers = manyRows<MemberInfo, [org: number]>(sql`
 export const updateRole = noRows<[org: number, user_id: number, role: Role]>(sql`
   update memberships set role = $3 where organization_id = $1 and user_id = $2`)
 
-export const deleteMembership = noRows<[org: number, user_id: number]>(
-  sql`delete from memberships where organization_id = $1 and user_id = $2`,
-)
+export const deleteMembership = noRows<[org: number, user_id: number]>(sql`
+  with ended as (delete from memberships where organization_id = $1 and user_id = $2 returning user_id)
+  ${announceEnded}`)
 
 export type Invitation = Row<shapes.Invitation>
 

@@ -2,7 +2,7 @@ import type { Row } from '../../shapes/blocks.ts'
 import type * as shapes from '../../shapes/members.ts'
 import type { Role, User } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, manyRows, noRows, oneValue, optionalRow } from '../db/rows.ts'
+import { findRow, manyRows, manyValues, noRows, oneValue, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
@@ -40,11 +40,23 @@ export const listSessions = manyRows<Session, [user_id: number, current: Buffer]
   select id, user_agent, inserted_at, last_seen_at, token_hash = $2 as is_current from sessions
   where user_id = $1 and expires_at > now() order by last_seen_at desc`)
 
-export const deleteSession = noRows<[hash: Buffer]>(sql`delete from sessions where token_hash = $1`)
+/** Announced with the number of a person who has lost a session or a membership: nodes check their open pages. */
+export const ENDED = 'ended'
 
-export const deleteOtherSessions = noRows<[user_id: number, current: Buffer]>(
-  sql`delete from sessions where user_id = $1 and token_hash <> $2`,
-)
+export const announceEnded = sql`select pg_notify('crewline_changes', 'ended ' || user_id) from ended`
+
+export const deleteSession = noRows<[hash: Buffer]>(sql`
+  with ended as (delete from sessions where token_hash = $1 returning user_id) ${announceEnded}`)
+
+export const deleteOtherSessions = noRows<[user_id: number, current: Buffer]>(sql`
+  with ended as (delete from sessions where user_id = $1 and token_hash <> $2 returning user_id)
+  ${announceEnded}`)
+
+/** Of open pages, by their sessions and organizations: the places, from 1, of those who may still see them. */
+export const listFollowing = manyValues<number, [hashes: readonly Buffer[], orgs: readonly number[]]>(sql`
+  select f.place from unnest($1::bytea[], $2::bigint[]) with ordinality as f (token_hash, org, place)
+  join sessions s on s.token_hash = f.token_hash and s.expires_at > now()
+  join memberships m on m.organization_id = f.org and m.user_id = s.user_id`)
 
 /** Old, or from the future: after a wrong clock is set back nobody must stay locked out (decision 0043). */
 const isPast = sql`(f.since < now() - interval '15 minutes' or f.since > now() + interval '1 minute')`

@@ -46,9 +46,11 @@ export class WebhookDispatcher {
     this.#options = options
   }
 
-  /** Something was changed; the message is "<organization> <number>". */
+  /** Something was changed, if the message is "<organization> <number>". */
   hear(message: string): void {
-    this.#changed.add(Number(message.split(' ', 1)[0]))
+    const org = Number(message.split(' ', 1)[0])
+    if (Number.isNaN(org)) return
+    this.#changed.add(org)
     this.#lookSoon()
   }
 

@@ -48,6 +48,10 @@ export function useLive(org: string): void {
       }, 150)
     }
     source.addEventListener('change', refresh)
+    // Closed for good: signed out elsewhere, or no member any more.
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) queryClient.invalidateQueries()
+    })
     return () => {
       clearTimeout(waiting)
       source.close()

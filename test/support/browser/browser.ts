@@ -37,8 +37,9 @@ export function sharedBrowser(): Browser {
 
 /** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
 export async function startBrowser() {
-  const live = liveHub()
-  const app = await startApp(connectPatiently(inject('connection')), live, true)
+  const db = connectPatiently(inject('connection'))
+  const live = liveHub(db)
+  const app = await startApp(db, live, true)
   const listener = listen(inject('connection'), CHANNEL, [live])
   const { executablePath, env } = inject('chromium')
   const browser = await chromium.launch({

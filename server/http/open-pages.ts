@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { listFollowing } from '../store/sessions.ts'
+import { sessionHash } from './session.ts'
+
+type Stream = FastifyReply['raw']
+
+/** `hash` is that of the session that opened it. */
+type Page = { org: number; user_id: number; hash: Buffer }
+
+export type OpenPages = {
+  pages: ReadonlyMap<Stream, Page>
+  add(request: FastifyRequest, stream: Stream): void
+  /** Ends those whose person is signed out or no member any more: one statement, however many are open. */
+  checkAll(): Promise<void>
+  /** The same for one person, who may see less from now on. */
+  checkPerson(user_id: number): Promise<void>
+}
+
+/** Milliseconds for which a person's new pages are checked too: they may have been let in just before. */
+const JUST_ENDED = 5_000
+
+/** The pages that are open on this node. They end with the right to see them. */
+export function openPages(db: Db): OpenPages {
+  const pages = new Map<Stream, Page>()
+  const justEnded = new Set<number>()
+
+  async function check(isAsked: (page: Page) => boolean): Promise<void> {
+    const asked = [...pages].filter(([, page]) => isAsked(page))
+    if (asked.length === 0) return
+    const [hashes, orgs] = [asked.map(([, { hash }]) => hash), asked.map(([, { org }]) => org)]
+    const places = new Set(await listFollowing(db, hashes, orgs))
+    for (const [place, [stream]] of asked.entries()) if (!places.has(place + 1)) end(stream)
+  }
+  function end(stream: Stream): void {
+    pages.delete(stream)
+    stream.end()
+  }
+  function checkPerson(user_id: number): Promise<void> {
+    return check((page) => page.user_id === user_id)
+  }
+  return {
+    pages,
+    add(request, stream) {
+      const { id: org, user_id } = request.member
+      pages.set(stream, { org, user_id, hash: sessionHash(request) })
+      request.raw.on('close', () => pages.delete(stream))
+      if (justEnded.has(user_id)) checkPerson(user_id).catch(() => end(stream))
+    },
+    checkAll: () => check(() => true),
+    checkPerson(user_id) {
+      justEnded.add(user_id)
+      setTimeout(() => justEnded.delete(user_id), JUST_ENDED).unref()
+      return checkPerson(user_id)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApiKey } from '../../../server/commands/api-keys.ts'
+import { resetPassword } from '../../../server/commands/users.ts'
+import { listen } from '../../../server/db/listen.ts'
+import { liveHub } from '../../../server/http/live.ts'
+import { lookEverySecond } from '../../../server/polling.ts'
+import { CHANNEL } from '../../../server/store/changes.ts'
+import type { App, Person } from '../../support/app.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { connectPatiently } from '../../support/patient.ts'
+
+/** A node that hears what others announce, and one behind a pooler, which has to look. */
+async function startNode(isTold: boolean) {
+  const db = connectPatiently(inject('connection'))
+  const live = liveHub(db, isTold)
+  const listener = isTold
+    ? listen(inject('connection'), CHANNEL, [live])
+    : lookEverySecond(db, live, { hearMissed() {} })
+  const app = await startApp(db, live)
+  return { app, live, close: () => Promise.all([listener.close(), app.close()]) }
+}
+type Node = Awaited<ReturnType<typeof startNode>>
+
+let acting: App
+let nodes: [Node, Node]
+beforeAll(async () => {
+  acting = await startApp()
+  nodes = await Promise.all([startNode(true), startNode(false)])
+})
+afterAll(() => Promise.all([acting, ...nodes].map((each) => each.close())))
+
+/** Reads an open page's stream; `over` is true once the server has ended it. */
+async function follow({ app }: Node, person: Person) {
+  const { body } = await fetch(`${app.url}/app/organizations/${person.org.id}/events`, {
+    headers: { cookie: person.cookie },
+  })
+  const state = { text: '', over: false }
+  void (async () => {
+    for await (const chunk of body!.pipeThrough(new TextDecoderStream())) state.text += chunk
+    state.over = true
+  })().catch(() => {})
+  await expect.poll(() => state.text).toContain('event: ready')
+  return state
+}
+
+const personal = (person: Person, method: string, path: string, body?: unknown) =>
+  acting.call(method, `/app${path}`, body, { cookie: person.cookie })
+
+async function userId(owner: Person, person: Person) {
+  const members = (await owner.get('/members')).body.data as { user_id: number; email: string }[]
+  return members.find(({ email }) => email === person.email)!.user_id
+}
+
+const ENDS: [string, (ended: Person, owner: Person) => Promise<unknown>][] = [
+  ['removal', async (ended, owner) => owner.delete(`/members/${await userId(owner, ended)}`)],
+  ['signing out', (ended) => personal(ended, 'DELETE', '/session')],
+  [
+    'signing out everywhere else',
+    async (ended) => personal(await acting.signIn(ended.email, PASSWORD, ended.org), 'DELETE', '/sessions'),
+  ],
+  [
+    'a changed password',
+    async (ended) =>
+      personal(await acting.signIn(ended.email, PASSWORD, ended.org), 'PUT', '/password', {
+        current_password: PASSWORD,
+        new_password: `${PASSWORD} again`,
+      }),
+  ],
+  ['a reset password', (ended) => resetPassword(acting.db, ended.email, `${PASSWORD} again`)],
+]
+
+describe('an open page ends, on a node that is told and on one that looks', () => {
+  it.each(ENDS)('with %s, and others stay', async (_, end) => {
+    const owner = await acting.signedIn('owner')
+    const ended = await acting.signedIn('viewer', owner.org)
+    const streams = await Promise.all(nodes.map((node) => follow(node, ended)))
+    const others = await Promise.all(nodes.map((node) => follow(node, owner)))
+    await end(ended, owner)
+    for (const stream of streams) await expect.poll(() => stream.over, { timeout: 15_000 }).toBe(true)
+    await owner.post('/tags', { name: 'Design', color: '#1971c2', for_projects: true, for_resources: true })
+    for (const other of others)
+      await expect.poll(() => other.text, { timeout: 15_000 }).toContain('event: change')
+    expect(others.map(({ over }) => over)).toEqual([false, false])
+  })
+})
+
+describe('a request that waits for changes', () => {
+  it('is refused as soon as its key is revoked', async () => {
+    const owner = await acting.signedIn('owner')
+    const { id, key } = await createApiKey(acting.db, owner.org, {
+      name: 'Poll',
+      scope: 'read',
+      expires_at: null,
+    })
+    const wait = ({ app }: Node) =>
+      app.call('GET', '/api/v1/changes?after=0&wait=30', undefined, { authorization: `Bearer ${key}` })
+    const waiting = nodes.map(wait)
+    for (const { live } of nodes) await expect.poll(() => live.open().polls, { timeout: 15_000 }).toBe(1)
+    await owner.delete(`/api-keys/${id}`)
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([401, 401])
+  })
+})
