@@ -1,15 +1,24 @@
 import type { Command } from 'commander'
-import type { Member } from '../server/commands/users.ts'
-import { createUser, resetPassword } from '../server/commands/users.ts'
+import { listInWords } from '../planning/wording.ts'
+import type { NewMember } from '../server/commands/users.ts'
+import { AccountExists, createUser, resetPassword } from '../server/commands/users.ts'
 import type { Organization } from '../shapes/organizations.ts'
+import { Failure } from './failures.ts'
 import type { Password } from './input.ts'
 import { accept, addCommand, addCommonOptions, addJsonOption, readPassword } from './input.ts'
 import type { Shown } from './output.ts'
-import { printable, show } from './output.ts'
+import { dayOf, printable, show } from './output.ts'
 import { withDatabase, withOrganization } from './session.ts'
 
 type Options = Shown & { passwordStdin?: boolean }
-type CreateOptions = Options & { organization: string; email: string; name: string; role: string }
+type CreateOptions = Options & {
+  organization: string
+  email: string
+  name: string
+  role: string
+  addExisting?: boolean
+  resetPassword?: boolean
+}
 
 const FROM_STDIN = 'read the password from standard input (default: one is made up and shown once)'
 
@@ -23,6 +32,8 @@ export function addUserCommands(program: Command): void {
     .requiredOption('--name <name>', 'how others see them')
     .option('--role <role>', 'owner, admin, planner or viewer', 'planner')
     .option('--password-stdin', FROM_STDIN)
+    .option('--add-existing', 'add an account that exists already, with the name and the password it has')
+    .option('--reset-password', 'with --add-existing: give it a new password, and end its sessions')
     .action(createOne)
   addCommonOptions(create)
 
@@ -45,17 +56,33 @@ async function createOne(options: CreateOptions): Promise<void> {
     role: options.role,
     password: secret.password,
   })
+  const existing = options.addExisting ? (options.resetPassword ? 'reset' : 'add') : 'refuse'
   await withOrganization(options, async (db, org) => {
-    const member = await createUser(db, org, create)
-    const shown = member.is_new ? shownOnce(secret) : {}
-    show(options, { ...member, ...shown }, () => welcome(member, org, secret))
+    const member = await createUser(db, org, create, existing).catch(sayWhoExists)
+    const shown = member.is_new || existing === 'reset' ? shownOnce(secret) : {}
+    show(options, { ...member, ...shown }, () => welcome(member, org, existing === 'reset', secret))
   })
 }
 
-function welcome(member: Member, org: Organization, secret: Password): string {
+/** Enough to see whether the account is that person's. */
+function sayWhoExists(error: unknown): never {
+  if (!(error instanceof AccountExists)) throw error
+  const { email, name, inserted_at, is_confirmed } = error.account
+  const places = error.organizations.map((each) => `${each.role} of "${each.name}"`)
+  const where = places.length > 0 ? listInWords(places, 10) : 'in no organization'
+  const told = `${email} has an account already: "${name}", since ${dayOf(inserted_at)}, ${where}.`
+  const advice = is_confirmed
+    ? 'If it is theirs, --add-existing adds it with the password it has. --add-existing --reset-password gives it a new ' +
+      'one, and ends its sessions.'
+    : 'Nobody has confirmed that it is theirs: whoever accepted an invitation to this address chose name and password. ' +
+      '--add-existing --reset-password adds it with a new password, and ends its sessions.'
+  throw new Failure(printable(`${told} ${advice}`))
+}
+
+function welcome(member: NewMember, org: Organization, isReset: boolean, secret: Password): string {
   const { email, name, role, is_new } = member
   const where = `of "${printable(org.name)}"`
-  if (!is_new)
+  if (!is_new && !isReset)
     return `${email} was known already, as ${printable(name)}: now ${role} ${where} too, with the password they have.`
   return [`${printable(name)} is now ${role} ${where}.`, ...passwordLines(email, secret)].join('\n')
 }

@@ -20,6 +20,8 @@ export const Member = Type.Object({
   name: Type.String(),
   role,
   inserted_at: instant,
+  /** The operator has vouched for the address; else whoever accepted an invitation claimed it. */
+  is_confirmed: Type.Boolean(),
 })
 export type Member = Static<typeof Member>
 

@@ -10,7 +10,7 @@ import { announceEnded } from './sessions.ts'
 export type MemberInfo = Row<shapes.Member>
 
 export const listMembers = manyRows<MemberInfo, [org: number]>(sql`
-  select m.user_id, u.email, u.name, m.role, m.inserted_at
+  select m.user_id, u.email, u.name, m.role, m.inserted_at, u.email_confirmed_at is not null as is_confirmed
   from memberships m join users u on u.id = m.user_id
   where m.organization_id = $1 order by u.name, u.id`)
 

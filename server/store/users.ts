@@ -7,11 +7,22 @@ export const findUser = optionalRow<User, [email: string]>(
   sql`select id, email, name from users where email = $1`,
 )
 
+/** With what tells the operator whose it is. */
+export type Account = User & { inserted_at: Date; is_confirmed: boolean }
+
+export const findAccount = optionalRow<Account, [email: string]>(sql`
+  select id, email, name, inserted_at, email_confirmed_at is not null as is_confirmed from users where email = $1`)
+
+/** Its address counts as confirmed once the operator has vouched for it. */
 export const insertUser = oneRow<User, [email: string, name: string, password_hash: string]>(sql`
   insert into users (email, name, password_hash) values ($1, $2, $3) returning id, email, name`)
 
 export const updatePassword = noRows<[id: number, password_hash: string]>(
   sql`update users set password_hash = $2, updated_at = now() where id = $1`,
+)
+
+export const updateAddressConfirmed = noRows<[id: number]>(
+  sql`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1`,
 )
 
 export const insertMembership = noRows<[org: number, user_id: number, role: Role]>(sql`

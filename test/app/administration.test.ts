@@ -151,6 +151,13 @@ describe('invitations', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(404)])
     const guest = await app.signIn(email, PASSWORD, owner.org)
     expect((await guest.get('/settings')).status).toBe(200)
+    const members = (await owner.get('/members')).body.data as { email: string; is_confirmed: boolean }[]
+    expect(members.map((each) => [each.email, each.is_confirmed])).toEqual(
+      expect.arrayContaining([
+        [owner.email, true],
+        [email, false],
+      ]),
+    )
     expect((await app.call('GET', `/app/invitations/${token}`)).status).toBe(404)
   })
 

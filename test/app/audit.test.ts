@@ -112,12 +112,8 @@ describe('every kind of event is told', () => {
   it('of sessions and passwords, in every organization of the person', async () => {
     const here = await app.signedIn()
     const elsewhere = await app.signedIn()
-    await createUser(app.db, elsewhere.org, {
-      email: here.email,
-      name: 'Guest',
-      role: 'viewer',
-      password: PASSWORD,
-    })
+    const guest = { email: here.email, name: 'Guest', role: 'viewer', password: PASSWORD } as const
+    await createUser(app.db, elsewhere.org, guest, 'add')
     const before = (await findAuditHead(app.db, here.org.id)).entries
     const { cookie } = await app.signIn(here.email, PASSWORD, here.org)
     await app.call('DELETE', '/app/sessions', undefined, { cookie })

@@ -1,6 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
+import { acceptInvitation, inviteMember } from '../../server/commands/members.ts'
 import { sql } from '../../server/db/sql.ts'
+import { listMembers } from '../../server/store/members.ts'
 import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -43,14 +45,45 @@ describe.concurrent('user create', () => {
     expect(await signsInWith('bo@example.com', 'correct horse')).toBe(true)
   })
 
-  it('lets a known person into a second organization, with the password they have', async () => {
+  it('refuses an address that has an account, and says whose it is', async () => {
     const [first, second] = [await workplace.organization(), await workplace.organization()]
     const { password } = await workplace.json(create(first.id, 'dan@example.com'))
-    const { code, stdout } = await workplace.run(create(second.id, 'dan@example.com', '--role', 'viewer'))
+    const refused = await workplace.run(create(second.id, 'dan@example.com', '--role', 'viewer'))
+    expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(
+      /^dan@example.com has an account already: "Ana Ruiz", since \d{4}-\d\d-\d\d, planner of "Acme"\. If it is theirs, --add-existing/,
+    )
+    const add = create(second.id, 'dan@example.com', '--role', 'viewer', '--add-existing')
+    const { code, stdout } = await workplace.run(add)
     expect(code).toBe(0)
     expect(stdout).toMatch(/^dan@example.com was known already.*now viewer.*with the password they have\.$/m)
     expect(stdout).not.toMatch(GENERATED)
     expect(await signsInWith('dan@example.com', password)).toBe(true)
+  })
+
+  it('adds an account that an invitation made with a new password only, and ends its sessions', async () => {
+    const [first, second] = [await workplace.organization(), await workplace.organization()]
+    const invited = { email: 'ceo@victim.test', role: 'viewer' } as const
+    const { token } = await inviteMember(workplace.db, { ...first, actor: 'test' }, invited)
+    const squatter = { name: 'The CEO', password: 'known to the squatter' }
+    await acceptInvitation(workplace.db, token, squatter, null)
+    await workplace.db.query(sql`
+      insert into sessions (token_hash, user_id, user_agent, expires_at)
+      select 'squatter', id, '', now() + interval '1 day' from users where email = 'ceo@victim.test'`)
+
+    for (const more of [[], ['--add-existing']]) {
+      const refused = await workplace.run(create(second.id, 'ceo@victim.test', '--role', 'owner', ...more))
+      expect(refused).toMatchObject({ code: 1, stdout: '' })
+      expect(refused.stderr).toContain('"The CEO"')
+      expect(refused.stderr).toContain('Nobody has confirmed that it is theirs')
+    }
+    const reset = ['--role', 'owner', '--add-existing', '--reset-password']
+    const { password } = await workplace.json(create(second.id, 'ceo@victim.test', ...reset))
+    expect(await signsInWith('ceo@victim.test', 'known to the squatter')).toBe(false)
+    expect(await signsInWith('ceo@victim.test', password)).toBe(true)
+    expect(await workplace.db.query(sql`select from sessions where token_hash = 'squatter'`)).toEqual([])
+    const [member] = await listMembers(workplace.db, second.id)
+    expect(member).toMatchObject({ email: 'ceo@victim.test', is_confirmed: true })
   })
 
   it('refuses a member twice', async () => {

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Table, TextInput, Title } from '@mantine/core'
+import { Button, Group, Select, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,7 +57,23 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
         keyOf={({ user_id }) => user_id}
         columns={[
           ['Name', ({ name }) => name],
-          ['E-mail', ({ email }) => email],
+          [
+            'E-mail',
+            ({ email, is_confirmed }) => (
+              <>
+                {email}
+                {!is_confirmed && (
+                  <Text
+                    size="xs"
+                    c="dimmed"
+                    title="Whoever accepted the invitation chose the password. Nobody else has checked who they are."
+                  >
+                    joined by invitation, not confirmed
+                  </Text>
+                )}
+              </>
+            ),
+          ],
           [
             'Role',
             ({ user_id, name, role }) =>
