@@ -8,7 +8,7 @@ import { RestoreRefused } from '../server/db/backup/loading.ts'
 import { NotDistributable } from '../server/db/distribute.ts'
 import { DataFolderError } from '../server/db/embedded.ts'
 import { DatabaseUnavailable } from '../server/db/failures.ts'
-import { NewerDatabase } from '../server/db/migrate.ts'
+import { NewerDatabase, OlderDatabase } from '../server/db/migrate.ts'
 import { NotFound, Rejected } from '../server/refusals.ts'
 import { problemOf } from '../server/store/constraints.ts'
 import { SheetError } from '../sheets/table.ts'
@@ -54,6 +54,7 @@ function sentencesOf(error: unknown): string[] {
     DataFolderError,
     NewerDatabase,
     NotDistributable,
+    OlderDatabase,
     RestoreRefused,
     NotFound,
   ]

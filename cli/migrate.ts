@@ -25,7 +25,7 @@ function runMigrations(options: Shown & { distributed?: boolean }): Promise<void
         ...(distributed ? [inWords(distributed)] : []),
       ].join('\n'),
     )
-  })
+  }, 'migrate')
 }
 
 function inWords(distributed: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { readConfig } from '../server/config.ts'
-import type { OpenDatabase } from '../server/database.ts'
+import type { OpenDatabase, Opener } from '../server/database.ts'
 import { openDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
 import { connect } from '../server/db/connect.ts'
@@ -12,7 +12,7 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 /** The database for the length of one command: beside a running server as its guest, or alone. */
 export async function withDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
-  role: 'command' | 'reader' = 'command',
+  role: Opener = 'command',
 ): Promise<T> {
   const database = await openDatabase(readConfig(), role)
   const interruption = listenForSignals(database)

@@ -1,13 +1,14 @@
 import type { Config } from './config.ts'
 import type { Connection, Db } from './db/connect.ts'
 import { connect } from './db/connect.ts'
-import { joinEmbedded, openEmbedded } from './db/embedded.ts'
+import { checkDatabaseExists, joinEmbedded, openEmbedded } from './db/embedded.ts'
 import { DatabaseUnavailable, unavailability } from './db/failures.ts'
 import { DIRECT, inspectLine } from './db/line.ts'
-import { migrate } from './db/migrate.ts'
+import type { Schema } from './db/migrate.ts'
+import { prepareSchema } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
 
-/** The database of this configuration, reachable, new enough and migrated. */
+/** The database of this configuration, reachable, new enough and with the tables that its opener needs. */
 export type OpenDatabase = {
   db: Db
   /** Without a pooler where there is such an address: for migrations and for listening. */
@@ -20,8 +21,19 @@ export class DatabaseError extends Error {}
 
 const OLDEST = 15
 
-/** A worker joins the database that its server has opened. A reader is a command that does not migrate. */
-type Opener = 'server' | 'command' | 'reader' | 'worker'
+/**
+ * Who opens it, and what that may do to its tables: only the server and `crewline migrate` migrate. A worker joins the
+ * database that its server has opened.
+ */
+const SCHEMAS = {
+  server: 'migrate',
+  worker: 'take',
+  migrate: 'migrate',
+  restore: 'create',
+  export: 'take',
+  command: 'need',
+} as const satisfies Record<string, Schema>
+export type Opener = keyof typeof SCHEMAS
 
 /** `processes`: how many will share it. */
 export async function openDatabase(
@@ -33,6 +45,7 @@ export async function openDatabase(
   if (config.databaseUrl === null) {
     const { dataDir } = config
     const owner = role === 'server' ? 'server' : 'command'
+    if (role === 'command' || role === 'export') await checkDatabaseExists(dataDir)
     const embedded =
       role === 'worker'
         ? await joinEmbedded(dataDir)
@@ -74,8 +87,7 @@ async function open(
   }
   try {
     await checkVersion(db)
-    const migrates = role === 'server' || role === 'command'
-    return { db, connection: direct, migrated: migrates ? await migrate(direct) : [], close }
+    return { db, connection: direct, migrated: await prepareSchema(db, direct, SCHEMAS[role]), close }
   } catch (error) {
     await close()
     throw error

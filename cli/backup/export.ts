@@ -47,7 +47,7 @@ async function exportTo(file: string | undefined, options: Options, version: str
     }).finally(() => db.close())
     bar.end(`${grouped(rows)} rows`)
     if (!toPipe) process.stderr.write(`The backup is in ${file}.\n`)
-  }, 'reader')
+  }, 'export')
 }
 
 async function write(lines: Readable, file: string | null): Promise<void> {

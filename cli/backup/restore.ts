@@ -34,7 +34,7 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
     const db = connectForBackup(database.connection)
     const { pauseWebhooks = false } = options
     await db.transaction((tx) => restore(tx, content, { pauseWebhooks })).finally(() => db.close())
-  })
+  }, 'restore')
   bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`
   process.stdout.write(`${what} is as it was at ${content.exported_at}.\n`)

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,6 +43,17 @@ export async function checkDataFolder(dataDir: string, role: Role = 'server'): P
   const sockets = data && (await findSocketFolder(data))
   const holder = sockets && (await findHolder(sockets))
   if (holder && role === 'server' && holder.role === 'server') throw alreadyRunning(dataDir, holder)
+}
+
+/** Throws a sentence where the folder has no database: a command that looks for data must not create an empty one. */
+export async function checkDatabaseExists(dataDir: string): Promise<void> {
+  await checkFolderIsUsable(dataDir)
+  const data = await describeDataFolder(dataDir).catch(() => null)
+  if (data && (await stat(data.cluster).catch(() => null))) return
+  throw new DataFolderError(
+    `There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL to where it is, or start the server, ` +
+      'which makes one.',
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Connection, Db, Tx } from './connect.ts'
 import { connect } from './connect.ts'
+import { getRow } from './rows.ts'
 import { sql } from './sql.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -26,14 +27,40 @@ export function connectForSchema(connection: Connection): Db {
 function runMissing(db: Db): Promise<string[]> {
   return db.transaction(async (tx) => {
     await lockSchema(tx)
-    const names = await listApplied(tx)
-    const known = migrationNames()
-    const newer = names.filter((name) => !known.includes(name))
-    if (newer.length > 0) throw new NewerDatabase(newer)
-    const missing = known.filter((name) => !names.includes(name))
+    const applied = await listMigrations(tx)
+    const missing = migrationNames().filter((name) => !applied.includes(name))
     await runMigrations(tx, missing)
     return missing
   })
+}
+
+/**
+ * What a program may do to the tables of a database: bring them up to date, create them where there are none, or
+ * neither, while it needs those of this version or takes those of any older one.
+ */
+export type Schema = 'migrate' | 'create' | 'need' | 'take'
+
+/** Returns the migrations that ran; throws where the tables are not those that the program may use. */
+export async function prepareSchema(tx: Tx, connection: Connection, schema: Schema): Promise<string[]> {
+  if (schema === 'migrate') return migrate(connection)
+  const applied = await listMigrations(tx)
+  if (schema === 'take') return []
+  if (schema === 'create' && applied.length === 0) return migrate(connection)
+  if (migrationNames().some((name) => !applied.includes(name))) throw new OlderDatabase(applied.at(-1))
+  return []
+}
+
+const FIND_MIGRATIONS = sql`select to_regclass('schema_migrations') is not null as exists`
+const LIST_MIGRATIONS = sql`select name from schema_migrations order by name`
+
+/** Which migrations made this database; none where there is nothing of Crewline yet. */
+export async function listMigrations(tx: Tx): Promise<string[]> {
+  const { exists } = await getRow<{ exists: boolean }>(tx, FIND_MIGRATIONS)
+  if (!exists) return []
+  const names = (await tx.query<{ name: string }>(LIST_MIGRATIONS)).map(({ name }) => name)
+  const newer = names.filter((name) => !migrationNames().includes(name))
+  if (newer.length > 0) throw new NewerDatabase(newer)
+  return names
 }
 
 /** Keeps others from migrating until the transaction ends. */
@@ -41,16 +68,14 @@ export async function lockSchema(tx: Tx): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(7203771)`)
 }
 
-async function listApplied(tx: Tx): Promise<string[]> {
-  await tx.query(sql`
-    create table if not exists schema_migrations (
-      name text primary key, applied_at timestamptz(3) not null default now())`)
-  return (await tx.query<{ name: string }>(sql`select name from schema_migrations`)).map(({ name }) => name)
-}
+const CREATE_LIST = sql`
+  create table if not exists schema_migrations (
+    name text primary key, applied_at timestamptz(3) not null default now())`
 
 /** Runs those of these migrations that are missing in the first schema. */
 export async function runMigrations(tx: Tx, names: readonly string[]): Promise<void> {
-  const applied = await listApplied(tx)
+  await tx.query(CREATE_LIST)
+  const applied = (await tx.query<{ name: string }>(LIST_MIGRATIONS)).map(({ name }) => name)
   for (const name of names.filter((each) => !applied.includes(each))) {
     await tx.query({ text: readFileSync(new URL(name, FOLDER), 'utf8'), name: '' })
     await tx.query(sql`insert into schema_migrations (name) values ($1)`, [name])
@@ -63,6 +88,17 @@ export class NewerDatabase extends Error {
     super(
       `The database was migrated by a newer version of Crewline (${names.join(', ')}): start that version, ` +
         'or restore the backup taken before the upgrade.',
+    )
+  }
+}
+
+/** A command needs other tables than there are. It does not migrate, because a server of that version may be running. */
+export class OlderDatabase extends Error {
+  constructor(last: string | undefined) {
+    const found = last ? `is of an older version of Crewline (${last})` : 'has no tables of Crewline yet'
+    super(
+      `The database ${found}, and this command needs ${migrationNames().at(-1)}: run "crewline migrate" or start the ` +
+        `server of this version${last ? ', after a backup by "crewline export"' : ''}. Nothing was changed.`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,18 +6,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createGzip } from 'node:zlib'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
 import { writeBackup } from '../../cli/backup/writing.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
 import { loadAsItWas } from '../../server/db/backup/loading.ts'
-import { listMigrations } from '../../server/db/backup/reading.ts'
-import { migrate, migrationNames } from '../../server/db/migrate.ts'
+import { listMigrations, migrate, migrationNames } from '../../server/db/migrate.ts'
 import { atOneMoment } from '../../server/db/one-moment.ts'
 import { buildServer } from '../../server/server.ts'
 import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
 import type { Workplace } from '../support/command.ts'
-import { openWorkplace } from '../support/command.ts'
+import { crewline, openWorkplace } from '../support/command.ts'
 import type { FreshDatabase } from '../support/databases.ts'
 import { addDatabase } from '../support/databases.ts'
 
@@ -121,4 +121,56 @@ it('backs up an old database as it is, and restores one old organization beside 
   expect(await living.run('restore', file)).toMatchObject({ code: 0 })
   await expectAsThen(living, [2])
   expect(await listBroken(living.db, 1)).toEqual([])
+})
+
+describe('a command on a database of another version', () => {
+  /** Of each kind: those that look, those that change something, and those that ask for no organization. */
+  const COMMANDS = ['doctor --all', 'key list', 'org list', 'audit verify', 'tag list', 'demo'].map((line) =>
+    line.split(' '),
+  )
+
+  it('says what the database needs and changes nothing; export and migrate alone go on', async () => {
+    const old = await anOldDatabase('old_commands')
+    const before = await listMigrations(old.db)
+    const sentence = `The database is of an older version of Crewline (0010-demo-runs.sql), and this command needs ${migrationNames().at(-1)}: run "crewline migrate" or start the server of this version, after a backup by "crewline export". Nothing was changed.\n`
+    for (const args of COMMANDS)
+      expect(await old.run(...args)).toEqual({ code: 1, stdout: '', stderr: sentence })
+    const beside = join(folder, 'beside.ndjson.gz')
+    expect(await old.run('export', '--organization', '1', beside)).toMatchObject({ code: 0 })
+    expect(await old.run('restore', beside)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('older'),
+    })
+    expect(await listMigrations(old.db)).toEqual(before)
+    expect(await old.run('migrate')).toMatchObject({ code: 0 })
+    expect(await old.run('key', 'list')).toMatchObject({ code: 0 })
+  })
+
+  it('refuses a newer one', async () => {
+    const newer = await aDatabase('newer_commands')
+    await migrate(newer.connection)
+    await newer.db.query({ name: '', text: `insert into schema_migrations values ('9999-later.sql', now())` })
+    for (const args of [...COMMANDS, ['export', join(folder, 'newer')], ['migrate']])
+      expect(await newer.run(...args)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/newer version of Crewline \(9999-later.sql\): start that version/),
+      })
+  })
+
+  it('creates neither tables nor a database', async () => {
+    const empty = await aDatabase('empty_commands')
+    for (const args of COMMANDS)
+      expect(await empty.run(...args)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/no tables.* yet/),
+      })
+    expect(await listMigrations(empty.db)).toEqual([])
+    const nowhere = join(folder, 'nowhere')
+    for (const args of [...COMMANDS, ['export', join(folder, 'nothing')]])
+      expect(await crewline(args, { DATA_DIR: nowhere })).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(`There is no database in ${nowhere}`),
+      })
+    expect(existsSync(nowhere)).toBe(false)
+  })
 })

@@ -1,9 +1,8 @@
 import type { Tx } from '../connect.ts'
-import { lockSchema, migrationNames, runMigrations } from '../migrate.ts'
+import { listMigrations, lockSchema, migrationNames, runMigrations } from '../migrate.ts'
 import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
 import type { Batch } from './reading.ts'
-import { listMigrations } from './reading.ts'
 import type { Sequences, Table } from './tables.ts'
 import { advanceSequences, listTables, organizationColumn, quoted, readSequences } from './tables.ts'
 

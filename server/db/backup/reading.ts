@@ -1,6 +1,5 @@
 import type { Connection, Db, Tx } from '../connect.ts'
 import { connect } from '../connect.ts'
-import { migrationNames, NewerDatabase } from '../migrate.ts'
 import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
 import type { Table } from './tables.ts'
@@ -17,19 +16,6 @@ const MOST_ROWS = 5_000
 export function connectForBackup(connection: Connection): Db {
   const none = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0 }
   return connect({ ...connection, ...none, idle_in_transaction_session_timeout: 0, max: 1 })
-}
-
-const FIND_MIGRATIONS = sql`select to_regclass('schema_migrations') is not null as exists`
-const LIST_MIGRATIONS = sql`select name from schema_migrations order by name`
-
-/** Which migrations made this database; none where there is nothing of Crewline yet. */
-export async function listMigrations(tx: Tx): Promise<string[]> {
-  const { exists } = await getRow<{ exists: boolean }>(tx, FIND_MIGRATIONS)
-  if (!exists) return []
-  const names = (await tx.query<{ name: string }>(LIST_MIGRATIONS)).map(({ name }) => name)
-  const newer = names.filter((name) => !migrationNames().includes(name))
-  if (newer.length > 0) throw new NewerDatabase(newer)
-  return names
 }
 
 type Counted = { table: Table; rows: number }
