@@ -5,6 +5,7 @@ import { listInWords, periodInWords } from '../planning/wording.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database.ts'
 import { RestoreRefused } from '../server/db/backup/loading.ts'
+import { MoveRefused } from '../server/db/backup/moving.ts'
 import { NotDistributable } from '../server/db/distribute.ts'
 import { DataFolderError } from '../server/db/embedded.ts'
 import { DatabaseUnavailable } from '../server/db/failures.ts'
@@ -52,6 +53,7 @@ function sentencesOf(error: unknown): string[] {
     ConfigError,
     DatabaseError,
     DataFolderError,
+    MoveRefused,
     NewerDatabase,
     NotDistributable,
     OlderDatabase,

@@ -20,6 +20,7 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   audit: async () => (await import('./audit.ts')).addAuditCommands,
   export: async () => (await import('./backup/export.ts')).addExportCommand,
   restore: async () => (await import('./backup/restore.ts')).addRestoreCommand,
+  'move-database': async () => (await import('./backup/move-database.ts')).addMoveDatabaseCommand,
 }
 
 /** The whole program, or, where `word` is a command, that one alone: what the others need would take as long again to load. */

@@ -1,3 +1,4 @@
+import type { Config } from '../server/config.ts'
 import { readConfig } from '../server/config.ts'
 import type { OpenDatabase, Opener } from '../server/database.ts'
 import { openDatabase } from '../server/database.ts'
@@ -8,22 +9,39 @@ import { COMMAND_LINE, findOrganization } from '../server/store/organizations.ts
 import { Failure } from './failures.ts'
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/** Those that commands have open; two while one is moved. */
+const opened = new Set<OpenDatabase>()
+let isInterrupted = false
 
 /** The database for the length of one command: beside a running server as its guest, or alone. */
 export async function withDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
   role: Opener = 'command',
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> = readConfig(),
 ): Promise<T> {
-  const database = await openDatabase(readConfig(), role)
-  const interruption = listenForSignals(database)
+  const database = await openDatabase(config, role)
+  if (opened.size === 0) for (const signal of SIGNALS) process.on(signal, stop)
+  opened.add(database)
   try {
     return await work(database)
   } finally {
     // The database is being closed: what broke because of it is no news, and the process ends in a moment.
-    if (interruption.begun) await new Promise(() => {})
-    interruption.stopListening()
+    if (isInterrupted) await new Promise(() => {})
+    opened.delete(database)
+    if (opened.size === 0) for (const signal of SIGNALS) process.off(signal, stop)
     await database.close()
   }
+}
+
+/** Interrupted, a command that had started the embedded database of its own still stops it. */
+async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  if (!isInterrupted) {
+    isInterrupted = true
+    for (const database of opened) await database.close().catch(() => {})
+  }
+  process.exit(EXIT_CODES[signal])
 }
 
 /** A question over millions of rows takes its time, and disturbs nobody: it only reads. */
@@ -52,24 +70,4 @@ export async function getOrganization(db: Db, text: string): Promise<ActingOrgan
         '"crewline org create --name <name>" makes one.',
     )
   return { ...org, ...COMMAND_LINE }
-}
-
-/** Interrupted, a command that had started the embedded database of its own still stops it. */
-function listenForSignals(database: OpenDatabase): { begun: boolean; stopListening(): void } {
-  async function stop(signal: 'SIGINT' | 'SIGTERM') {
-    if (interruption.begun) process.exit(EXIT_CODES[signal])
-    interruption.begun = true
-    await database.close().catch(() => {})
-    process.exit(EXIT_CODES[signal])
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  const interruption = {
-    begun: false,
-    stopListening() {
-      process.off('SIGINT', stop)
-      process.off('SIGTERM', stop)
-    },
-  }
-  return interruption
 }

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { MOVING } from './db/backup/moving.ts'
 import type { Connection, Db } from './db/connect.ts'
 import { connect } from './db/connect.ts'
 import { checkDatabaseExists, joinEmbedded, openEmbedded } from './db/embedded.ts'
@@ -23,7 +24,7 @@ const OLDEST = 15
 
 /**
  * Who opens it, and what that may do to its tables: only the server and `crewline migrate` migrate. A worker joins the
- * database that its server has opened.
+ * database that its server has opened. Data is moved from a source to a target, where no server may start meanwhile.
  */
 const SCHEMAS = {
   server: 'migrate',
@@ -31,6 +32,8 @@ const SCHEMAS = {
   migrate: 'migrate',
   restore: 'create',
   export: 'take',
+  source: 'need',
+  target: 'take',
   command: 'need',
 } as const satisfies Record<string, Schema>
 export type Opener = keyof typeof SCHEMAS
@@ -44,34 +47,38 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const { dataDir } = config
-    const owner = role === 'server' ? 'server' : 'command'
-    if (role === 'command' || role === 'export') await checkDatabaseExists(dataDir)
+    const owner = role === 'server' || isMoved(role) ? 'server' : 'command'
+    if (['command', 'export', 'source'].includes(role)) await checkDatabaseExists(dataDir)
     const embedded =
       role === 'worker'
         ? await joinEmbedded(dataDir)
         : await openEmbedded({ dataDir, role: owner, log, processes })
     // Otherwise the driver would read PGSSLMODE, which is meant for other databases.
-    const connection = { ...embedded.connection, ssl: false }
+    const connection = { ...embedded.connection, ssl: false, ...nameOf(role) }
     return open({ connection, direct: connection }, () => embedded.stop(), role, log)
   }
   try {
     return await open(
-      await connectionsTo(config.databaseUrl, config.databaseDirectUrl ?? null),
+      await connectionsTo(config.databaseUrl, config.databaseDirectUrl ?? null, role),
       async () => {},
       role,
       log,
     )
   } catch (error) {
-    throw explain(error)
+    throw explain(error, role === 'target' ? 'The database to move to' : 'The database at DATABASE_URL')
   }
 }
 
+const isMoved = (role: Opener) => role === 'source' || role === 'target'
+const nameOf = (role: Opener) => (isMoved(role) ? { application_name: MOVING } : {})
+
 type Connections = { connection: Connection; direct: Connection }
 
-async function connectionsTo(url: string, directUrl: string | null): Promise<Connections> {
-  const connection = { connectionString: url, line: await inspectLine({ connectionString: url }) }
+async function connectionsTo(url: string, directUrl: string | null, role: Opener): Promise<Connections> {
+  const line = await inspectLine({ connectionString: url })
+  const connection = { connectionString: url, line, ...nameOf(role) }
   if (directUrl === null) return { connection, direct: connection }
-  return { connection, direct: { connectionString: directUrl, line: DIRECT } }
+  return { connection, direct: { connectionString: directUrl, line: DIRECT, ...nameOf(role) } }
 }
 
 async function open(
@@ -95,17 +102,17 @@ async function open(
 }
 
 /** Turns a refusal of the database, or of the network, into a sentence for the operator. */
-function explain(error: unknown): unknown {
+function explain(error: unknown, subject: string): unknown {
   const unavailable = error instanceof DatabaseUnavailable
   const { message, code } = (unavailable ? error.cause : error) as { message?: string; code?: unknown }
   const reason = message || code
   if (unavailable && unavailability(error) !== 'database_refuses')
     return new DatabaseError(
-      `The database at DATABASE_URL can't be reached (${reason}): check the address, and that it is running.`,
+      `${subject} can't be reached (${reason}): check the address, and that it is running.`,
     )
   if (typeof code !== 'string') return error
   return new DatabaseError(
-    `The database at DATABASE_URL can't be used (${reason}): check the address, and the rights of its user.`,
+    `${subject} can't be used (${reason}): check the address, and the rights of its user.`,
   )
 }
 

@@ -36,15 +36,15 @@ function runMissing(db: Db): Promise<string[]> {
 
 /**
  * What a program may do to the tables of a database: bring them up to date, create them where there are none, or
- * neither, while it needs those of this version or takes those of any older one.
+ * neither, while it needs those of this version or takes what there is.
  */
 export type Schema = 'migrate' | 'create' | 'need' | 'take'
 
 /** Returns the migrations that ran; throws where the tables are not those that the program may use. */
 export async function prepareSchema(tx: Tx, connection: Connection, schema: Schema): Promise<string[]> {
   if (schema === 'migrate') return migrate(connection)
-  const applied = await listMigrations(tx)
   if (schema === 'take') return []
+  const applied = await listMigrations(tx)
   if (schema === 'create' && applied.length === 0) return migrate(connection)
   if (migrationNames().some((name) => !applied.includes(name))) throw new OlderDatabase(applied.at(-1))
   return []

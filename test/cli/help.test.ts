@@ -21,6 +21,7 @@ const NOUNS = {
   audit: ['verify'],
   export: [],
   restore: [],
+  'move-database': [],
 }
 const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
   [noun],

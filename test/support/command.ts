@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 export type Outcome = { code: number | null; stdout: string; stderr: string }
 
-const COMMAND = fileURLToPath(new URL('../../bin/crewline.js', import.meta.url))
+export const COMMAND = fileURLToPath(new URL('../../bin/crewline.js', import.meta.url))
 
 /** The command as a shell would run it, in an environment of its own. */
 export function crewline(args: string[], env: Record<string, string> = {}, input = ''): Promise<Outcome> {

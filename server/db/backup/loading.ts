@@ -33,7 +33,7 @@ export async function restore(
     // a server that starts meanwhile waits, and then finds an organization
     await lockSchema(tx)
     await checkEmpty(tx)
-    await tx.query({ text: `delete from ${FILLED}`, name: '' })
+    await clearFilled(tx)
   } else {
     await checkFree(tx, content.organization)
     await tx.query(NOTE_ACCOUNTS)
@@ -46,6 +46,10 @@ export async function restore(
     await advanceSequences(tx, content.sequences)
   } else await restoreOlder(tx, tables, content, joins)
   if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [content.organization])
+}
+
+export async function clearFilled(tx: Tx): Promise<void> {
+  await tx.query({ text: `delete from ${FILLED}`, name: '' })
 }
 
 const PAUSE_WEBHOOKS = sql`
@@ -79,7 +83,7 @@ async function restoreOlder(tx: Tx, tables: Table[], content: Content, joins: bo
 /** Creates the tables of the file's version in the first schema, which is empty, and loads the rows. */
 export async function loadAsItWas(tx: Tx, content: Content): Promise<void> {
   await runMigrations(tx, content.migrations)
-  await tx.query({ text: `delete from ${FILLED}`, name: '' })
+  await clearFilled(tx)
   const tables = await listTables(tx)
   for await (const batch of content.read()) await load(tx, tables, batch, false)
   await advanceSequences(tx, content.sequences)
@@ -93,10 +97,8 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boole
       `The file has ${unknown ? `a column ${batch.table}.${unknown}` : `a table ${batch.table}`} that this ` +
         'database lacks: its tables were changed by hand. Restore into a new database.',
     )
-  if (batch.lines.length === 0) return
-  const source = `json_populate_recordset(null::${quoted(table.name)}, $1::json)`
   try {
-    await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joins)
+    await insertBatch(tx, table, batch, joins)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     // values of a wrong type, and rows that a constraint refuses
@@ -106,6 +108,12 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boole
         'Nothing was restored.',
     )
   }
+}
+
+export async function insertBatch(tx: Tx, table: Table, batch: Batch, joins = false): Promise<void> {
+  if (batch.lines.length === 0) return
+  const source = `json_populate_recordset(null::${quoted(table.name)}, $1::json)`
+  await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joins)
 }
 
 const NOTE_ACCOUNTS = sql`

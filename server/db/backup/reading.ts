@@ -21,8 +21,12 @@ export function connectForBackup(connection: Connection): Db {
 type Counted = { table: Table; rows: number }
 
 /** All rows, or those of one organization; counted first so that progress can be shown. */
-export async function countRows(tx: Tx, org: number | null): Promise<Counted[]> {
-  const tables = await listTables(tx)
+export async function countRows(
+  tx: Tx,
+  org: number | null,
+  which?: 'backup' | 'everything',
+): Promise<Counted[]> {
+  const tables = await listTables(tx, which)
   const counted: Counted[] = []
   for (const table of tables) {
     const text = `select count(*) as rows ${fromWhere(table, tables, org)}`

@@ -41,9 +41,10 @@ const LIST = sql`
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`
 
-/** The tables of a backup, each after those it refers to. */
-export async function listTables(tx: Tx): Promise<Table[]> {
-  const left = (await tx.query<Table>(LIST)).filter(({ name }) => !(name in LEFT_OUT))
+/** The tables of a backup, or all with data, each after those it refers to. */
+export async function listTables(tx: Tx, which: 'backup' | 'everything' = 'backup'): Promise<Table[]> {
+  const isLeftOut = (name: string) => (which === 'backup' ? name in LEFT_OUT : name === 'schema_migrations')
+  const left = (await tx.query<Table>(LIST)).filter(({ name }) => !isLeftOut(name))
   const sorted: Table[] = []
   while (left.length > 0) {
     const next = left.findIndex(({ name, references }) =>

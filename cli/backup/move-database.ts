@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import type { Config } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
+import { checkUnused, lockTables, moveInto } from '../../server/db/backup/moving.ts'
+import { connectForBackup } from '../../server/db/backup/reading.ts'
+import { listTables } from '../../server/db/backup/tables.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { atOneMoment } from '../../server/db/one-moment.ts'
+import { Failure, WRONG_USAGE } from '../failures.ts'
+import { addCommand } from '../input.ts'
+import { grouped } from '../output.ts'
+import { progressBar } from '../progress.ts'
+import { withDatabase } from '../session.ts'
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+export function addMoveDatabaseCommand(program: Command): void {
+  const about = 'Copies all data to another PostgreSQL, or back into a folder.'
+  const example = 'crewline move-database postgres://crewline@db.example.com/crewline'
+  addCommand(program, 'move-database <target>', about, example).addHelpText('after', HELP).action(moveTo)
+}
+
+const HELP = `
+The target is the address of an empty database, or a new folder for the bundled
+PostgreSQL. The source is the database of DATABASE_URL or DATA_DIR; it stays as
+it is. Stop the server first. A password that must not be seen in the list of
+processes goes into PGPASSWORD. Interrupted, it leaves the target empty.`
+
+async function moveTo(target: string): Promise<void> {
+  const source = readConfig()
+  const place = readTarget(target, source)
+  const rows = await withDatabase(
+    async (from) => {
+      await checkUnused(from.db)
+      return withDatabase(
+        async (to) => {
+          const [reading, writing] = [connectForBackup(from.connection), connectForBackup(to.connection)]
+          return copy(reading, writing).finally(() => Promise.all([reading.close(), writing.close()]))
+        },
+        'target',
+        place,
+      )
+    },
+    'source',
+    source,
+  )
+  process.stdout.write(`${grouped(rows)} rows were copied and compared. ${whatToSet(place)}\n`)
+}
+
+/** Locked before the first look, so that what is copied is all there is. */
+async function copy(source: Db, target: Db): Promise<number> {
+  const tables = await listTables(source, 'everything')
+  const bars = { copy: progressBar('copy'), check: progressBar('check') }
+  return atOneMoment(source, async (tx) => {
+    await lockTables(tx, tables)
+    const rows = await moveInto(tx, target, (phase, done, total, table) => {
+      const text = `${grouped(done)} of ${grouped(total)} rows, ${table}`
+      if (done < total) bars[phase].update(done / total, text)
+    })
+    bars.check.end(`${grouped(rows)} rows in ${tables.length} tables`)
+    return rows
+  })
+}
+
+function readTarget(text: string, { databaseUrl, dataDir }: Place): Place {
+  if (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text)) return { databaseUrl: text, dataDir }
+  if (text.includes('://'))
+    throw new Failure(
+      `${text} is neither an address like postgres://user@host:5432/name nor a folder.`,
+      WRONG_USAGE,
+    )
+  const folder = resolve(text)
+  if (databaseUrl === null && folder === dataDir)
+    throw new Failure(`The database is in ${folder} already: name another place.`, WRONG_USAGE)
+  return { databaseUrl: null, dataDir: folder }
+}
+
+function whatToSet({ databaseUrl, dataDir }: Place): string {
+  const set =
+    databaseUrl === null ? `remove DATABASE_URL, set DATA_DIR=${dataDir}` : 'set DATABASE_URL to this address'
+  return `Now ${set} and start the server. The old database is as it was: keep it until you have seen the new one work.`
+}

@@ -1,0 +1,115 @@
+import type { Db, Tx } from '../connect.ts'
+import { DatabaseUnavailable } from '../failures.ts'
+import { lockSchema, migrationNames, runMigrations } from '../migrate.ts'
+import { getRow } from '../rows.ts'
+import { sql } from '../sql.ts'
+import { clearFilled, insertBatch } from './loading.ts'
+import { countRows, readRows } from './reading.ts'
+import type { Table } from './tables.ts'
+import { advanceSequences, quoted, readSequences } from './tables.ts'
+
+/** How the connections of this work are called, so that they can be told from those of servers. */
+export const MOVING = 'crewline move-database'
+
+/** Why the database cannot be moved, as a sentence. The target is as it was. */
+export class MoveRefused extends Error {}
+
+export type Progress = (phase: 'copy' | 'check', done: number, total: number, table: string) => void
+
+const COUNT_USERS = sql`
+  select count(*)::integer as count from pg_stat_activity
+  where datname = current_database() and application_name like 'crewline%' and application_name <> $1`
+
+/** Throws where a server or a command is connected: what it writes from now on would be left behind. */
+export async function checkUnused(source: Tx): Promise<void> {
+  const { count } = await getRow<{ count: number }>(source, COUNT_USERS, [MOVING])
+  if (count === 0) return
+  throw new MoveRefused(
+    `A Crewline server, or a command, uses the database that is to be moved (${count} connections): stop it first.`,
+  )
+}
+
+/** Nobody writes until the transaction ends. Has to be its first statement, before it sees the database. */
+export async function lockTables(source: Tx, tables: readonly Table[]): Promise<void> {
+  const names = tables.map(({ name }) => quoted(name)).join(', ')
+  await source.query({ text: `lock table ${names} in share mode`, name: '' })
+}
+
+/**
+ * Copies every row that the source's transaction sees into a database without tables, and compares both. All of it is
+ * one transaction of the target: whatever goes wrong leaves that as it was.
+ */
+export function moveInto(source: Tx, target: Db, progress: Progress): Promise<number> {
+  return target.transaction((tx) => copyAndCompare(source, tx, progress).catch(asRefusal))
+}
+
+async function copyAndCompare(source: Tx, target: Tx, progress: Progress): Promise<number> {
+  await lockSchema(target)
+  await checkTarget(target)
+  await runMigrations(target, migrationNames())
+  await clearFilled(target)
+  const counted = await countRows(source, null, 'everything')
+  const tables = new Map(counted.map(({ table }) => [table.name, table]))
+  const total = counted.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  for await (const batch of readRows(source, counted, null)) {
+    const table = tables.get(batch.table)
+    if (table) await insertBatch(target, table, batch)
+    done += batch.lines.length
+    progress('copy', done, total, batch.table)
+  }
+  await advanceSequences(target, await readSequences(source))
+  let compared = 0
+  for (const { table, rows } of counted) {
+    const [before, after] = [await digestOf(source, table), await digestOf(target, table)]
+    if (before.rows !== after.rows || before.digest !== after.digest)
+      throw new MoveRefused(
+        `${table.name} has ${before.rows} rows in the source and ${after.rows} in the target, or other contents there. ` +
+          'The target was left empty: please report this.',
+      )
+    compared += rows
+    progress('check', compared, total, table.name)
+  }
+  return total
+}
+
+type Digest = { rows: number; digest: string }
+
+/** The sum of a hash of each row, so that it does not depend on their order: the two may sort text differently. */
+function digestOf(tx: Tx, { name, columns }: Table): Promise<Digest> {
+  const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
+  const text = `
+    select count(*) as rows, coalesce(sum(h.hash), 0)::text as digest from (
+      select ('x' || encode(substr(sha256(convert_to(row_to_json(r)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric as hash
+      from (select ${list} from ${quoted(name)} t) r) h`
+  return getRow<Digest>(tx, { text, name: '' })
+}
+
+const DESCRIBE_TARGET = sql`
+  select current_setting('server_encoding') as encoding, array(
+    select c.relname::text from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+      and not exists (
+        select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname) as names`
+
+async function checkTarget(tx: Tx): Promise<void> {
+  const { encoding, names } = await getRow<{ encoding: string; names: string[] }>(tx, DESCRIBE_TARGET)
+  if (encoding !== 'UTF8')
+    throw new MoveRefused(
+      `The database to move to has the encoding ${encoding}: create one with the encoding UTF8.`,
+    )
+  if (names.length > 0)
+    throw new MoveRefused(
+      `The database to move to is not empty (${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}): ` +
+        'name a new one. Nothing was changed.',
+    )
+}
+
+/** Not everything the target refuses is our mistake: its user may lack a right. */
+function asRefusal(error: unknown): never {
+  const { code, message } = error as { code?: unknown; message: string }
+  if (error instanceof DatabaseUnavailable || typeof code !== 'string') throw error
+  throw new MoveRefused(`The database to move to refuses this (${message}). It was left as it was.`)
+}

@@ -1,0 +1,223 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { createOrganization } from '../../server/commands/organizations.ts'
+import { MoveRefused, moveInto } from '../../server/db/backup/moving.ts'
+import { listTables, readSequences } from '../../server/db/backup/tables.ts'
+import type { Db, Tx } from '../../server/db/connect.ts'
+import { openEmbedded } from '../../server/db/embedded.ts'
+import { atOneMoment } from '../../server/db/one-moment.ts'
+import { buildServer } from '../../server/server.ts'
+import { COMMAND, crewline } from '../support/command.ts'
+import { everythingTold } from '../support/databases.ts'
+import { fillWithEverything } from '../support/everything.ts'
+import { connectPatiently } from '../support/patient.ts'
+import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+
+/** Rows of the feed beside the others, so that a move takes long enough to be interrupted. */
+const MANY = 150_000
+
+let folder: string
+let dataDir: string
+let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
+let admin: pg.Client
+let key: string
+let cookie: string
+let told: Record<string, string>
+let contents: Record<string, unknown>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crewline-move-'))
+  dataDir = join(folder, 'data')
+  await promisify(execFile)('cp', ['-a', inject('preparedFolder'), dataDir])
+  postgres = await startTcpPostgres(join(folder, 'own'))
+  admin = await postgres.connectDirectly()
+  await onEmbedded(dataDir, async (db) => {
+    const org = { ...(await createOrganization(db, { name: 'Acme' })), actor: 'test' }
+    await fillWithEverything(db, org)
+    key = (await createApiKey(db, org, { name: 'Sync', scope: 'read', expires_at: null })).key
+    const text = `insert into feed select ${org.id}, n, now(), 'project', 'updated', n, n, null
+      from generate_series(1000, ${MANY} + 999) n`
+    await db.query({ name: '', text })
+    cookie = await signIn(db, org.id)
+    told = await everythingTold(db, key)
+    contents = await contentsOf(db)
+  })
+})
+afterAll(async () => {
+  await admin.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function onEmbedded<T>(place: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openEmbedded({ dataDir: place, role: 'server' })
+  const db = connectPatiently(database.connection)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+async function signIn(db: Db, org: number): Promise<string> {
+  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  const payload = { email: `owner@${org}.example`, password: 'correct-horse-battery' }
+  await app.inject({ method: 'POST', url: '/app/session', payload: { ...payload, password: 'wrong' } })
+  const answer = await app.inject({ method: 'POST', url: '/app/session', payload })
+  await app.close()
+  return String(answer.headers['set-cookie']).split(';', 1)[0]!
+}
+
+/** Every row of every table, and the sequences. */
+async function contentsOf(db: Db): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = { sequences: await readSequences(db) }
+  for (const { name } of await listTables(db, 'everything')) {
+    const text = `select md5(string_agg(t::text, ',' order by t::text collate "C")) as md5, count(*) as rows from ${name} t`
+    ;[all[name]] = await db.query({ name: '', text })
+  }
+  return all
+}
+
+async function expectTheSame(db: Db): Promise<void> {
+  expect(await contentsOf(db)).toEqual(contents)
+  const app = await buildServer(db, { publicUrl: null, trustProxy: false })
+  const session = await app.inject({ url: '/app/session', headers: { cookie } })
+  expect([session.statusCode, session.json().data.user.name]).toEqual([200, 'Owner'])
+  await app.close()
+  expect(await everythingTold(db, key)).toEqual(told)
+}
+
+/** An empty database in the operator's own PostgreSQL. */
+async function aDatabase(name: string, options = ''): Promise<string> {
+  await admin.query(`create database ${name} ${options}`)
+  return postgres.url.replace(/crewline$/, name)
+}
+
+async function tablesOf(url: string): Promise<number> {
+  const db = connectPatiently({ connectionString: url })
+  const rows = await db.query({ name: '', text: `select from pg_tables where schemaname = 'public'` })
+  await db.close()
+  return rows.length
+}
+
+/** Until it says how far it has come; then it gets the signal. */
+function interrupted(target: string, env: Record<string, string>, signal: NodeJS.Signals) {
+  return new Promise<number | string | null>((done) => {
+    const child = spawn(process.execPath, [COMMAND, 'move-database', target], { env, cwd: tmpdir() })
+    child.stderr.on('data', (chunk) => String(chunk).includes('copy') && child.kill(signal))
+    child.on('close', (code, by) => done(code ?? by))
+  })
+}
+
+describe('move-database', () => {
+  it('takes everything to a PostgreSQL of one’s own and back, and leaves the source as it is', async () => {
+    const url = await aDatabase('moved')
+    const there = await crewline(['move-database', url], { DATA_DIR: dataDir })
+    expect(there).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^[\d,]+ rows were copied and compared/),
+    })
+    expect(there.stdout).toContain('Now set DATABASE_URL to this address and start the server.')
+    expect(there.stderr).toMatch(/^copy {2}\d0%/m)
+    expect(there.stderr).toMatch(/^check {2}100% {2}[\d,]+ rows in \d+ tables$/m)
+    const own = connectPatiently({ connectionString: url })
+    await expectTheSame(own)
+    await own.close()
+
+    const back = join(folder, 'back')
+    const here = await crewline(['move-database', back], { DATABASE_URL: url })
+    expect(here).toMatchObject({ code: 0, stdout: expect.stringContaining(`set DATA_DIR=${back}`) })
+    await onEmbedded(back, expectTheSame)
+    await onEmbedded(dataDir, expectTheSame)
+  })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    'leaves the target empty after %s, and can be run again',
+    async (signal) => {
+      const url = await aDatabase(`interrupted_${signal.toLowerCase()}`)
+      const env = { PATH: process.env.PATH!, DATA_DIR: dataDir }
+      const codes = { SIGINT: 130, SIGTERM: 143, SIGKILL: 'SIGKILL' }
+      expect(await interrupted(url, env, signal)).toBe(codes[signal])
+      await expect.poll(() => tablesOf(url)).toBe(0)
+      expect(await crewline(['move-database', url], env)).toMatchObject({ code: 0 })
+    },
+  )
+
+  it('compares what arrived with what was sent', async () => {
+    const url = await aDatabase('altered')
+    const own = connectPatiently({ connectionString: url })
+    const alter = (tx: Tx): Tx => ({
+      query: (statement, values) =>
+        tx.query(
+          statement,
+          statement.text.startsWith('insert into "projects"')
+            ? [String(values?.[0]).replace('Bridge', 'Tunnel')]
+            : values,
+        ),
+    })
+    const altering: Db = { ...own, transaction: (work) => own.transaction((tx) => work(alter(tx))) }
+    await onEmbedded(dataDir, async (db) => {
+      const moved = atOneMoment(db, (tx) => moveInto(tx, altering, () => {}))
+      await expect(moved).rejects.toThrow(MoveRefused)
+      await expect(moved).rejects.toThrow(/^projects has 2 rows in the source and 2 in the target, or other/)
+    })
+    await own.close()
+    expect(await tablesOf(url)).toBe(0)
+  })
+
+  it('refuses a target that is not empty, not UTF8, not there or no place', async () => {
+    const [used, foreign] = [await aDatabase('used'), await aDatabase('foreign_tables')]
+    const latin = await aDatabase('latin', `encoding 'LATIN1' template template0`)
+    expect(await crewline(['migrate'], { DATABASE_URL: used })).toMatchObject({ code: 0 })
+    const client = connectPatiently({ connectionString: foreign })
+    await client.query({ name: '', text: 'create table schema_migrations (version text)' })
+    await client.close()
+    const nobody = 'postgres://crewline:secret@127.0.0.1:1/crewline'
+    for (const [target, code, sentence] of [
+      [used, 1, /^The database to move to is not empty \(api_keys, .* …\): name a new one\. Nothing was/],
+      [foreign, 1, /^The database to move to is not empty \(schema_migrations\): name a new one/],
+      [latin, 1, /^The database to move to has the encoding LATIN1: create one with the encoding UTF8/],
+      [nobody, 1, /^The database to move to can't be reached \(.*\): check the address/],
+      ['mysql://127.0.0.1/crewline', 2, /neither an address like postgres:.* nor a folder/],
+      [dataDir, 2, /is in .* already: name another place/],
+    ] as const) {
+      const outcome = await crewline(['move-database', target], { DATA_DIR: dataDir })
+      expect(outcome).toEqual({ code, stdout: '', stderr: expect.stringMatching(sentence) })
+      expect(outcome.stderr).not.toContain('secret')
+    }
+    expect([await tablesOf(foreign), await tablesOf(latin)]).toEqual([1, 0])
+  })
+
+  it('refuses while a server runs on the source, or no database is there', async () => {
+    const url = await aDatabase('unused')
+    await onEmbedded(dataDir, async () => {
+      const outcome = await crewline(['move-database', url], { DATA_DIR: dataDir })
+      expect(outcome).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/already running.*stop it first/),
+      })
+    })
+    const source = await aDatabase('served')
+    await crewline(['migrate'], { DATABASE_URL: source })
+    const server = connectPatiently({ connectionString: source })
+    await server.query({ name: '', text: 'select 1' })
+    const served = await crewline(['move-database', join(folder, 'served')], { DATABASE_URL: source })
+    expect(served).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/uses the database.*stop it first/),
+    })
+    await server.close()
+    const nowhere = await crewline(['move-database', url], { DATA_DIR: join(folder, 'nowhere') })
+    expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database in') })
+    expect(await tablesOf(url)).toBe(0)
+  })
+})
