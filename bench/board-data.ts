@@ -41,6 +41,9 @@ export async function fillBoard(db: Db, people: number, each: number): Promise<T
   await db.query(INSERT_CONTRACTS, [org.id])
   for (let from = 1; from <= people; from += 50)
     await db.query(INSERT_ASSIGNMENTS, [org.id, each, PROJECTS, from, from + 49, TWO_YEARS / each])
+  await storeTexts(db)
   await db.query(ANALYZE)
   return { email, password, people, assignments: people * each }
 }
+
+import { storeTexts } from '../server/commands/record-texts.ts'

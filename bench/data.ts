@@ -122,6 +122,9 @@ export async function addPerson(db: Db, { id, email }: Filled, role: 'planner' |
 
 /** What the database would do about the new rows later, in the midst of a measurement, it does now. */
 export async function settle(db: Db): Promise<void> {
+  await storeTexts(db)
   await db.query(VACUUM)
   await db.query(CHECKPOINT)
 }
+
+import { storeTexts } from '../server/commands/record-texts.ts'

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
+import { storeTexts } from '../server/commands/record-texts.ts'
 import { distribute } from '../server/db/distribute.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
 import { show } from './output.ts'
+import { progressBar } from './progress.ts'
 import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
@@ -15,9 +17,13 @@ export function addMigrateCommand(program: Command): void {
 
 /** Opening the database is what migrates it. */
 function runMigrations(options: Shown & { distributed?: boolean }): Promise<void> {
-  return withDatabase(async ({ migrated, connection }) => {
+  return withDatabase(async ({ db, migrated, connection }) => {
     const distributed = options.distributed ? await distribute(connection) : undefined
-    show(options, { migrated, distributed }, () =>
+    const bar = progressBar('texts of records')
+    const texts_stored = await storeTexts(db, (done, total) =>
+      bar.update(done / total, `${done} of ${total}`),
+    )
+    show(options, { migrated, distributed, texts_stored }, () =>
       [
         migrated.length === 0
           ? 'The database is up to date: there was nothing to migrate.'

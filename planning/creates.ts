@@ -9,7 +9,7 @@ export type CreateContext = {
   /** Who has its external_id already, in words: "project 12". */
   taken_by: string | null
   /** Those of its tags that the organization has for records of this kind. */
-  tags: ReadonlySet<number>
+  tags: ReadonlyMap<number, unknown>
   /** How many of the plan's places are taken, and how many there are; null where it takes none or there is no limit. */
   active: number
   limit: number | null
@@ -36,7 +36,7 @@ export function checkExternalId(taken_by: string | null): Problem[] {
 export function checkTagIds(
   noun: Noun,
   sent: readonly number[] | null | undefined,
-  found: ReadonlySet<number>,
+  found: ReadonlyMap<number, unknown>,
 ): Problem[] {
   const missing = [...new Set(sent)].filter((id) => !found.has(id))
   if (missing.length === 0) return []

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { FirstSecrets } from './commands/first-start.ts'
+import { storeTexts } from './commands/record-texts.ts'
 import type { Config } from './config.ts'
 import { localUrl } from './config.ts'
 import type { OpenDatabase } from './database.ts'
@@ -38,7 +39,16 @@ export async function openForServing(
   const database = await opening
   if (stop.begun) return null
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
+  if (role === 'server') storeTextsMeanwhile(database, log, stop)
   return { database, log, stop }
+}
+
+/** After a migration there may be a million to store; requests are answered meanwhile. */
+function storeTextsMeanwhile({ db }: OpenDatabase, log: Logger, stop: Stop): void {
+  storeTexts(db).then(
+    (stored) => stored > 0 && log.info({ stored }, 'texts of records stored'),
+    (err) => stop.begun || log.warn({ err }, 'texts of records not stored: the next start goes on'),
+  )
 }
 
 /** Throws where the port or the data folder can't be used. Creates nothing. Returns the port, or a free one for 0. */

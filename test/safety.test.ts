@@ -242,6 +242,8 @@ describe('the filter by organization', () => {
     'server/store/webhooks/deliveries.ts DELETE_OLD',
     'server/store/webhooks/deliveries.ts findOldestDelivery',
     'server/store/doctor/database-rules.ts lost-member',
+    'server/store/records.ts listUnwritten',
+    'server/store/records.ts countUnwritten',
   ])
 
   type Piece = { name: string; text: string }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
 import { isKnown, tagOfChange, tagOfContent } from '../http/conditional.ts'
 import { dataInPieces, Json, jsonList, jsonObject, listInPieces, sendJson } from '../http/sending.ts'
-import type { JsonRow } from '../store/projects.ts'
+import type { JsonRow } from '../store/records.ts'
 import type { Page } from './query.ts'
 import { cursorAfter } from './query.ts'
 

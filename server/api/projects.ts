@@ -70,7 +70,8 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
       return sendContent(reply, { data: new Json(json) })
     }
     const org = await currentHolder(db, request)
-    const { project, contracts } = found(await findProjectWithContracts(await reads(request), org.id, id))
+    const { json, contracts } = found(await findProjectWithContracts(await reads(request), org.id, id))
+    const project: ProjectWithAssignments = JSON.parse(json)
     const monthly_hours = projectMonthlyHours(project.assignments, contracts, org)
     return sendContent(reply, { data: { ...project, monthly_hours } })
   })

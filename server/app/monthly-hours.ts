@@ -6,6 +6,7 @@ import { explainHours } from '../../planning/hours/explained-hours.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMonthlyHours, resourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
+import type { ProjectWithAssignments } from '../../shapes/projects.ts'
 import type { Sheet } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
@@ -88,8 +89,9 @@ function readQuestion({ member, query }: Question) {
 
 async function readProject(db: Db, { member, params, query }: Question) {
   const range = readHoursRange(query)
-  const { project, contracts } = found(await findProjectWithContracts(db, member.id, readNumber(params)))
-  return projectMonthlyHours(project.assignments, contracts, member, range)
+  const { json, contracts } = found(await findProjectWithContracts(db, member.id, readNumber(params)))
+  const { assignments }: ProjectWithAssignments = JSON.parse(json)
+  return projectMonthlyHours(assignments, contracts, member, range)
 }
 
 async function readResource(db: Db, org: number, resource_id: number) {

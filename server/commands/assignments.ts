@@ -22,8 +22,9 @@ import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockProjects, updateProjectTimes } from '../store/projects.ts'
-import { lockResources, updateResourceTimes } from '../store/resources.ts'
+import { lockProjects } from '../store/projects.ts'
+import { PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
+import { lockResources } from '../store/resources.ts'
 import { listTimeOffOfResources } from '../store/time-off.ts'
 import { assignmentNote } from './assignment-notes.ts'
 
@@ -145,8 +146,8 @@ async function write(
     deleted: before.filter(({ id }) => !kept.has(id)),
   }
   const touched = [...before, ...after.values()]
-  await updateProjectTimes(tx, org.id, [...new Set(touched.map(({ project_id }) => project_id))])
-  await updateResourceTimes(tx, org.id, [...new Set(touched.map(({ resource_id }) => resource_id))])
+  await updateRecords(tx, org.id, PROJECTS, [...new Set(touched.map(({ project_id }) => project_id))])
+  await updateRecords(tx, org.id, RESOURCES, [...new Set(touched.map(({ resource_id }) => resource_id))])
   await insertChanges(tx, org, notesOf(changed))
   return changed
 }
@@ -157,9 +158,14 @@ function piecesOf(step: Step, context: ChangesContext, times: Times): NewAssignm
   if (!step.after) return []
   const { id, ...draft } = step.after
   const project = valueAt(context.projects, draft.project_id)
-  const { contracts } = valueAt(context.resources, draft.resource_id)
+  const { contracts, name } = valueAt(context.resources, draft.resource_id)
+  const names = { project_title: project.title, resource_name: name }
   const pieces = splitAtContracts(draft, project, contracts, context.working_week)
-  return pieces.map((piece, i) => (step.before && i === 0 ? { ...piece, ...valueAt(times, id) } : piece))
+  return pieces.map((piece, i) => ({
+    ...piece,
+    ...names,
+    ...(step.before && i === 0 ? valueAt(times, id) : {}),
+  }))
 }
 
 /** One that moved counts where it was, and where it is now. */

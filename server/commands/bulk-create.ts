@@ -4,6 +4,7 @@ import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ProjectCreate } from '../../shapes/projects.ts'
 import type { ResourceBody } from '../../shapes/resources.ts'
+import type { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { RecordsRejected } from '../refusals.ts'
@@ -12,7 +13,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import type { StoredExternalId } from '../store/projects.ts'
 import { insertProjects, listProjectsByExternalId } from '../store/projects.ts'
 import { insertResources, listResourcesByExternalId } from '../store/resources.ts'
-import { lockTagIds } from '../store/tags.ts'
+import { lockTags } from '../store/tags.ts'
 import type { PlanRoom } from './plan-room.ts'
 import { lockProjectRoom, lockResourceRoom, UNLIMITED } from './plan-room.ts'
 import { newProject, projectCreated } from './projects.ts'
@@ -44,7 +45,7 @@ export function createProjects(
   const creates = createsOf(records)
 
   return db.transaction(async (tx) => {
-    const tags = await lockTagIds(tx, org.id, 'projects', tagIdsOf(creates))
+    const tags = await lockTags(tx, org.id, 'projects', tagIdsOf(creates))
     const room = await lockProjectRoom(tx, org)
 
     const stored = await listProjectsByExternalId(tx, org.id, externalIdsOf(creates))
@@ -56,7 +57,7 @@ export function createProjects(
     }))
 
     const accepted = acceptedOf(checked)
-    const rows = accepted.map((create) => newProject(create))
+    const rows = accepted.map((create) => newProject(create, tags))
     const created = withIds(accepted, await insertProjects(tx, org.id, rows))
     await insertChanges(tx, org, created.map(projectCreated))
     return reportOf(checked, stored, created)
@@ -73,7 +74,7 @@ export function createResources(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
-    const tags = await lockTagIds(tx, org.id, 'resources', tagIdsOf(creates))
+    const tags = await lockTags(tx, org.id, 'resources', tagIdsOf(creates))
     const needsRoom = creates.some((create) => takesPlace(create, today))
     const room = needsRoom ? await lockResourceRoom(tx, org, today) : UNLIMITED
 
@@ -86,7 +87,7 @@ export function createResources(
     }))
 
     const accepted = acceptedOf(checked)
-    const rows = accepted.map((create) => newResource(create, org))
+    const rows = accepted.map((create) => newResource(create, tags, org))
     const created = withIds(accepted, await insertResources(tx, org.id, rows))
     await insertChanges(tx, org, created.map(resourceCreated))
     return reportOf(checked, stored, created)
@@ -102,7 +103,7 @@ type Checked<Create> =
 
 type BulkContext = BulkOptions & {
   noun: 'project' | 'resource'
-  tags: ReadonlySet<number>
+  tags: ReadonlyMap<number, Tag>
   room: PlanRoom
   stored: readonly StoredExternalId[]
 }

@@ -18,7 +18,7 @@ import {
   updateContract,
 } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { updateResourceTimes } from '../store/resources.ts'
+import { RESOURCES, updateRecords } from '../store/records.ts'
 import { lockResourceRoom } from './plan-room.ts'
 import type { Choice } from './replanning.ts'
 import { DONE, lockPlan, replan, writeReplanned } from './replanning.ts'
@@ -103,8 +103,8 @@ function changeContracts(
       proposal.action === 'create' ? await insertContract(tx, org.id, resource_id, proposal.to) : proposal.id
     if (proposal.action === 'update') await updateContract(tx, org.id, record_id, proposal.to)
     if (proposal.action === 'delete') await deleteContractRow(tx, org.id, record_id)
-    await updateResourceTimes(tx, org.id, [resource_id])
     const replanned = await writeReplanned(tx, org, plan, changes)
+    await updateRecords(tx, org.id, RESOURCES, [resource_id])
     const note = (action: ChangeAction, record_id: number, contract: Period): NewChange => ({
       type: 'contract',
       action,

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import type { JsonRow } from '../store/projects.ts'
 import { countActiveProjects } from '../store/projects.ts'
+import type { JsonRow } from '../store/records.ts'
 import { countActiveResources } from '../store/resources.ts'
 
 export type CreateOptions = {

@@ -27,8 +27,9 @@ import {
   updateTrimmedAssignments,
 } from '../store/project-changes.ts'
 import { findProjectByExternalId, lockProject, updateProject } from '../store/projects.ts'
-import { lockResources, updateResourceTimes } from '../store/resources.ts'
-import { lockTagIds } from '../store/tags.ts'
+import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '../store/records.ts'
+import { lockResources } from '../store/resources.ts'
+import { lockTags } from '../store/tags.ts'
 import { assignmentNote } from './assignment-notes.ts'
 import { lockProjectRoom } from './plan-room.ts'
 import { newProject } from './projects.ts'
@@ -42,7 +43,7 @@ export function changeProject(
   const cost_per_hour = change.cost_per_hour ?? null
 
   return db.transaction(async (tx) => {
-    const tags = await lockTagIds(tx, org.id, 'projects', change.tag_ids)
+    const tags = await lockTags(tx, org.id, 'projects', change.tag_ids)
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
     await lockResources(tx, org.id, peopleOf(assignments))
@@ -59,7 +60,7 @@ export function changeProject(
     ])
 
     const { title } = change
-    await updateProject(tx, org.id, id, newProject(change, change))
+    await updateProject(tx, org.id, id, newProject(change, tags, change))
     const trim: Trim<AssignmentRecord> =
       window.length === 0
         ? { kept: assignments, trimmed: [], removed: [] }
@@ -72,7 +73,10 @@ export function changeProject(
     // A new title stands in everybody's plan.
     const renamed = title === project.title ? [] : peopleOf(assignments)
     const replanned = peopleOf([...trim.removed, ...updated])
-    await updateResourceTimes(tx, org.id, [...new Set([...renamed, ...replanned])])
+    await updateRecords(tx, org.id, PROJECTS, [id])
+    await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(updated))
+    if (renamed.length > 0) await updateTexts(tx, org.id, ASSIGNMENTS, idsOf(trim.kept))
+    await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...replanned])])
     const notes = [...notesOf(trim.removed, updated), note({ ...project, title }, 'updated')]
     await insertChanges(tx, org, notes, { resource_ids: renamed })
   })
@@ -97,7 +101,9 @@ export function archiveProject(
     const { removed, trimmed } = windDown(assignments, today, org.working_week)
     await updateTrimmedAssignments(tx, org.id, { removed, trimmed })
     await updateProjectStatus(tx, org.id, id, 'archived')
-    await updateResourceTimes(tx, org.id, peopleOf([...removed, ...trimmed]))
+    await updateRecords(tx, org.id, PROJECTS, [id])
+    await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(trimmed))
+    await updateRecords(tx, org.id, RESOURCES, peopleOf([...removed, ...trimmed]))
     await insertChanges(tx, org, [...notesOf(removed, trimmed), note(project, 'archived')])
   })
 }
@@ -112,6 +118,7 @@ export function restoreProject(db: Db, org: ActingOrganization, id: number): Pro
     rejectIf(checkPlanLimit('projects', active, limit))
 
     await updateProjectStatus(tx, org.id, id, 'active')
+    await updateRecords(tx, org.id, PROJECTS, [id])
     await insertChange(tx, org, note(project, 'restored'))
   })
 }
@@ -134,6 +141,10 @@ async function getLockedProject(tx: Tx, org: ActingOrganization, id: number): Pr
 
 function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
   return [...new Set(assignments.map(({ resource_id }) => resource_id))]
+}
+
+function idsOf(assignments: readonly { id: number }[]): number[] {
+  return assignments.map(({ id }) => id)
 }
 
 function notesOf(removed: readonly AssignmentRecord[], updated: readonly AssignmentRecord[]): NewChange[] {

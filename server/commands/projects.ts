@@ -1,6 +1,7 @@
 import { checkCreate } from '../../planning/creates.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { ProjectCreate, ProjectOwn } from '../../shapes/projects.ts'
+import type { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { rejectIf } from '../refusals.ts'
@@ -9,7 +10,7 @@ import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { NewProject } from '../store/projects.ts'
 import { findProjectByExternalId, insertProjects } from '../store/projects.ts'
-import { lockTagIds } from '../store/tags.ts'
+import { chosenTags, lockTags } from '../store/tags.ts'
 import type { CreateOptions, StoredRecord } from './plan-room.ts'
 import { lockProjectRoom } from './plan-room.ts'
 
@@ -23,7 +24,7 @@ export async function createProject(
   rejectIf(checkPeriod(create))
 
   return db.transaction(async (tx) => {
-    const tags = await lockTagIds(tx, org.id, 'projects', create.tag_ids)
+    const tags = await lockTags(tx, org.id, 'projects', create.tag_ids)
     const room = await lockProjectRoom(tx, org)
 
     const existing = await findProjectByExternalId(tx, org.id, create.external_id)
@@ -32,7 +33,7 @@ export async function createProject(
     const taken_by = existing && `project ${existing.id}`
     rejectIf(checkCreate('project', create.tag_ids, { ...room, taken_by, tags }))
 
-    const [project] = await insertProjects(tx, org.id, [newProject(create, own)])
+    const [project] = await insertProjects(tx, org.id, [newProject(create, tags, own)])
     // Somebody else has taken the external_id since the check: the second look finds who.
     if (!project) throw new Overtaken()
     await insertChange(tx, org, projectCreated({ ...create, id: project.id }))
@@ -41,7 +42,11 @@ export async function createProject(
 }
 
 /** The row of a project whose tags were checked. */
-export function newProject(create: ProjectCreate, own: ProjectOwn = {}): NewProject {
+export function newProject(
+  create: ProjectCreate,
+  tags: ReadonlyMap<number, Tag>,
+  own: ProjectOwn = {},
+): NewProject {
   return {
     external_id: create.external_id ?? null,
     title: create.title,
@@ -50,7 +55,7 @@ export function newProject(create: ProjectCreate, own: ProjectOwn = {}): NewProj
     budgeted_hours: create.budgeted_hours,
     budgeted_cost: create.budgeted_cost ?? null,
     cost_per_hour: own.cost_per_hour ?? null,
-    tag_ids: [...new Set(create.tag_ids)],
+    tags: chosenTags(create.tag_ids, tags),
   }
 }
 

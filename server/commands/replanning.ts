@@ -17,8 +17,8 @@ import {
 import type { NewChange } from '../store/changes.ts'
 import { listContracts } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { updateProjectTimes } from '../store/projects.ts'
-import { lockProjectsOfResource, lockResource, updateResourceTimes } from '../store/resources.ts'
+import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
+import { lockProjectsOfResource, lockResource } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
 import { assignmentNote } from './assignment-notes.ts'
 
@@ -84,10 +84,16 @@ export async function writeReplanned(
   const gone = removed.map(({ id }) => id)
   if (gone.length > 0) await deleteAssignments(tx, org.id, gone)
   if (updated.length > 0) await updateAssignmentRows(tx, org.id, updated)
-  const ids = added.length > 0 ? await insertAssignments(tx, org.id, added) : []
+  const ids = await insertAssignments(tx, org.id, added)
   const project_ids = new Set(touched.map(({ assignment }) => assignment.project_id))
-  await updateProjectTimes(tx, org.id, [...project_ids])
-  await updateResourceTimes(tx, org.id, [resource.id])
+  await updateRecords(
+    tx,
+    org.id,
+    ASSIGNMENTS,
+    updated.map(({ id }) => id),
+  )
+  await updateRecords(tx, org.id, PROJECTS, [...project_ids])
+  await updateRecords(tx, org.id, RESOURCES, [resource.id])
 
   return [
     ...removed.map((each) => assignmentNote('deleted', each)),

@@ -6,14 +6,15 @@ import { checkPeriod } from '../../planning/days/periods.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
+import type { Tag } from '../../shapes/tags.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { found, rejectIf } from '../refusals.ts'
-import { listAssignmentsOfResource } from '../store/assignments.ts'
+import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { updateProjectTimes } from '../store/projects.ts'
+import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '../store/records.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
   deleteResourceRow,
@@ -24,7 +25,7 @@ import {
   lockResource,
   updateResource,
 } from '../store/resources.ts'
-import { lockTagIds } from '../store/tags.ts'
+import { chosenTags, lockTags } from '../store/tags.ts'
 import type { CreateOptions, StoredRecord } from './plan-room.ts'
 import { lockResourceRoom, UNLIMITED } from './plan-room.ts'
 
@@ -38,7 +39,7 @@ export async function createResource(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
-    const tags = await lockTagIds(tx, org.id, 'resources', create.tag_ids)
+    const tags = await lockTags(tx, org.id, 'resources', create.tag_ids)
     const room = takesPlace(create, today) ? await lockResourceRoom(tx, org, today) : UNLIMITED
 
     const existing = await findResourceByExternalId(tx, org.id, create.external_id)
@@ -47,7 +48,7 @@ export async function createResource(
     const taken_by = existing && `resource ${existing.id}`
     rejectIf(checkCreate('resource', create.tag_ids, { ...room, taken_by, tags }))
 
-    const [resource] = await insertResources(tx, org.id, [newResource(create, org)])
+    const [resource] = await insertResources(tx, org.id, [newResource(create, tags, org)])
     // Somebody else has taken the external_id since the check: the second look finds who.
     if (!resource) throw new Overtaken()
     await insertChange(tx, org, resourceCreated({ ...create, id: resource.id }))
@@ -65,11 +66,15 @@ export function takesPlace({ contract }: ResourceBody, today: string): boolean {
 }
 
 /** The row of a resource whose tags were checked, and its first contract. */
-export function newResource(create: ResourceBody, org: ActingOrganization): NewResource {
+export function newResource(
+  create: ResourceBody,
+  tags: ReadonlyMap<number, Tag>,
+  org: ActingOrganization,
+): NewResource {
   return {
     external_id: create.external_id ?? null,
     name: create.name,
-    tag_ids: [...new Set(create.tag_ids)],
+    tags: chosenTags(create.tag_ids, tags),
     contract: create.contract ? completeContract(create.contract, org) : null,
   }
 }
@@ -85,7 +90,7 @@ export function changeResource(
   update: ResourceChange,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const tags = await lockTagIds(tx, org.id, 'resources', update.tag_ids)
+    const tags = await lockTags(tx, org.id, 'resources', update.tag_ids)
     const { name, project_ids } = await lockWithProjects(tx, org, id)
 
     const holder = await findResourceByExternalId(tx, org.id, update.external_id)
@@ -100,9 +105,12 @@ export function changeResource(
     await updateResource(tx, org.id, id, {
       external_id: update.external_id ?? null,
       name: update.name,
-      tag_ids: [...tags],
+      tags: chosenTags(update.tag_ids, tags),
     })
-    await updateProjectTimes(tx, org.id, renamed)
+    const showing = renamed.length > 0 ? await listIdsOfResource(tx, org.id, id) : []
+    await updateTexts(tx, org.id, ASSIGNMENTS, showing)
+    await updateRecords(tx, org.id, RESOURCES, [id])
+    await updateRecords(tx, org.id, PROJECTS, renamed)
     const note = { type: 'resource', action: 'updated', record_id: id, resource_id: id } as const
     await insertChange(tx, org, { ...note, summary: update.name }, { project_ids: renamed })
   })

@@ -5,8 +5,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { updateProjectTimes } from '../store/projects.ts'
-import { updateResourceTimes } from '../store/resources.ts'
+import { PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
 import { deleteTagRow, findTagId, insertTag, lockTag, lockTagCarriers, updateTag } from '../store/tags.ts'
 
 export function createTag(db: Db, org: ActingOrganization, create: TagCreate): Promise<Tag> {
@@ -60,8 +59,8 @@ async function noteChange(
   { id, name }: Tag,
   carriers: Carriers,
 ): Promise<void> {
-  await updateProjectTimes(tx, org.id, carriers.project_ids)
-  await updateResourceTimes(tx, org.id, carriers.resource_ids)
+  await updateRecords(tx, org.id, PROJECTS, carriers.project_ids)
+  await updateRecords(tx, org.id, RESOURCES, carriers.resource_ids)
   await insertChange(tx, org, { type: 'tag', action, record_id: id, summary: name }, carriers)
 }
 

@@ -1,9 +1,10 @@
 import type { CostSource } from '../../planning/contracts/costs.ts'
+import { itemAt } from '../../planning/lists.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Tx } from '../db/connect.ts'
-import { manyRows } from '../db/rows.ts'
+import { manyRows, manyValues } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
-import { laterThan, laterTime } from './times.ts'
+import { ASSIGNMENTS, laterThan, takeIds } from './records.ts'
 
 const selectAssignments = sql`
   select a.id, a.project_id, p.title as project_title, a.resource_id, r.name as resource_name, a.start_date,
@@ -44,7 +45,9 @@ export type NewAssignment = {
   inserted_at?: Date
   updated_at?: Date
   project_id: number
+  project_title: string
   resource_id: number
+  resource_name: string
   start_date: string
   end_date: string
   daily_hours: number | string
@@ -54,15 +57,12 @@ export type NewAssignment = {
 
 const INSERT = sql`
   insert into assignments
-    (organization_id, id, inserted_at, updated_at, project_id, resource_id, start_date, end_date, daily_hours,
-     cost_per_hour, cost_source)
-  select $1::bigint, coalesce(new.id, nextval('assignments_id_seq')), coalesce(new.inserted_at, now()),
-    ${laterThan(sql`new.updated_at`)}, new.project_id, new.resource_id, new.start_date, new.end_date, new.daily_hours, new.cost_per_hour,
-    new.cost_source
-  from json_to_recordset($2::json) as new (id bigint, inserted_at timestamptz, updated_at timestamptz,
-    project_id bigint, resource_id bigint, start_date date, end_date date, daily_hours numeric, cost_per_hour numeric,
-    cost_source text)
-  returning id`
+    (organization_id, id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source,
+     inserted_at, updated_at, record)
+  select $1::bigint, new.*
+  from json_to_recordset($2::json) as new (id bigint, project_id bigint, resource_id bigint, start_date date,
+    end_date date, daily_hours numeric, cost_per_hour numeric, cost_source text, inserted_at timestamptz,
+    updated_at timestamptz, record text)`
 
 /** All pieces in one statement; the ids in the order of the pieces. */
 export async function insertAssignments(
@@ -70,8 +70,16 @@ export async function insertAssignments(
   org: number,
   pieces: readonly NewAssignment[],
 ): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(INSERT, [org, JSON.stringify(pieces)])
-  return rows.map((row) => row.id)
+  if (pieces.length === 0) return []
+  const { ids, now } = await takeIds(tx, 'assignments', pieces.length)
+  const rows = pieces.map((piece, i) => {
+    const { id = itemAt(ids, i), inserted_at = now } = piece
+    const updated_at = laterThan(piece.updated_at, now)
+    const whole = { ...piece, id, inserted_at, updated_at, daily_hours: Number(piece.daily_hours) }
+    return { ...whole, record: ASSIGNMENTS.textOf(whole) }
+  })
+  await tx.query(INSERT, [org, JSON.stringify(rows)])
+  return rows.map(({ id }) => id)
 }
 
 export const deleteAssignments = manyRows<
@@ -80,16 +88,19 @@ export const deleteAssignments = manyRows<
 >(sql`
   delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`)
 
-export type AssignmentRow = Omit<NewAssignment, 'project_id' | 'resource_id'> & { id: number }
+export type AssignmentRow = Pick<
+  NewAssignment,
+  'start_date' | 'end_date' | 'daily_hours' | 'cost_per_hour' | 'cost_source'
+> & { id: number }
 
 const UPDATE_ROWS = sql`
   update assignments a set start_date = new.start_date, end_date = new.end_date, daily_hours = new.daily_hours,
-    cost_per_hour = new.cost_per_hour, cost_source = new.cost_source, updated_at = ${laterTime}
+    cost_per_hour = new.cost_per_hour, cost_source = new.cost_source, record = null
   from json_to_recordset($2::json) as new (id bigint, start_date date, end_date date, daily_hours numeric,
     cost_per_hour numeric, cost_source text)
   where a.organization_id = $1 and a.id = new.id`
 
-/** Dates, hours and cost of several at once. */
+/** Dates, hours and cost of several at once; their texts are written anew by updateRecords. */
 export async function updateAssignmentRows(
   tx: Tx,
   org: number,
@@ -104,3 +115,8 @@ export type Planned = { resource_id: number; start_date: string; end_date: strin
 export const listPlanned = manyRows<Planned, [org: number, from: string, to: string]>(sql`
   select resource_id, start_date, end_date, daily_hours::text from assignments
   where organization_id = $1 and start_date <= $3 and end_date >= $2`)
+
+/** Where a new name of the person stands. */
+export const listIdsOfResource = manyValues<number, [org: number, resource_id: number]>(
+  sql`select id from assignments where organization_id = $1 and resource_id = $2`,
+)

@@ -2,12 +2,11 @@ import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
 import { noRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
-import { laterThan, laterTime } from './times.ts'
 
-/** What the application does to a project that is there: archive, restore, delete. */
+/** What the application does to a project that is there: archive, restore, delete. updateRecords writes the texts. */
 
 export const updateProjectStatus = noRows<[org: number, id: number, status: PlannedProject['status']]>(sql`
-  update projects set status = $3, updated_at = ${laterTime} where organization_id = $1 and id = $2`)
+  update projects set status = $3, record = null where organization_id = $1 and id = $2`)
 
 export const deleteProjectRow = noRows<[org: number, id: number]>(
   sql`delete from projects where organization_id = $1 and id = $2`,
@@ -18,7 +17,7 @@ const UPDATE_RATES = sql`
   update assignments a set
     cost_per_hour = coalesce($3::numeric, c.cost_per_hour),
     cost_source = case when $3::numeric is null then 'contract_default' else 'project_override' end,
-    updated_at = ${laterThan(sql`a.updated_at`)}
+    record = null
   from contracts c
   where a.organization_id = $1 and c.organization_id = $1 and a.project_id = $2 and a.cost_source <> 'manual'
     and c.resource_id = a.resource_id and c.start_date <= a.start_date
@@ -43,7 +42,7 @@ const TRIM = sql`
   with removed as (
     delete from assignments where organization_id = $1 and id = any($2::bigint[])
   )
-  update assignments a set start_date = piece.start_date, end_date = piece.end_date, updated_at = ${laterTime}
+  update assignments a set start_date = piece.start_date, end_date = piece.end_date, record = null
   from json_to_recordset($3::json) as piece (id bigint, start_date date, end_date date)
   where a.organization_id = $1 and a.id = piece.id`
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../planning/lists.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
@@ -5,9 +6,10 @@ import type { Tx } from '../db/connect.ts'
 import { findRow, manyRows, noRows, oneValue, optionalRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import { assignmentJson, chosenTags, contractJson, jsonList, resourceJson, tagJson } from './json.ts'
-import type { JsonRow, StoredExternalId } from './projects.ts'
-import { laterTime } from './times.ts'
+import { contractJson, jsonList, tagJson } from './json.ts'
+import type { StoredExternalId } from './projects.ts'
+import type { JsonRow, StoredText } from './records.ts'
+import { jsonWithPlanned, plannedTexts, RESOURCES, takeIds, withPlanned, withTexts } from './records.ts'
 
 const tags = jsonList(
   tagJson,
@@ -21,8 +23,8 @@ const contracts = jsonList(
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )
 
-const selectResources = sql`
-  select r.id, ${resourceJson(tags, contracts)}::text as json from resources r where r.organization_id = $1`
+const selectTexts = sql`
+  select r.id, r.external_id, r.record as json from resources r where r.organization_id = $1`
 
 export type ResourceFilter = { external_id?: string; updated_since?: string }
 
@@ -31,37 +33,37 @@ function listBy({ external_id, updated_since }: ResourceFilter): Sql {
   const named = external_id === undefined ? sql`$4::text is null` : sql`r.external_id = $4::text`
   const updated =
     updated_since === undefined ? sql`$5::timestamptz is null` : sql`r.updated_at >= $5::timestamptz`
-  return sql`${selectResources} and r.id > $2 and ${named} and ${updated} order by r.id limit $3`
+  return sql`${selectTexts} and r.id > $2 and ${named} and ${updated} order by r.id limit $3`
 }
 
 /** The next `limit` resources after an id, each with its contracts. */
-export function listResources(
+export async function listResources(
   tx: Tx,
   org: number,
   filter: ResourceFilter,
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
-  return tx.query(listBy(filter), [org, after, limit, filter.external_id, filter.updated_since])
+  const values = [org, after, limit, filter.external_id, filter.updated_since]
+  return withTexts(tx, org, RESOURCES, await tx.query<StoredText>(listBy(filter), values))
 }
 
-const assignments = jsonList(
-  assignmentJson,
-  sql`a.start_date, a.id`,
-  sql`from assignments a join projects p on p.organization_id = a.organization_id and p.id = a.project_id
-      where a.organization_id = $1 and a.resource_id = $2`,
-)
+const FIND = sql`
+  select r.id, ${jsonWithPlanned(sql`r.record`)} from resources r ${plannedTexts(sql`resource_id`)}
+  where r.organization_id = $1 and r.id = $2`
 
-const withAssignments = resourceJson(tags, contracts, sql`, 'assignments', ${assignments}`)
-const GET = sql`
-  select ${withAssignments} as resource from resources r where r.organization_id = $1 and r.id = $2`
+const LIST_PLANNED = sql`
+  select a.id, a.record as json from assignments a where a.organization_id = $1 and a.resource_id = $2
+  order by a.start_date, a.id`
 
-export const findResourceJson = optionalRow<JsonRow, [org: number, id: number]>(sql`
-  select r.id, ${withAssignments}::text as json from resources r where r.organization_id = $1 and r.id = $2`)
+/** The resource with its assignments. */
+export async function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+  return withPlanned(tx, org, RESOURCES, await findRow<StoredText>(tx, FIND, [org, id]), LIST_PLANNED)
+}
 
 export async function findResource(tx: Tx, org: number, id: number): Promise<ResourceWithAssignments | null> {
-  const row = await findRow<{ resource: ResourceWithAssignments }>(tx, GET, [org, id])
-  return row?.resource ?? null
+  const row = await findResourceJson(tx, org, id)
+  return row && JSON.parse(row.json)
 }
 
 type PersonRow = Pick<Resource, 'id' | 'name' | 'external_id' | 'tags' | 'contracts'>
@@ -71,16 +73,16 @@ export const listAllResources = manyRows<PersonRow, [org: number]>(sql`
   select r.id, r.name, r.external_id, ${tags} as tags, ${contracts} as contracts
   from resources r where r.organization_id = $1 order by r.id`)
 
-const LIST_BY_EXTERNAL_IDS = sql`
-  select r.id, r.external_id, ${resourceJson(tags, contracts)}::text as json from resources r
-  where r.organization_id = $1 and r.external_id = any($2)`
+const LIST_BY_EXTERNAL_IDS = sql`${selectTexts} and r.external_id = any($2)`
 
 export async function listResourcesByExternalId(
   tx: Tx,
   org: number,
   external_ids: readonly string[],
 ): Promise<StoredExternalId[]> {
-  return external_ids.length === 0 ? [] : tx.query(LIST_BY_EXTERNAL_IDS, [org, external_ids])
+  if (external_ids.length === 0) return []
+  const rows = await tx.query<StoredText & StoredExternalId>(LIST_BY_EXTERNAL_IDS, [org, external_ids])
+  return withTexts(tx, org, RESOURCES, rows)
 }
 
 /** Null also where there is no external id to look for. */
@@ -99,49 +101,60 @@ export const countActiveResources = oneValue<number, [org: number, today: string
     select distinct resource_id from contracts
     where organization_id = $1 and (end_date is null or end_date >= $2) limit $3) as active`)
 
-export type NewResource = Pick<Resource, 'external_id' | 'name'> & {
-  tag_ids: readonly number[]
-  contract: ContractTerms | null
-}
-
-const firstContract = sql`case when c.id is null then '[]'::json else json_build_array(${contractJson}) end`
+export type NewResource = Pick<Resource, 'external_id' | 'name' | 'tags'> & { contract: ContractTerms | null }
 
 /** In the order of the external ids and as one JSON text, as projects are; those that are taken are left out. */
 const INSERT = sql`
-  with new as (
-    select nextval('resources_id_seq') as id, sent.*
-    from rows from (json_to_recordset($2::json) as (external_id text, name text, tag_ids bigint[], start_date date,
-      end_date date, daily_hours integer, annual_convention_hours integer, cost_per_hour numeric)) with ordinality
-      as sent (external_id, name, tag_ids, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour,
-        place)
-  ), r as (
-    insert into resources (organization_id, id, external_id, name)
-    select $1::bigint, id, external_id, name from new order by external_id
-    on conflict (organization_id, external_id) do nothing returning *
-  ), linked as (
-    insert into resource_tags (organization_id, resource_id, tag_id)
-    select r.organization_id, r.id, chosen.id
-    from r join new on new.id = r.id cross join unnest(new.tag_ids) as chosen (id)
-  ), c as (
-    insert into contracts
-      (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
-    select r.organization_id, r.id, new.start_date, new.end_date, new.daily_hours, new.annual_convention_hours,
-      new.cost_per_hour
-    from r join new on new.id = r.id where new.start_date is not null order by new.place returning *
-  )
-  select r.id, ${resourceJson(chosenTags(sql`new.tag_ids`), firstContract)}::text as json
-  from r join new on new.id = r.id left join c on c.resource_id = r.id
-  order by new.place`
+  insert into resources (organization_id, id, external_id, name, inserted_at, updated_at, record)
+  select $1::bigint, id, external_id, name, now, now, record
+  from json_to_recordset($2::json) as new (id bigint, external_id text, name text, now timestamptz, record text)
+  order by external_id
+  on conflict (organization_id, external_id) do nothing returning id`
 
-/** Resources, their tags and their first contracts: one statement, so all or nothing (spec §4). As projects are. */
+const INSERT_TAGS = sql`
+  insert into resource_tags (organization_id, resource_id, tag_id)
+  select $1::bigint, resource_id, tag_id from json_to_recordset($2::json) as new (resource_id bigint, tag_id bigint)`
+
+const INSERT_CONTRACTS = sql`
+  insert into contracts (organization_id, id, resource_id, start_date, end_date, daily_hours, annual_convention_hours,
+    cost_per_hour, inserted_at, updated_at)
+  select $1::bigint, id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour, now, now
+  from json_to_recordset($2::json) as new (id bigint, resource_id bigint, start_date date, end_date date,
+    daily_hours integer, annual_convention_hours integer, cost_per_hour numeric, now timestamptz)`
+
+/** Resources, their tags and their first contracts, in the order given; those whose external_id is taken are left out. */
 export async function insertResources(
   tx: Tx,
   org: number,
   resources: readonly NewResource[],
 ): Promise<JsonRow[]> {
   if (resources.length === 0) return []
-  const rows = resources.map(({ contract, ...resource }) => ({ ...resource, ...contract }))
-  return tx.query(INSERT, [org, JSON.stringify(rows)])
+  const { ids, now } = await takeIds(tx, 'resources', resources.length)
+  const hasContracts = resources.some(({ contract }) => contract !== null)
+  const contractIds = hasContracts ? (await takeIds(tx, 'contracts', resources.length)).ids : []
+  const times = { inserted_at: now, updated_at: now }
+  const instants = { inserted_at: now.toISOString(), updated_at: now.toISOString() }
+  const rows = resources.map(({ contract, ...resource }, i) => {
+    const id = itemAt(ids, i)
+    const contracts = contract ? [{ id: itemAt(contractIds, i), ...termsOf(contract), ...instants }] : []
+    const record = RESOURCES.textOf({ ...resource, id, contracts, ...times })
+    return { ...resource, id, contracts, now, record }
+  })
+  const inserted = await tx.query<{ id: number }>(INSERT, [org, JSON.stringify(rows)])
+  const stored = new Set(inserted.map(({ id }) => id))
+  const made = rows.filter(({ id }) => stored.has(id))
+  const links = made.flatMap(({ id, tags }) => tags.map((tag) => ({ resource_id: id, tag_id: tag.id })))
+  if (links.length > 0) await tx.query(INSERT_TAGS, [org, JSON.stringify(links)])
+  const contracts = made.flatMap((each) =>
+    each.contracts.map((one) => ({ ...one, resource_id: each.id, now })),
+  )
+  if (contracts.length > 0) await tx.query(INSERT_CONTRACTS, [org, JSON.stringify(contracts)])
+  return made.map(({ id, record }) => ({ id, json: record }))
+}
+
+function termsOf(contract: ContractTerms): ContractTerms {
+  const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
+  return { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour }
 }
 
 export type LockedResource = { id: number; name: string }
@@ -155,13 +168,6 @@ export const lockResources = manyRows<LockedResource, [org: number, ids: readonl
   select id, name from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
 
-const TOUCH = sql`update resources set updated_at = ${laterTime} where organization_id = $1 and id = any($2)`
-
-/** A resource counts as updated when what it shows changes: tags, contracts, assignments, names among them. */
-export async function updateResourceTimes(tx: Tx, org: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.query(TOUCH, [org, ids])
-}
-
 const UPDATE = sql`
   with kept as (
     delete from resource_tags rt
@@ -170,15 +176,16 @@ const UPDATE = sql`
     insert into resource_tags (organization_id, resource_id, tag_id)
     select $1, $2, chosen.id from unnest($5::bigint[]) as chosen (id) on conflict do nothing
   )
-  update resources set external_id = $3, name = $4, updated_at = ${laterTime} where organization_id = $1 and id = $2`
+  update resources set external_id = $3, name = $4, record = null where organization_id = $1 and id = $2`
 
+/** Its text is written anew by updateRecords. */
 export async function updateResource(
   tx: Tx,
   org: number,
   id: number,
-  resource: Omit<NewResource, 'contract'>,
+  { external_id, name, tags }: Omit<NewResource, 'contract'>,
 ): Promise<void> {
-  await tx.query(UPDATE, [org, id, resource.external_id, resource.name, resource.tag_ids])
+  await tx.query(UPDATE, [org, id, external_id, name, tags.map((tag) => tag.id)])
 }
 
 /** With its contracts, time off and tags. */

@@ -1,30 +1,43 @@
+import { compareCodePoints } from '../../planning/hours/monthly-hours.ts'
+import { valueAt } from '../../planning/lists.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
+const columns = sql`id, name, color, for_projects, for_resources`
+
 export const listTags = manyRows<Tag, [org: number]>(sql`
-  select id, name, color, for_projects, for_resources from tags where organization_id = $1 order by name, id`)
+  select ${columns} from tags where organization_id = $1 order by name, id`)
 
 const LOCK_FOR_PROJECTS = sql`
-  select id from tags where organization_id = $1 and id = any($2) and for_projects order by id for key share`
+  select ${columns} from tags where organization_id = $1 and id = any($2) and for_projects order by id for key share`
 const LOCK_FOR_RESOURCES = sql`
-  select id from tags where organization_id = $1 and id = any($2) and for_resources order by id for key share`
+  select ${columns} from tags where organization_id = $1 and id = any($2) and for_resources order by id for key share`
 
 /**
  * Those of the ids that are the organization's tags of this kind, held: before everything else (decision 0027). What
  * can be no id, and would overflow the column, is none of them.
  */
-export async function lockTagIds(
+export async function lockTags(
   tx: Tx,
   org: number,
   kind: 'projects' | 'resources',
   sent: readonly number[] | null | undefined,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, Tag>> {
   const ids = [...new Set(sent)].filter((id) => Number.isSafeInteger(id) && id > 0)
-  if (ids.length === 0) return new Set()
+  if (ids.length === 0) return new Map()
   const statement = kind === 'projects' ? LOCK_FOR_PROJECTS : LOCK_FOR_RESOURCES
-  return new Set((await tx.query<{ id: number }>(statement, [org, ids])).map((row) => row.id))
+  return new Map((await tx.query<Tag>(statement, [org, ids])).map((tag) => [tag.id, tag]))
+}
+
+/** The tags of a record, in the order in which it shows them. */
+export function chosenTags(
+  sent: readonly number[] | null | undefined,
+  held: ReadonlyMap<number, Tag>,
+): Tag[] {
+  const tags = [...new Set(sent)].map((id) => valueAt(held, id))
+  return tags.sort((a, b) => compareCodePoints(a.name, b.name) || a.id - b.id)
 }
 
 export const findTagId = optionalValue<number, [org: number, name: string]>(
@@ -33,7 +46,7 @@ export const findTagId = optionalValue<number, [org: number, name: string]>(
 
 /** Whoever is just giving it to a record is waited for, and whoever wants to waits (decision 0027). */
 export const lockTag = optionalRow<Tag, [org: number, id: number]>(sql`
-  select id, name, color, for_projects, for_resources from tags where organization_id = $1 and id = $2 for update`)
+  select ${columns} from tags where organization_id = $1 and id = $2 for update`)
 
 const LOCK_PROJECTS = sql`
   select p.id from projects p
@@ -60,7 +73,7 @@ export async function lockTagCarriers(
 const UPDATE = sql`
   update tags set name = $3, color = $4, for_projects = $5, for_resources = $6, updated_at = now()
   where organization_id = $1 and id = $2
-  returning id, name, color, for_projects, for_resources`
+  returning ${columns}`
 
 export function updateTag(tx: Tx, org: number, tag: Tag): Promise<Tag> {
   const { id, name, color, for_projects, for_resources } = tag
@@ -74,7 +87,7 @@ export const deleteTagRow = noRows<[org: number, id: number]>(
 
 const INSERT = sql`
   insert into tags (organization_id, name, color, for_projects, for_resources) values ($1, $2, $3, $4, $5)
-  returning id, name, color, for_projects, for_resources`
+  returning ${columns}`
 
 export function insertTag(tx: Tx, org: number, tag: Omit<Tag, 'id'>): Promise<Tag> {
   return getRow(tx, INSERT, [org, tag.name, tag.color, tag.for_projects, tag.for_resources])

@@ -8,7 +8,7 @@ import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
+const ARCHIVE = sql`update projects set status = 'archived', record = null where organization_id = $1 and id = $2`
 const archive = (client: Client, id: number) => api.db.query(ARCHIVE, [client.org.id, id])
 
 async function create(client: Client, change: object = {}) {

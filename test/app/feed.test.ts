@@ -20,6 +20,7 @@ import { dryRun } from '../../server/db/dry-run.ts'
 import { Rejected } from '../../server/refusals.ts'
 import { listFeed } from '../../server/store/feed.ts'
 import { findProjectJson, listProjects } from '../../server/store/projects.ts'
+import { KINDS, listStale, listUnwritten } from '../../server/store/records.ts'
 import { findResourceJson, listResources } from '../../server/store/resources.ts'
 import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
@@ -66,8 +67,10 @@ async function makeWorld() {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** The answer by id of every project and resource. */
+/** The answer by id of every project and resource; every stored text is there, and true (decision 0048). */
 async function answersOf({ org }: World): Promise<Map<string, string>> {
+  expect(await listUnwritten(db)).not.toContain(org.id)
+  for (const kind of KINDS) expect(await listStale(db, org.id, kind, 100)).toEqual([])
   const answers = new Map<string, string>()
   for (const { id } of await listProjects(db, org.id, {}, 0, 100))
     answers.set(`project ${id}`, (await findProjectJson(db, org.id, id))!.json)

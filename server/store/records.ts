@@ -1,0 +1,255 @@
+import type { TObject } from 'typebox'
+import { itemAt } from '../../planning/lists.ts'
+import { Assignment } from '../../shapes/assignments.ts'
+import type { Row } from '../../shapes/blocks.ts'
+import { Project } from '../../shapes/projects.ts'
+import { Resource } from '../../shapes/resources.ts'
+import type { Tx } from '../db/connect.ts'
+import { manyValues, oneValue } from '../db/rows.ts'
+import type { Sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
+import { contractJson, jsonList, tagJson } from './json.ts'
+
+/**
+ * What the Integration API sends of a project, a resource and an assignment is stored as finished text, in the column
+ * `record`, by the transaction that changes what it shows (decision 0048). A statement that changes a row and does not
+ * write its text sets it to null: then it is put together when it is read, until the fill stores it.
+ */
+
+/** A record with its id, and as the text that goes out. */
+export type JsonRow = { id: number; json: string }
+/** Null where the text is not stored yet. */
+export type StoredText = { id: number; json: string | null }
+
+/** How the texts of one table are put together and stored. */
+// biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text
+export type Kind<Shape = any> = {
+  /** The fields of the shape, in its order. */
+  textOf(record: Row<Shape>): string
+  /** What the shape shows of some records, with what is stored. */
+  select: Sql
+  update: Sql
+  /** Ids after one, in their order. */
+  list: Sql
+  lockUnwritten: Sql
+}
+
+function textBy<Shape>(shape: TObject): Kind<Shape>['textOf'] {
+  const names = Object.keys(shape.properties) as (keyof Row<Shape>)[]
+  return (record) => JSON.stringify(Object.fromEntries(names.map((name) => [name, record[name]])))
+}
+
+const newTexts = sql`json_to_recordset($2::json) as new (id bigint, updated_at timestamptz, record text)`
+
+export const PROJECTS: Kind<Project> = {
+  textOf: textBy(Project),
+  select: sql`
+    select p.id, p.external_id, p.title, p.start_date, p.end_date, p.budgeted_hours, p.budgeted_cost::text, p.status,
+      ${jsonList(
+        tagJson,
+        sql`t.name, t.id`,
+        sql`from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
+            where pt.organization_id = $1 and pt.project_id = p.id`,
+      )} as tags, p.inserted_at, p.updated_at, p.record, now() as now
+    from projects p where p.organization_id = $1 and p.id = any($2) order by p.id`,
+  update: sql`
+    update projects p set updated_at = new.updated_at, record = new.record from ${newTexts}
+    where p.organization_id = $1 and p.id = new.id`,
+  list: sql`select id from projects where organization_id = $1 and id > $2 order by id limit $3`,
+  lockUnwritten: sql`
+    select id from projects where organization_id = $1 and record is null
+    order by id limit $2 for no key update skip locked`,
+}
+
+export const RESOURCES: Kind<Resource> = {
+  textOf: textBy(Resource),
+  select: sql`
+    select r.id, r.external_id, r.name,
+      ${jsonList(
+        tagJson,
+        sql`t.name, t.id`,
+        sql`from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
+            where rt.organization_id = $1 and rt.resource_id = r.id`,
+      )} as tags,
+      ${jsonList(
+        contractJson,
+        sql`c.start_date`,
+        sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
+      )} as contracts, r.inserted_at, r.updated_at, r.record, now() as now
+    from resources r where r.organization_id = $1 and r.id = any($2) order by r.id`,
+  update: sql`
+    update resources r set updated_at = new.updated_at, record = new.record from ${newTexts}
+    where r.organization_id = $1 and r.id = new.id`,
+  list: sql`select id from resources where organization_id = $1 and id > $2 order by id limit $3`,
+  lockUnwritten: sql`
+    select id from resources where organization_id = $1 and record is null
+    order by id limit $2 for no key update skip locked`,
+}
+
+export const ASSIGNMENTS: Kind<Assignment> = {
+  textOf: textBy(Assignment),
+  select: sql`
+    select a.id, a.project_id, p.title as project_title, a.resource_id, r.name as resource_name, a.start_date,
+      a.end_date, a.daily_hours::float8, a.cost_per_hour::text, a.cost_source, a.inserted_at, a.updated_at, a.record,
+      now() as now
+    from assignments a
+    join projects p on p.organization_id = a.organization_id and p.id = a.project_id
+    join resources r on r.organization_id = a.organization_id and r.id = a.resource_id
+    where a.organization_id = $1 and a.id = any($2) order by a.id`,
+  update: sql`
+    update assignments a set updated_at = new.updated_at, record = new.record from ${newTexts}
+    where a.organization_id = $1 and a.id = new.id`,
+  list: sql`select id from assignments where organization_id = $1 and id > $2 order by id limit $3`,
+  lockUnwritten: sql`
+    select id from assignments where organization_id = $1 and record is null
+    order by id limit $2 for no key update skip locked`,
+}
+
+export const KINDS = [PROJECTS, RESOURCES, ASSIGNMENTS]
+
+type Built = { id: number; updated_at: Date; record: string | null; now: Date }
+
+/** Many records are read and written some at a time: each statement has its time limit. */
+const AT_ONCE = 1_000
+
+async function* readInParts(
+  tx: Tx,
+  org: number,
+  kind: Kind,
+  ids: readonly number[],
+): AsyncGenerator<Built[]> {
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    yield tx.query<Built>(kind.select, [org, ids.slice(at, at + AT_ONCE)])
+}
+
+/**
+ * When a record counts as updated: the transaction's time, yet always later than the last. A transaction that began
+ * first may have waited for one that began after it, and the time must not go back (decision 0027).
+ */
+export function laterThan(updated_at: Date | undefined, now: Date): Date {
+  return updated_at && updated_at >= now ? new Date(updated_at.getTime() + 1) : now
+}
+
+/** They read differently from now on, and count as updated. */
+export function updateRecords(tx: Tx, org: number, kind: Kind, ids: readonly number[]): Promise<void> {
+  return store(tx, org, kind, ids, ({ now, updated_at }) => laterThan(updated_at, now))
+}
+
+/** Their texts alone: a name in them has changed, or they were never written. */
+export function updateTexts(tx: Tx, org: number, kind: Kind, ids: readonly number[]): Promise<void> {
+  return store(tx, org, kind, ids, ({ updated_at }) => updated_at)
+}
+
+async function store(
+  tx: Tx,
+  org: number,
+  kind: Kind,
+  ids: readonly number[],
+  timeOf: (record: Built) => Date,
+): Promise<void> {
+  for await (const records of readInParts(tx, org, kind, ids)) {
+    const rows = records.map((each) => {
+      const updated_at = timeOf(each)
+      return { id: each.id, updated_at, record: kind.textOf({ ...each, updated_at }) }
+    })
+    await tx.query(kind.update, [org, JSON.stringify(rows)])
+  }
+}
+
+/** Puts together the texts that are not stored; a record that was deleted meanwhile is left out. */
+export async function withTexts<Found extends StoredText>(
+  tx: Tx,
+  org: number,
+  kind: Kind,
+  rows: readonly Found[],
+): Promise<(Omit<Found, 'json'> & JsonRow)[]> {
+  const missing = rows.filter(({ json }) => json === null).map(({ id }) => id)
+  const built = new Map<number, string>()
+  for await (const records of readInParts(tx, org, kind, missing))
+    for (const record of records) built.set(record.id, kind.textOf(record))
+  return rows.flatMap((row) => {
+    const json = row.json ?? built.get(row.id)
+    return json === undefined ? [] : [{ ...row, json }]
+  })
+}
+
+/** The texts of the assignments of record $2, for `jsonWithPlanned`. */
+export function plannedTexts(column: Sql): Sql {
+  return sql`cross join lateral (
+    select coalesce(string_agg(a.record, ',' order by a.start_date, a.id), '') as texts,
+      coalesce(bool_or(a.record is null), false) as is_incomplete
+    from assignments a where a.organization_id = $1 and a.${column} = $2) as planned`
+}
+
+/** A stored text with its assignments; null where one of the texts is missing. */
+export function jsonWithPlanned(record: Sql): Sql {
+  return sql`case when not planned.is_incomplete then
+    left(${record}, -1) || ',"assignments":[' || planned.texts || ']}' end as json`
+}
+
+/** Puts the same together where a text is missing; `list` selects the assignments. */
+export async function withPlanned<Found extends StoredText>(
+  tx: Tx,
+  org: number,
+  kind: Kind,
+  found: Found | null,
+  list: Sql,
+): Promise<(Omit<Found, 'json'> & JsonRow) | null> {
+  if (found === null) return null
+  const { json, ...row } = found
+  if (json !== null) return { ...row, json }
+  const [record] = await withTexts(tx, org, kind, [{ id: found.id, json: null }])
+  const stored = await tx.query<StoredText>(list, [org, found.id])
+  const assignments = await withTexts(tx, org, ASSIGNMENTS, stored)
+  const parsed = { assignments: assignments.map((each) => JSON.parse(each.json)) }
+  return record ? { ...row, json: JSON.stringify({ ...JSON.parse(record.json), ...parsed }) } : null
+}
+
+/** Ids for new records, and the time that they are made at. */
+export async function takeIds(
+  tx: Tx,
+  sequence: keyof typeof TAKE_IDS,
+  count: number,
+): Promise<{ ids: number[]; now: Date }> {
+  const rows = await tx.query<{ id: number; now: Date }>(TAKE_IDS[sequence], [count])
+  return { ids: rows.map(({ id }) => id), now: itemAt(rows, 0).now }
+}
+
+const TAKE_IDS = {
+  projects: sql`select nextval('projects_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
+  resources: sql`select nextval('resources_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
+  contracts: sql`select nextval('contracts_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
+  assignments: sql`select nextval('assignments_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
+}
+
+/** Stores some of the texts that are missing; how many they were. */
+export async function fillTexts(tx: Tx, org: number, kind: Kind): Promise<number> {
+  const rows = await tx.query<{ id: number }>(kind.lockUnwritten, [org, AT_ONCE])
+  const ids = rows.map(({ id }) => id)
+  await updateTexts(tx, org, kind, ids)
+  return ids.length
+}
+
+/** Those whose stored text is not what would be written anew, and no more than `limit`. */
+export async function listStale(tx: Tx, org: number | null, kind: Kind, limit: number): Promise<number[]> {
+  const stale: number[] = []
+  for (let last: number | undefined = 0; last !== undefined && stale.length < limit; ) {
+    const rows: { id: number }[] = await tx.query(kind.list, [org, last, AT_ONCE])
+    const ids = rows.map(({ id }) => id)
+    for (const each of await tx.query<Built>(kind.select, [org, ids]))
+      if (each.record !== null && each.record !== kind.textOf(each)) stale.push(each.id)
+    last = ids.at(-1)
+  }
+  return stale.slice(0, limit)
+}
+
+/** Of all organizations: for the fill after a migration, never for a request. */
+export const listUnwritten = manyValues<number>(sql`
+  select organization_id from projects where record is null
+  union select organization_id from resources where record is null
+  union select organization_id from assignments where record is null`)
+
+export const countUnwritten = oneValue<number>(sql`
+  select (select count(*) from projects where record is null)
+    + (select count(*) from resources where record is null)
+    + (select count(*) from assignments where record is null)`)

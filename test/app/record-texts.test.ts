@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { storeTexts } from '../../server/commands/record-texts.ts'
+import { sql } from '../../server/db/sql.ts'
+import { listUnwritten } from '../../server/store/records.ts'
+import { aProject, startApi } from '../support/api.ts'
+import { fillWithEverything } from '../support/everything.ts'
+import { shared } from '../support/lifetime.ts'
+import { readSources } from '../support/sources.ts'
+
+const api = shared(() => startApi())
+
+const FORGET = [
+  sql`update projects set record = null where organization_id = $1`,
+  sql`update resources set record = null where organization_id = $1`,
+  sql`update assignments set record = null where organization_id = $1`,
+]
+
+async function aFullOrganization() {
+  const client = await api.organization()
+  await fillWithEverything(api.db, client.org)
+  return client
+}
+type Client = Awaited<ReturnType<typeof aFullOrganization>>
+
+async function forget({ org }: Client): Promise<void> {
+  for (const statement of FORGET) await api.db.query(statement, [org.id])
+}
+
+/** All that the interface says, byte for byte. */
+async function readAll(client: Client): Promise<string[]> {
+  const lists = [
+    await client.get('/projects'),
+    await client.get('/resources'),
+    await client.get('/resources?limit=1'),
+  ]
+  const ids = (list: { body: { data: { id: number }[] } }) => list.body.data.map(({ id }) => id)
+  const [projects, resources] = [ids(lists[0]!), ids(lists[1]!)]
+  expect([projects.length, resources.length]).toEqual([2, 1])
+  for (const query of ['', '?include=monthly_hours']) {
+    for (const id of projects) lists.push(await client.get(`/projects/${id}${query}`))
+    for (const id of resources) lists.push(await client.get(`/resources/${id}${query}`))
+  }
+  return lists.map(({ text }) => text)
+}
+
+describe('a text that is not stored (decision 0048)', () => {
+  it('is put together when it is read, the same byte for byte', async () => {
+    const client = await aFullOrganization()
+    const stored = await readAll(client)
+    await forget(client)
+    expect(await readAll(client)).toEqual(stored)
+  })
+
+  it('is put together for a list of some that are stored and some that are not', async () => {
+    const client = await aFullOrganization()
+    const stored = await readAll(client)
+    await forget(client)
+    await client.post('/projects', aProject({ external_id: 'new' }))
+    const { data } = (await client.get('/projects')).body
+    expect(JSON.stringify({ data: data.slice(0, 2) })).toBe(stored[0])
+    expect(data[2].external_id).toBe('new')
+  })
+
+  it('is stored by the fill that follows a migration', async () => {
+    const client = await aFullOrganization()
+    const stored = await readAll(client)
+    await forget(client)
+    expect(await listUnwritten(api.db)).toContain(client.org.id)
+    const told: number[] = []
+    expect(await storeTexts(api.db, (done) => told.push(done))).toBeGreaterThanOrEqual(6)
+    expect(told.length).toBeGreaterThan(0)
+    expect(await listUnwritten(api.db)).not.toContain(client.org.id)
+    expect(await readAll(client)).toEqual(stored)
+  })
+})
+
+it('is written, or forgotten, by every statement that changes what a text shows', () => {
+  const updates = readSources()
+    .filter(({ path }) => path.startsWith('server/store/'))
+    .flatMap(({ text }) => text.match(/update (projects|resources|assignments)( \w+)? set [^`]*/g) ?? [])
+  expect(updates.length).toBeGreaterThan(6)
+  expect(updates.filter((update) => !/record = (null|new\.record)/.test(update))).toEqual([])
+})
