@@ -53,3 +53,6 @@ export class TooManyTries extends Error {}
 
 /** Too much of this is under way already. The message says what to do. */
 export class TooManyAtOnce extends Error {}
+
+/** The requests of this organization, or of all of them, are more than can be worked on: try again in a moment. */
+export class Busy extends Error {}

@@ -12,12 +12,13 @@ import { authenticate } from './http/auth.ts'
 import { guideRoutes } from './http/guides.ts'
 import { healthRoutes } from './http/health.ts'
 import type { KnownKeys } from './http/known-keys.ts'
+import { rateLimiter } from './http/limits/rate-limit.ts'
+import { endTurn, takeTurn, turnsOf } from './http/limits/turns.ts'
 import type { LiveHub } from './http/live.ts'
 import { liveHub } from './http/live.ts'
 import { rememberMethods } from './http/methods.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
 import { pageRoutes } from './http/pages.ts'
-import { rateLimiter } from './http/rate-limit.ts'
 import { readSource } from './http/reading.ts'
 import { referenceRoutes } from './http/reference.ts'
 
@@ -38,12 +39,13 @@ export type ServerOptions = AppOptions & {
 /** Every route of the product, by hand, on one page. */
 export async function buildServer(db: Db, options: ServerOptions): Promise<FastifyInstance> {
   const { live = liveHub(db), leaving = { begun: false }, metrics } = options
+  const turns = turnsOf(db)
   const app = createApp(options)
   for (const component of components) app.addSchema(component)
   const answerUnrouted = rememberMethods(app)
   await options.describe?.(app)
   // Loaded only where it is used: prom-client takes a twentieth of the start.
-  if (metrics) (await import('./http/metrics/route.ts')).metricsRoutes(app, db, live, metrics)
+  if (metrics) (await import('./http/metrics/route.ts')).metricsRoutes(app, db, { live, turns }, metrics)
 
   healthRoutes(app, db, leaving)
   referenceRoutes(app, options.publicUrl)
@@ -61,6 +63,11 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
         await authenticate(db, request, options.keys)
         if (!request.is404) limitRate(request, reply)
       })
+      v1.addHook(
+        'preHandler',
+        takeTurn(turns, ({ holder }) => holder.id),
+      )
+      v1.addHook('onSend', endTurn)
       v1.setNotFoundHandler(answerUnrouted)
       const reads = readSource(db, options.readAt)
       projectRoutes(v1, db, reads)
@@ -69,7 +76,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
     },
     { prefix: '/api/v1' },
   )
-  const application = { live, allowPrivate: options.webhooksAllowPrivate ?? false }
+  const application = { live, turns, allowPrivate: options.webhooksAllowPrivate ?? false }
   await app.register(async (scope) => applicationRoutes(scope.withTypeProvider(), db, application), {
     prefix: '/app',
   })

@@ -42,15 +42,17 @@ async function waitFor(
   readNext: () => Promise<FeedRow[]>,
 ): Promise<FeedRow[]> {
   const end = performance.now() + seconds * 1000
-  const watch = live.watch(request.holder.id, reply)
+  const watch = live.watch(request.holder, reply)
   try {
     for (;;) {
       const rows = await readNext()
       const left = end - performance.now()
       if (rows.length > 0 || left <= 0 || watch.isOver) return rows
+      request.turn?.end()
       await watch.untilNews(left)
       // The key may have been revoked meanwhile.
       if (!watch.isOver) await authenticate(db, request)
+      await request.turn?.resume()
     }
   } finally {
     watch.end()

@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { noteExport } from '../commands/exports.ts'
 import type { Db } from '../db/connect.ts'
+import { fewAtOnce } from '../http/limits/turns.ts'
+import { sendPieces } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { invalid, Rejected } from '../refusals.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
@@ -22,12 +23,16 @@ export function auditRoutes(add: AddRoute, app: App, db: Db): void {
 
   add('GET /audit/actors', 'admin', null, ({ member }) => listAuditActors(db, member.id))
 
-  app.get('/audit.csv', { onRequest: requireRole('admin') }, async ({ member, query }, reply) => {
-    const filter = readFilter(query)
-    await noteExport(db, member, 'audit_log', '', 'CSV')
-    reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(writeLog(db, member.id, filter)))
-  })
+  app.get(
+    '/audit.csv',
+    { onRequest: [requireRole('admin'), fewAtOnce()] },
+    async ({ member, query }, reply) => {
+      const filter = readFilter(query)
+      await noteExport(db, member, 'audit_log', '', 'CSV')
+      reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
+      return sendPieces(reply.type('text/csv; charset=utf-8'), writeLog(db, member.id, filter))
+    },
+  )
 }
 
 const COLUMNS = [

@@ -12,6 +12,7 @@ import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import { noteExport } from '../commands/exports.ts'
 import type { Db } from '../db/connect.ts'
+import { fewAtOnce } from '../http/limits/turns.ts'
 import { sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
@@ -27,13 +28,15 @@ import { readOrganizationHours, writeOrganizationHours } from './organization-ho
  * include=monthly_hours of the public interface.
  */
 export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
+  const asFile = { onRequest: fewAtOnce() }
+
   app.get('/monthly-hours', async (request, reply) => {
     const { by, range } = readQuestion(request)
     return sendJson(reply, await writeOrganizationHours(db, request.member, by, range))
   })
 
   for (const format of ['csv', 'xlsx'] as const)
-    app.get(`/monthly-hours.${format}`, async (request, reply) => {
+    app.get(`/monthly-hours.${format}`, asFile, async (request, reply) => {
       const isDetailed = (request.query as { detail?: unknown }).detail === 'true'
       const { by, range } = readQuestion(request)
       const hours = await readOrganizationHours(db, request.member, by, range, isDetailed)
@@ -62,14 +65,14 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   })
 
   for (const format of ['csv', 'xlsx'] as const) {
-    app.get(`/projects/:id/monthly-hours.${format}`, async (request, reply) => {
+    app.get(`/projects/:id/monthly-hours.${format}`, asFile, async (request, reply) => {
       const sheet = projectSheet(await readProject(db, request))
       const id = readNumber(request.params)
       await noteExport(db, request.member, 'monthly_hours', `project ${id}`, format)
       return sendSheet(reply, format, `project-${id}-monthly-hours`, sheet)
     })
 
-    app.get(`/resources/:id/monthly-hours.${format}`, async ({ member, params, query }, reply) => {
+    app.get(`/resources/:id/monthly-hours.${format}`, asFile, async ({ member, params, query }, reply) => {
       const range = readHoursRange(query)
       const id = readNumber(params)
       const { assignments, contracts } = await readResource(db, member.id, id)

@@ -1,8 +1,10 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Db } from '../db/connect.ts'
-import { COMPRESSION } from '../http/compression.ts'
 import { sendPageError } from '../http/errors.ts'
+import { COMPRESSION, compressFew } from '../http/limits/compression.ts'
+import type { Turns } from '../http/limits/turns.ts'
+import { endTurn, takeTurn } from '../http/limits/turns.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './api-keys.ts'
@@ -28,9 +30,10 @@ import { webhookRoutes } from './webhooks.ts'
 export async function applicationRoutes(
   app: App,
   db: Db,
-  { live, allowPrivate }: { live: LiveHub; allowPrivate: boolean },
+  { live, turns, allowPrivate }: { live: LiveHub; turns: Turns; allowPrivate: boolean },
 ): Promise<void> {
   await app.register(cookie)
+  app.addHook('onSend', compressFew())
   await app.register(compress, COMPRESSION)
   app.setErrorHandler(sendPageError)
   app.addHook('onRequest', async (request, reply) => {
@@ -43,6 +46,11 @@ export async function applicationRoutes(
   await app.register(
     async (organization) => {
       organization.addHook('onRequest', (request) => requireMember(db, request))
+      organization.addHook(
+        'preHandler',
+        takeTurn(turns, ({ member }) => member.id),
+      )
+      organization.addHook('onSend', endTurn)
       const add = routesIn(organization)
       boardRoutes(organization, db)
       assignmentRoutes(add, db)

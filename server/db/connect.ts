@@ -16,7 +16,9 @@ export type Tx = { query<Row>(statement: Sql, values?: readonly unknown[]): Prom
 export type Db = Tx & {
   /** Runs the work in one transaction; runs it again where a concurrent transaction won. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Where there is a pool: its connections, and how many wait for one. */
+  /** Where there is a pool: how many connections it has at most, and how many milliseconds work waits for one. */
+  limits?: { connections: number; patience: number }
+  /** Of those: how many there are, and how many wait for one. */
   connections?(): { inUse: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -42,6 +44,10 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
     query: (statement, values) =>
       onLivingConnection(() => onConnection(pool, (client) => run(client, line, statement, values))),
     transaction: (work) => tryAgain(() => transactOnce(pool, line, start, work)),
+    limits: {
+      connections: connection.max ?? POOL_SIZE,
+      patience: connection.connectionTimeoutMillis ?? CONNECT_TIMEOUT,
+    },
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

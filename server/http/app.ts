@@ -63,7 +63,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   })
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
-  for (const name of ['holder', 'current', 'bytes']) app.decorateRequest(name, null)
+  for (const name of ['holder', 'current', 'bytes', 'turn']) app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   guardConnections(app)

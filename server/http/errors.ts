@@ -3,6 +3,7 @@ import type { Problem } from '../../planning/problems.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { RefusedRecord } from '../refusals.ts'
 import {
+  Busy,
   Forbidden,
   NotFound,
   RecordsRejected,
@@ -63,7 +64,8 @@ function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof StillRunning) return detail(409, { 'retry-after': '1' })
   if (error instanceof TooManyAtOnce) return detail(429, { 'retry-after': '5' }, error.message)
   if (error instanceof TooManyTries) return detail(429, { 'retry-after': '900' })
-  if (error instanceof DatabaseUnavailable) return detail(503, { 'retry-after': '1' })
+  if (error instanceof DatabaseUnavailable || error instanceof Busy)
+    return detail(503, { 'retry-after': '1' })
   if (error instanceof HttpError) return detail(error.status, error.headers, error.message)
   const status = (error as { statusCode?: number } | null)?.statusCode
   return detail(status !== undefined && status >= 400 && status < 500 && status in DETAILS ? status : 500)

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { ENDED } from '../store/sessions.ts'
+import type { Places } from './limits/places.ts'
+import { placeKeeper } from './limits/places.ts'
 import { openPages } from './open-pages.ts'
 
 /** Tells open pages and waiting requests of an organization's change as soon as it is committed, on any node. */
@@ -17,7 +19,7 @@ export type LiveHub = {
   /** Sends events to an open page until it goes. */
   follow(request: FastifyRequest, reply: FastifyReply): void
   /** For a request that waits for the next change; over when its client has gone, or the server stops. */
-  watch(org: number, reply: FastifyReply): Watch
+  watch(holder: { id: number; key_id: number }, reply: FastifyReply): Watch
   close(): void
 }
 
@@ -28,6 +30,9 @@ export type Watch = {
   end(): void
 }
 
+/** A person's are the pages in all of their browsers; a key's are the waiting requests of all who use it. */
+const MOST_PAGES: Places = { client: 20, organization: 1_000, all: 5_000 }
+const MOST_POLLS: Places = { client: 50, organization: 1_000, all: 5_000 }
 const HEARTBEAT = 20_000
 /** Milliseconds that a watch sleeps at most: an announcement may get lost, and behind a pooler there are none. */
 const LOOK_AGAIN = { told: 10_000, untold: 1_000 }
@@ -41,6 +46,8 @@ export function liveHub(db: Db, isTold = false): LiveHub {
     tellAll(': still here\n\n')
     checkAll().catch(lookLater)
   }, HEARTBEAT)
+  const takePage = placeKeeper(MOST_PAGES, 'pages')
+  const takePoll = placeKeeper(MOST_POLLS, 'requests with `wait`')
   let closed = false
   beat.unref()
 
@@ -69,6 +76,8 @@ export function liveHub(db: Db, isTold = false): LiveHub {
     checkAccess: checkAll,
     open: () => ({ pages: pages.size, polls: polls.size }),
     follow(request, reply) {
+      request.raw.once('close', takePage(request.member.id, request.member.user_id))
+      request.turn?.end()
       reply.hijack()
       const headers = reply.getHeaders() as Record<string, string>
       reply.raw.writeHead(200, {
@@ -80,7 +89,8 @@ export function liveHub(db: Db, isTold = false): LiveHub {
       reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
       add(request, reply.raw)
     },
-    watch(org, reply) {
+    watch({ id: org, key_id }, reply) {
+      const leave = takePoll(org, key_id)
       let isGone = false
       let isNews = false
       let wake = () => {}
@@ -90,6 +100,7 @@ export function liveHub(db: Db, isTold = false): LiveHub {
       }
       const end = () => {
         isGone = true
+        leave()
         polls.delete(noteNews)
         wake()
       }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { inTurns } from './limits/turns.ts'
 
 /**
  * How JSON leaves the server: what is computed comes as objects, what the database wrote passes through as text
@@ -24,11 +25,16 @@ export function jsonList(items: readonly string[]): Json {
   return new Json(`[${items.filter((item) => item !== '').join()}]`)
 }
 
-/** Pieces go out one after the other, each when the reader has taken the last. */
 export function sendJson(reply: FastifyReply, content: Json | Buffer | AsyncIterable<string>): FastifyReply {
   reply.type('application/json; charset=utf-8')
   if (content instanceof Json) return reply.send(content.text)
-  return reply.send(content instanceof Buffer ? content : Readable.from(content, { highWaterMark: 1 }))
+  if (Buffer.isBuffer(content)) return reply.send(content)
+  return sendPieces(reply, content)
+}
+
+/** Each piece is read when the reader has taken the last, and in a turn of its own. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  return reply.send(Readable.from(inTurns(reply.request.turn, pieces), { highWaterMark: 1 }))
 }
 
 /** `{"data": …}` around what comes in pieces. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { rateLimiter } from '../../server/http/rate-limit.ts'
+import { rateLimiter } from '../../server/http/limits/rate-limit.ts'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 

@@ -29,13 +29,18 @@ export function useMay(least: Role): boolean {
   return role !== undefined && mayAct(role, least)
 }
 
+/** Milliseconds after which a page that was refused its stream asks again. */
+const LATER = 30_000
+
 /** Refetches what is shown when the server reports a change by somebody else. */
 export function useLive(org: string): void {
   useEffect(() => {
-    const source = new EventSource(`/app/organizations/${org}/events`)
+    let source: EventSource
+    let isOver = false
     // Changes within 150 ms cause one refetch, and so do those during a refetch: else it would be restarted for ever.
     let [isTold, isReading] = [false, false]
     let waiting: ReturnType<typeof setTimeout> | undefined
+    let later: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
       isTold = true
       if (isReading) return
@@ -44,16 +49,25 @@ export function useLive(org: string): void {
         ;[isTold, isReading] = [false, true]
         await queryClient.invalidateQueries({ queryKey: orgKey(org) })
         isReading = false
-        if (isTold && source.readyState !== EventSource.CLOSED) refresh()
+        if (isTold && !isOver) refresh()
       }, 150)
     }
-    source.addEventListener('change', refresh)
-    // Closed for good: signed out elsewhere, or no member any more.
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) queryClient.invalidateQueries()
-    })
+    const follow = () => {
+      source = new EventSource(`/app/organizations/${org}/events`)
+      source.addEventListener('change', refresh)
+      // Browsers connect again by themselves, except after a refusal: signed out elsewhere, no member any more, or too many
+      // pages are open. What is shown is read anew, now and then.
+      source.addEventListener('error', () => {
+        if (source.readyState !== EventSource.CLOSED) return
+        queryClient.invalidateQueries()
+        later = setTimeout(follow, LATER)
+      })
+    }
+    follow()
     return () => {
+      isOver = true
       clearTimeout(waiting)
+      clearTimeout(later)
       source.close()
     }
   }, [org])

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { Counter, Histogram } from 'prom-client'
 import { DatabaseUnavailable, UNAVAILABILITIES, unavailability } from '../../db/failures.ts'
+import { Busy } from '../../refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,7 +61,7 @@ export function requestCounter(registry: Registry) {
   })
   // From 0 on, since `increase()` does not see the first of a series that appears with it.
   for (const kind of [...Object.values(KINDS), 'other']) refused.inc({ kind }, 0)
-  for (const cause of [...UNAVAILABILITIES, 'stopping', 'fault']) failed.inc({ cause }, 0)
+  for (const cause of [...UNAVAILABILITIES, 'busy', 'stopping', 'fault']) failed.inc({ cause }, 0)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { method, routeOptions, failure } = request
@@ -83,5 +84,6 @@ function groupOf(method: string, route: string): string {
 
 function causeOf(status: number, failure: unknown): string {
   if (failure instanceof DatabaseUnavailable) return unavailability(failure)
+  if (failure instanceof Busy) return 'busy'
   return status === 503 ? 'stopping' : 'fault'
 }

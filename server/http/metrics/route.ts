@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, Registry } from 'prom-client'
 import type { Db } from '../../db/connect.ts'
 import { NotFound } from '../../refusals.ts'
+import type { Turns } from '../limits/turns.ts'
 import type { LiveHub } from '../live.ts'
 import { addDatabaseFigures } from './database.ts'
 import { measureProcess } from './process.ts'
@@ -24,17 +25,20 @@ export type MetricsOptions = {
   join?: (own: (worker: number) => Promise<Metrics>) => () => Promise<Report[]>
 }
 
+/** What is open or waits. */
+type Open = { live: LiveHub; turns: Turns }
+
 /** Counts every request from now on. `GET /metrics` for Prometheus; without the token there is no such path. */
 export function metricsRoutes(
   app: FastifyInstance,
   db: Db,
-  live: LiveHub,
+  open: Open,
   { token, deliveries, join }: MetricsOptions,
 ): void {
   const registry = new Registry()
   app.addHook('onResponse', requestCounter(registry))
   app.addHook('onClose', measureProcess(registry))
-  measureWork(registry, app, db, live, deliveries)
+  measureWork(registry, app, db, open, deliveries)
   const own = (worker: number) => {
     registry.setDefaultLabels({ worker: String(worker) })
     return registry.getMetricsAsJSON()
@@ -72,7 +76,7 @@ function measureWork(
   registry: Registry,
   app: FastifyInstance,
   db: Db,
-  live: LiveHub,
+  { live, turns }: Open,
   deliveries: MetricsOptions['deliveries'],
 ): void {
   const gauge = addGauge.bind(null, registry)
@@ -87,8 +91,8 @@ function measureWork(
   )
   gauge(
     'crewline_database_waiting',
-    'Work that waits for a connection to the database.',
-    () => db.connections?.().waiting ?? 0,
+    'Work that waits for its turn at the database, or for a connection to it.',
+    () => (db.connections?.().waiting ?? 0) + turns.waiting(),
   )
   gauge('crewline_sockets', 'Connections of clients.', () => countSockets(app))
   gauge(

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from './errors.ts'
+import { HttpError } from '../errors.ts'
 
 /** How many keys are remembered at once; a forgotten one starts with a full bucket. */
 const REMEMBERED = 10_000

@@ -1,0 +1,163 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../db/connect.ts'
+import { Busy } from '../../refusals.ts'
+
+/** How many may work at once, and how long the others wait. */
+type Limits = {
+  /** Of all organizations together. */
+  all: number
+  /** Of one organization, also where nobody else asks. */
+  each: number
+  /** Of one organization, while they wait. */
+  waiting: number
+  /** Milliseconds after which whoever waits is refused. */
+  patience: number
+}
+
+export type Turns = {
+  /** Resolves to what ends the turn; throws Busy where there is none in time. */
+  take(org: number, patience?: number): Promise<() => void>
+  waiting(): number
+}
+
+/** Where there is no pool, as where the routes are only written down. */
+const NO_POOL = { connections: 12, patience: 2_000 }
+
+/**
+ * Two connections of the pool are left for whoever is being authenticated, for health checks and for what goes on in the
+ * background; one organization alone leaves two more to the others, which so never wait for its slow requests.
+ */
+export function turnsOf({ limits: { connections, patience } = NO_POOL }: Pick<Db, 'limits'>): Turns {
+  return turnKeeper({ all: connections - 2, each: connections - 4, waiting: 500, patience })
+}
+
+const FOR_FILES: Limits = { all: Number.POSITIVE_INFINITY, each: 2, waiting: 4, patience: 10_000 }
+
+/** A queue for each organization. A turn that comes free goes to the one that has the fewest (decision 0049). */
+export function turnKeeper(limits: Limits): Turns {
+  const held = new Map<number, number>()
+  const queues = new Map<number, Set<() => void>>()
+  let working = 0
+
+  const heldBy = (org: number) => held.get(org) ?? 0
+
+  function begin(org: number): () => void {
+    working++
+    held.set(org, heldBy(org) + 1)
+    let ended = false
+    return () => {
+      if (ended) return
+      ended = true
+      working--
+      if (heldBy(org) === 1) held.delete(org)
+      else held.set(org, heldBy(org) - 1)
+      callNext()
+    }
+  }
+
+  function callNext(): void {
+    if (working >= limits.all) return
+    let next: number | undefined
+    for (const org of queues.keys())
+      if (heldBy(org) < limits.each && (next === undefined || heldBy(org) < heldBy(next))) next = org
+    const queue = next === undefined ? undefined : queues.get(next)
+    const [call] = queue ?? []
+    call?.()
+  }
+
+  function wait(org: number, patience: number): Promise<() => void> {
+    const queue = queues.get(org) ?? new Set()
+    if (queue.size >= limits.waiting && patience !== Number.POSITIVE_INFINITY) throw new Busy()
+    return new Promise((resolve, reject) => {
+      const call = () => {
+        leave()
+        resolve(begin(org))
+      }
+      const leave = () => {
+        clearTimeout(timer)
+        queue.delete(call)
+        // The organization goes to the end of the line, behind the others that have as many turns.
+        queues.delete(org)
+        if (queue.size > 0) queues.set(org, queue)
+      }
+      const giveUp = () => {
+        leave()
+        reject(new Busy())
+      }
+      const timer = patience === Number.POSITIVE_INFINITY ? undefined : setTimeout(giveUp, patience)
+      queue.add(call)
+      queues.set(org, queue)
+    })
+  }
+
+  return {
+    async take(org, patience = limits.patience) {
+      const isFree = working < limits.all && heldBy(org) < limits.each && !queues.has(org)
+      return isFree ? begin(org) : wait(org, patience)
+    },
+    waiting: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a request that asks the database for an organization: from its handler to its answer. */
+    turn: Turn | null
+  }
+}
+
+/** Ended while a request waits for something else than the database. */
+export type Turn = { end(): void; resume(): Promise<void> }
+
+/** For `preHandler`: requests of one organization work in turn with those of others. Their bodies have arrived by then. */
+export function takeTurn(turns: Turns, organizationOf: (request: FastifyRequest) => number) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.is404) return
+    const org = organizationOf(request)
+    request.turn = turnOf(turns, org, await turns.take(org))
+    // Nobody waits for the answer any more.
+    if (reply.raw.destroyed) throw new Busy()
+  }
+}
+
+/** For `onSend`: what is still to be read for the answer takes turns of its own. */
+export async function endTurn({ turn }: FastifyRequest): Promise<void> {
+  turn?.end()
+}
+
+function turnOf(turns: Turns, org: number, end: () => void): Turn {
+  let isHeld = true
+  return {
+    end() {
+      if (isHeld) end()
+      isHeld = false
+    },
+    /** What has begun is not refused: it waits as long as it takes. */
+    async resume() {
+      if (!isHeld) end = await turns.take(org, Number.POSITIVE_INFINITY)
+      isHeld = true
+    },
+  }
+}
+
+/** Each piece of an answer is read in a turn of its own: a slow reader holds none. */
+export async function* inTurns(turn: Turn | null, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  const source = pieces[Symbol.asyncIterator]()
+  for (;;) {
+    await turn?.resume()
+    const { done, value } = await source.next().finally(() => turn?.end())
+    if (done) return
+    yield value
+  }
+}
+
+/** For routes that make files: some at once for each organization, until they are sent. They have no bodies. */
+export function fewAtOnce(limits: Limits = FOR_FILES) {
+  const turns = turnKeeper(limits)
+  return async ({ member }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    let end: (() => void) | undefined
+    reply.raw.once('close', () => end?.())
+    end = await turns.take(member.id)
+    if (reply.raw.destroyed) end()
+  }
+}

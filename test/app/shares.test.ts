@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { sql } from '../../server/db/sql.ts'
+import type { App, Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { connectPatiently } from '../support/patient.ts'
+
+/** One organization asks for more than there is, and the others notice nothing. */
+
+let app: App
+let greedy: Person
+let other: Person
+beforeAll(async () => {
+  app = await startApp()
+  greedy = await app.signedIn()
+  other = await app.signedIn()
+})
+afterAll(() => app.close())
+
+const PROJECT = { title: 'Harbour', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
+const LOCK = sql`select from projects where organization_id = $1 for update`
+
+describe('connections of the database', () => {
+  it('are left to others while one organization holds its whole share, and more of it wait', async () => {
+    const { id } = (await greedy.post('/projects', PROJECT)).body.data
+    const outside = connectPatiently(inject('connection'))
+    let unlock = () => {}
+    const locked = new Promise<void>((isLocked) => {
+      outside.transaction(async (tx) => {
+        await tx.query(LOCK, [greedy.org.id])
+        isLocked()
+        await new Promise<void>((done) => {
+          unlock = done
+        })
+      })
+    })
+    await locked
+    const changes = Array.from({ length: 60 }, () => greedy.put(`/projects/${id}`, PROJECT))
+    // Each of these holds a connection, and waits for the lock.
+    await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(8)
+    for (let n = 0; n < 3; n++) {
+      const answers = await Promise.all(
+        ['/projects', '/resources', '/members', '/settings', '/tags'].map((path) => other.get(path)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    }
+    expect((await app.call('GET', '/readyz')).status).toBe(200)
+    expect(app.db.connections?.().inUse).toBe(8)
+    unlock()
+    for (const { status } of await Promise.all(changes)) expect(status).toBe(204)
+    await outside.close()
+  })
+})
+
+describe('answers that are kept open', () => {
+  async function openPages(person: Person, count: number) {
+    const path = `${app.url}/app/organizations/${person.org.id}/events`
+    const stop = new AbortController()
+    const pages = await Promise.all(
+      Array.from({ length: count }, () =>
+        fetch(path, { headers: { cookie: person.cookie }, signal: stop.signal }),
+      ),
+    )
+    return { pages, close: () => stop.abort() }
+  }
+
+  it('twenty pages of a person; the next is told to try later, and is let in when one has gone', async () => {
+    const { pages, close } = await openPages(greedy, 21)
+    const refused = pages.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]!.headers.get('retry-after')).toBe('5')
+    expect(await refused[0]!.json()).toEqual({
+      errors: { detail: 'Too many pages are open: close some, or try again later.' },
+    })
+    const [theirs] = (await openPages(other, 1)).pages
+    expect(theirs!.status).toBe(200)
+    close()
+    await expect
+      .poll(async () => {
+        const { pages, close } = await openPages(greedy, 1)
+        close()
+        return pages[0]!.status
+      })
+      .toBe(200)
+  })
+
+  it('fifty waiting requests of a key', async () => {
+    const { key } = await createApiKey(app.db, greedy.org, { name: 'feed', scope: 'read', expires_at: null })
+    const ask = (path: string) =>
+      app.call('GET', `/api/v1${path}`, undefined, { authorization: `Bearer ${key}` })
+    const { next_after } = (await ask('/changes?after=latest')).body.meta
+    const answers = Array.from({ length: 51 }, () => ask(`/changes?after=${next_after}&wait=30`))
+    const first = await Promise.race(answers)
+    expect([first.status, first.headers.get('retry-after')]).toEqual([429, '5'])
+    await greedy.post('/projects', PROJECT)
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+  })
+})
+
+describe('files', () => {
+  it('two at once for an organization; some more wait, and the rest is refused', async () => {
+    const file = (person: Person) => person.get('/monthly-hours.xlsx')
+    const answers = await Promise.all(Array.from({ length: 40 }, () => file(greedy)))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 200).length).toBe(40 - refused.length)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers } of refused) expect(headers.get('retry-after')).toBe('1')
+    expect((await file(other)).status).toBe(200)
+  })
+})

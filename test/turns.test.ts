@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { inTurns, turnKeeper } from '../server/http/limits/turns.ts'
+import { Busy } from '../server/refusals.ts'
+
+const LIMITS = { all: 4, each: 3, waiting: 2, patience: 60_000 }
+
+/** Takes turns, and tells in which order they were given. */
+function start(limits = LIMITS) {
+  const turns = turnKeeper(limits)
+  const given: string[] = []
+  const ends = new Map<string, () => void>()
+  async function take(org: number, name: string, patience?: number) {
+    const end = await turns.take(org, patience)
+    given.push(name)
+    ends.set(name, end)
+  }
+  const end = async (name: string) => {
+    ends.get(name)!()
+    await new Promise(setImmediate)
+  }
+  return { turns, given, take, end }
+}
+
+describe('turns', () => {
+  it('one organization alone gets nearly all, and leaves one for another', async () => {
+    const { given, take, turns } = start()
+    await Promise.all([take(1, 'a'), take(1, 'b'), take(1, 'c')])
+    take(1, 'd')
+    await take(2, 'x')
+    expect([given, turns.waiting()]).toEqual([['a', 'b', 'c', 'x'], 1])
+  })
+
+  it('one that comes free goes to the organization that has the fewest', async () => {
+    const { given, take, end } = start()
+    await Promise.all([take(1, 'a'), take(1, 'b'), take(1, 'c'), take(2, 'x')])
+    for (const name of ['d', 'e']) take(1, name)
+    take(2, 'y')
+    take(3, 'p')
+    for (const name of ['a', 'b', 'c', 'x']) await end(name)
+    expect(given.slice(4)).toEqual(['p', 'd', 'y', 'e'])
+  })
+
+  it('nobody waits who can work: what an organization leaves, others take', async () => {
+    const { given, take, end } = start()
+    await Promise.all([take(1, 'a'), take(1, 'b'), take(1, 'c')])
+    take(1, 'd')
+    await end('b')
+    expect(given).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('ending twice counts once', async () => {
+    const { given, take, end } = start()
+    await Promise.all([take(1, 'a'), take(1, 'b'), take(1, 'c')])
+    take(1, 'd')
+    take(1, 'e')
+    await end('a')
+    await end('a')
+    expect(given).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('refuses who comes when too many wait, and who has waited for too long', async () => {
+    const { given, take, end, turns } = start()
+    await Promise.all([take(1, 'a'), take(1, 'b'), take(1, 'c')])
+    await expect(take(1, 'impatient', 1)).rejects.toThrow(Busy)
+    take(1, 'd')
+    take(1, 'e')
+    await expect(take(1, 'f')).rejects.toThrow(Busy)
+    // What has begun goes on, behind the others.
+    take(1, 'g', Number.POSITIVE_INFINITY)
+    expect(turns.waiting()).toBe(3)
+    for (const name of ['a', 'b', 'c']) await end(name)
+    expect(given).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
+  })
+
+  it('an answer in pieces holds none while its reader takes one', async () => {
+    let held = true
+    const turn = {
+      end() {
+        held = false
+      },
+      async resume() {
+        held = true
+      },
+    }
+    const seen: boolean[] = []
+    async function* pieces() {
+      for (const piece of ['a', 'b']) {
+        seen.push(held)
+        yield piece
+      }
+    }
+    let text = ''
+    for await (const piece of inTurns(turn, pieces())) {
+      expect(held).toBe(false)
+      text += piece
+    }
+    expect([text, seen, held]).toEqual(['ab', [true, true], false])
+  })
+})
