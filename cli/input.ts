@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import type { Static, TSchema } from 'typebox'
-import type { Problem } from '../planning/problems.ts'
 import { generatePassword } from '../server/passwords.ts'
 import { rejectIf } from '../server/refusals.ts'
 
@@ -25,16 +24,12 @@ export function asNumber(text: string | undefined): number | string | undefined 
 }
 
 /**
- * The value, once it fits the shape; `more` are problems that no shape can find. Shapes and their validator are loaded
- * by the commands that need them: they take as long to start as all the rest.
+ * The value, once it fits the shape. Shapes and their validator are loaded by
+ * the commands that need them: they take as long to start as all the rest.
  */
-export async function accept<T extends TSchema>(
-  shape: T,
-  value: unknown,
-  more: readonly Problem[] = [],
-): Promise<Static<T>> {
+export async function accept<T extends TSchema>(shape: T, value: unknown): Promise<Static<T>> {
   const { checkerOf } = await import('../server/http/validation.ts')
-  rejectIf([...checkerOf(shape)(value), ...more])
+  rejectIf(checkerOf(shape)(value))
   return value as Static<T>
 }
 

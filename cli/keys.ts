@@ -1,6 +1,4 @@
 import type { Command } from 'commander'
-import { dayIn, isDay } from '../planning/days/days.ts'
-import type { Problem } from '../planning/problems.ts'
 import { createApiKey, revokeApiKey } from '../server/commands/api-keys.ts'
 import { localUrl, readConfig } from '../server/config.ts'
 import { generateKey } from '../server/keys.ts'
@@ -40,7 +38,7 @@ async function createKey(options: CreateOptions): Promise<void> {
   const { name, scope, expires } = options
   const value = { name: name.trim(), scope, expires_on: expires }
   const { ApiKeyCreate } = await import('../shapes/api-keys.ts')
-  const create = await accept(ApiKeyCreate, value, checkExpiry(expires))
+  const create = await accept(ApiKeyCreate, value)
   const expires_at = create.expires_on ? new Date(`${create.expires_on}T23:59:59.999Z`) : null
   const config = readConfig()
   const address = config.publicUrl ?? localUrl(config, config.port)
@@ -58,13 +56,6 @@ async function createKey(options: CreateOptions): Promise<void> {
       ].join('\n'),
     )
   })
-}
-
-/** A key that never opens anything is a slip. Silent on what is no date: the schema says so. */
-function checkExpiry(expires: string | undefined): Problem[] {
-  const today = dayIn('UTC', new Date())
-  if (!isDay(expires) || expires >= today) return []
-  return [{ pointer: ['expires_on'], code: 'out_of_range', message: `must not be before today (${today})` }]
 }
 
 function lifeOf({ scope, expires_at }: ApiKey): string {

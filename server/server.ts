@@ -42,7 +42,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   const turns = turnsOf(db)
   const app = createApp(options)
   for (const component of components) app.addSchema(component)
-  const answerUnrouted = rememberMethods(app)
+  const { isUnrouted, answerUnrouted } = rememberMethods(app)
   await options.describe?.(app)
   // Loaded only where it is used: prom-client takes a twentieth of the start.
   if (metrics) (await import('./http/metrics/route.ts')).metricsRoutes(app, db, { live, turns }, metrics)
@@ -61,7 +61,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
         reply.header('cache-control', 'no-store')
         if (request.method === 'OPTIONS' && request.is404) return
         await authenticate(db, request, options.keys)
-        if (!request.is404) limitRate(request, reply)
+        if (!isUnrouted(request)) limitRate(request, reply)
       })
       v1.addHook(
         'preHandler',

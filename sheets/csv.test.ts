@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutApostrophe, writeCsv } from './csv.ts'
+import { withoutApostrophes, writeCsv } from './csv.ts'
 import { decodeText, detectDelimiter, readCsv } from './read-csv.ts'
 
 const rowsOf = (text: string, delimiter?: string) => readCsv(text, delimiter).rows.map(({ cells }) => cells)
@@ -52,9 +52,26 @@ describe('reading CSV', () => {
 })
 
 describe('writing CSV', () => {
-  it('lets no cell become a formula', () => {
-    expect(writeCsv([['=1+1', '-2', '@x', 'plain', '+1']])).toBe("'=1+1,'-2,'@x,plain,'+1\r\n")
-    expect(["'=1+1", "'tis", "'", '-2'].map(withoutApostrophe)).toEqual(['=1+1', "'tis", "'", '-2'])
+  it.each([
+    ...['=1+1', '-2', '+1', '@x', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠x'],
+    ...[';=1+1', 'x;=1+1;y', 'x\n=1+1', 'x\t@y', 'x|-1', 'x;"=1+1&";y', "'=1+1", "x;''=1"],
+  ])('lets no cell become a formula, whatever the delimiter is: %j', (text) => {
+    const written = writeCsv([['a', text, 'b']])
+    for (const delimiter of [',', ';', '|', '\t'])
+      for (const line of written.split(/[\r\n]+/))
+        for (const cell of line.split(delimiter))
+          expect(cell.replace(/^"+/, '')).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    expect(rowsOf(written, ',')).toEqual([['a', text, 'b']])
+  })
+
+  it('gives formulas and apostrophes back as they were', () => {
+    const text = fc.string({ unit: fc.constantFrom('=', '-', "'", '"', ';', '\t', '\n', '＝', 'a', '|') })
+    fc.assert(
+      fc.property(text, (text) => {
+        expect(rowsOf(writeCsv([['.', text]]), ',')).toEqual([['.', text]])
+      }),
+    )
+    expect(["'=1+1", "'tis", "'", '-2'].map(withoutApostrophes)).toEqual(['=1+1', "'tis", "'", '-2'])
   })
 
   it('leaves numbers as they are, and nothing empty', () => {

@@ -15,19 +15,32 @@ const CSV_OPTIONS: Options = {
   record_delimiter: 'windows',
   // The library itself quotes only the two characters together.
   quoted_match: /[\r\n]/,
-  // An apostrophe makes text of what would run as a formula in a spreadsheet.
-  escape_formulas: true,
 }
 
 export function writeCsv(sheet: Sheet): string {
-  return stringify([...sheet], CSV_OPTIONS)
+  return stringify(
+    Array.from(sheet, (row) => row.map((cell) => (typeof cell === 'string' ? withApostrophes(cell) : cell))),
+    CSV_OPTIONS,
+  )
 }
 
 export function csvLine(row: readonly Cell[]): string {
   return writeCsv([row])
 }
 
-/** The text without the apostrophe that `writeCsv` put before a formula. */
-export function withoutApostrophe(text: string): string {
-  return /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text
+/** What a formula begins with, in full width too. */
+const FORMULA = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]'
+/** Where a cell begins; inside of one too, for a spreadsheet that takes another character for the delimiter. */
+const BEGINNING = '(?<=(?:^|[;|\\t\\r\\n])"*)'
+const BARE = new RegExp(`${BEGINNING}'*(?=${FORMULA})`, 'g')
+const DEFUSED = new RegExp(`${BEGINNING}'(?='*${FORMULA})`, 'g')
+
+/** An apostrophe makes text of what would run as a formula in a spreadsheet. */
+function withApostrophes(text: string): string {
+  return text.replace(BARE, "'$&")
+}
+
+/** The text without the apostrophes that `writeCsv` put before formulas. */
+export function withoutApostrophes(text: string): string {
+  return text.includes("'") ? text.replace(DEFUSED, '') : text
 }

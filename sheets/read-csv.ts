@@ -1,6 +1,6 @@
 import type { Options } from 'csv-parse/browser/esm/sync'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
-import { withoutApostrophe } from './csv.ts'
+import { withoutApostrophes } from './csv.ts'
 import type { Table } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
 
@@ -36,7 +36,7 @@ export function encodingByMark(bytes: Uint8Array): Encoding | null {
 export function readCsv(text: string, delimiter = detectDelimiter(text)): Table {
   try {
     const rows = parse(text, { ...CSV_OPTIONS, delimiter })
-    const numbered = rows.map((cells, i) => ({ number: i + 1, cells: cells.map(withoutApostrophe) }))
+    const numbered = rows.map((cells, i) => ({ number: i + 1, cells: cells.map(withoutApostrophes) }))
     return { delimiter, rows: numbered.filter(({ cells }) => !isBlank(cells)) }
   } catch (error) {
     throw asSheetError(error)

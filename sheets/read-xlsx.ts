@@ -9,6 +9,12 @@ export type Workbook = { sheets: string[]; rows: () => Generator<XlsxRow> }
 
 /** Of one file in the archive: a million rows of some ten cells. An archive that claims more may be made to fill the memory. */
 const MOST_BYTES = 500_000_000
+/** Rows that differ by a number alone are packed to a hundredth. A small file of more was made to keep the reader busy. */
+const MOST_TIMES = 200
+const SMALL = 20_000_000
+/** As many as spreadsheets have, and a million rows of some twenty cells. */
+const MOST_COLUMNS = 16_384
+const MOST_CELLS = 20_000_000
 
 /**
  * One sheet of a workbook; without a name, the first that is not hidden. Rows are made one by one, so what is held
@@ -41,15 +47,18 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const STYLES = 'xl/styles.xml'
 const SHARED = 'xl/sharedStrings.xml'
 
+const TOO_LARGE = 'it is too large for a workbook: save it as CSV'
+
 type Files = Map<string, Uint8Array>
 
 function unpack(bytes: Uint8Array, ...paths: string[]): Files {
   const pathOf = (name: string) => name.replaceAll('\\', '/')
   try {
     const files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
+      filter({ name, size, originalSize }) {
         if (!paths.includes(pathOf(name))) return false
-        if (originalSize > MOST_BYTES) throw new SheetError('it is too large for a workbook: save it as CSV')
+        if (originalSize > MOST_BYTES || originalSize > Math.max(SMALL, size * MOST_TIMES))
+          throw new SheetError(TOO_LARGE)
         return true
       },
     })
@@ -91,6 +100,7 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
   let row: TableRow = { number: 0, cells: [] }
   let cell: RawCell = { type: 'n', style: 0, column: -1, text: '' }
   let isText = false
+  let count = 0
   const pieces = readXml(bytes, {
     open(name, attributes) {
       if (name === 'row') {
@@ -109,6 +119,10 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
     close(name) {
       if (name === 'v' || name === 't') isText = false
       else if (name === 'c' && cell.text !== '') {
+        if (cell.column >= MOST_COLUMNS)
+          throw new SheetError(`it has a cell beyond column ${MOST_COLUMNS}: no spreadsheet has that many`)
+        count += Math.max(cell.column - row.cells.length, 0) + 1
+        if (count > MOST_CELLS) throw new SheetError(TOO_LARGE)
         while (row.cells.length < cell.column) row.cells.push('')
         row.cells.push(readValue(cell))
       } else if (name === 'row') complete.push(row)

@@ -91,10 +91,22 @@ describe('a workbook of Excel', () => {
     ['another archive', pack({ 'readme.txt': 'x' }), 'no .xlsx file'],
     ['damaged', pack({ ...EXCEL, 'xl/worksheets/sheet1.xml': '<worksheet><row' }), 'it is damaged'],
     ['a bomb', claimLarge(pack(EXCEL)), 'too large for a workbook'],
+    ['small, and large unpacked', packSheet('<row></row>'.repeat(2_000_000)), 'too large for a workbook'],
+    ['wider than any', packSheet('<row><c r="ZZZZZZZ1"><v>1</v></c></row>'), 'beyond column 16384'],
+    [
+      'full of gaps',
+      packSheet('<row><c r="XFD1"><v>1</v></c></row>'.repeat(1_300)),
+      'too large for a workbook',
+    ],
   ])('is refused where it is %s', (_name, bytes, sentence) => {
     expect(() => rowsOf(bytes)).toThrow(sentence)
   })
 })
+
+function packSheet(rows: string): Uint8Array {
+  const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+  return pack({ ...EXCEL, 'xl/worksheets/sheet1.xml': sheet })
+}
 
 function pack(files: Record<string, string>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))

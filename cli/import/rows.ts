@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { withoutApostrophe } from '../../sheets/csv.ts'
+import { withoutApostrophes } from '../../sheets/csv.ts'
 import { asSheetError, CSV_OPTIONS, detectDelimiter } from '../../sheets/read-csv.ts'
 import { openXlsx } from '../../sheets/read-xlsx.ts'
 import { isBlank } from '../../sheets/table.ts'
@@ -62,7 +62,7 @@ async function* csvRows(file: InputFile, told: string | undefined): AsyncGenerat
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       number++
       const read = Math.min(1, info.bytes / size)
-      if (!isBlank(record)) yield { number, values: record.map(withoutApostrophe), read }
+      if (!isBlank(record)) yield { number, values: record.map(withoutApostrophes), read }
     }
   } catch (error) {
     throw asSheetError(error)

@@ -2,6 +2,7 @@ import { dayIn } from '../../planning/days/days.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
+import { hasRole } from '../http/session.ts'
 import { listChanges } from '../store/changes.ts'
 import { getOrganization } from '../store/organizations.ts'
 import { countActiveProjects } from '../store/projects.ts'
@@ -26,6 +27,6 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
 
   add('GET /activity', 'viewer', null, ({ member, query }) => {
     const { type } = query as { type?: string }
-    return listChanges(db, member.id, readBefore(query), PAGE, type || undefined)
+    return listChanges(db, member.id, readBefore(query), PAGE, hasRole(member, 'admin'), type || undefined)
   })
 }

@@ -1,7 +1,9 @@
+import { dayIn } from '../../planning/days/days.ts'
+import type { Problem } from '../../planning/problems.ts'
 import type { Scope } from '../../shapes/api-keys.ts'
 import type { Db } from '../db/connect.ts'
 import { generateKey, storedParts } from '../keys.ts'
-import { found } from '../refusals.ts'
+import { found, rejectIf } from '../refusals.ts'
 import type { ApiKey } from '../store/api-keys.ts'
 import { insertApiKey, updateKeyExpiry, updateKeyRevoked } from '../store/api-keys.ts'
 import { insertChange } from '../store/changes.ts'
@@ -17,6 +19,7 @@ export function createApiKey(
   org: ActingOrganization,
   create: ApiKeyCreate,
 ): Promise<ApiKey & { key: string }> {
+  rejectIf(checkExpiry(create.expires_at))
   const key = generateKey(org.id)
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
@@ -30,6 +33,14 @@ export function createApiKey(
     })
     return { ...made, key }
   })
+}
+
+/** A key that never opens anything is a slip. */
+function checkExpiry(expires_at: Date | null): Problem[] {
+  const now = new Date()
+  if (expires_at === null || expires_at > now) return []
+  const message = `must not be before today (${dayIn('UTC', now)})`
+  return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 
 /** A successor with the same rights; the old key goes on working for a while, so that nothing stands still. */

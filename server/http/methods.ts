@@ -9,13 +9,17 @@ declare module 'fastify' {
   }
 }
 
+export type Methods = {
+  /** Whether no route is for this request: the router takes `batch` in GET /projects/batch for an id. */
+  isUnrouted(request: FastifyRequest): boolean
+  answerUnrouted(request: FastifyRequest, reply: FastifyReply): void
+}
+
 /**
  * Learns the methods of each address as the routes are added, and returns the answer to whatever has no route: 405 or, for
  * OPTIONS, 204 with Allow where the address exists, else 404. Fastify itself knows only 404.
  */
-export function rememberMethods(
-  app: FastifyInstance,
-): (request: FastifyRequest, reply: FastifyReply) => void {
+export function rememberMethods(app: FastifyInstance): Methods {
   const routes = new Map<string, { url: string; pattern: RegExp; methods: string[] }>()
   app.addHook('onRoute', ({ url, method }) => {
     const { methods = ['OPTIONS'] } = routes.get(url) ?? {}
@@ -26,14 +30,19 @@ export function rememberMethods(
 
   // The path and the method are judged before the body (decision 0002).
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (request.is404) answerUnrouted(request, reply)
+    if (isUnrouted(request)) answerUnrouted(request, reply)
     if (!reply.sent) done()
   })
-  return answerUnrouted
+  return { isUnrouted, answerUnrouted }
+
+  function isUnrouted(request: FastifyRequest): boolean {
+    if (request.is404 || !request.routeOptions.url?.includes(':')) return request.is404
+    return routes.get(pathOf(request.url))?.methods.includes(request.method) === false
+  }
 
   function answerUnrouted(request: FastifyRequest, reply: FastifyReply): void {
     const path = pathOf(request.url)
-    const route = [...routes.values()].find(({ pattern }) => pattern.test(path))
+    const route = routes.get(path) ?? [...routes.values()].find(({ pattern }) => pattern.test(path))
     // The address of a missing file has the method, but there is nothing to send.
     if (!route || (request.method !== 'OPTIONS' && route.methods.includes(request.method)))
       throw new NotFound()

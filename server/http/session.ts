@@ -77,8 +77,12 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
 /** For single routes, after requireMember. */
 export function requireRole(least: Role) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (RANKS.indexOf(request.member.role) < RANKS.indexOf(least)) throw new Forbidden()
+    if (!hasRole(request.member, least)) throw new Forbidden()
   }
+}
+
+export function hasRole({ role }: { role: Role }, least: Role): boolean {
+  return RANKS.indexOf(role) >= RANKS.indexOf(least)
 }
 
 /** Only the hash of the cookie's value is stored. */

@@ -119,12 +119,14 @@ function entriesOf(changes: readonly NewChange[], also: AlsoUpdated): Entry[] {
 }
 
 const columns = sql`seq, at, actor, type, action, record_id, project_id, resource_id, summary`
+/** Of what only admins see: an invitation's address, a webhook's host and a key's name stand in the summary. */
+const isShown = sql`($4 or type not in ('invitation', 'api_key', 'webhook'))`
 const LIST = sql`
   select ${columns} from changes
-  where organization_id = $1 and seq < $2 order by seq desc limit $3`
+  where organization_id = $1 and seq < $2 and ${isShown} order by seq desc limit $3`
 const LIST_OF_TYPE = sql`
   select ${columns} from changes
-  where organization_id = $1 and seq < $2 and type = $4 order by seq desc limit $3`
+  where organization_id = $1 and seq < $2 and ${isShown} and type = $5 order by seq desc limit $3`
 
 /** What was done to a project and on it, newest first. */
 export const listChangesOfProject = manyRows<Change, [org: number, project_id: number, limit: number]>(sql`
@@ -137,9 +139,10 @@ export function listChanges(
   org: number,
   before: number,
   limit: number,
+  forAdmin: boolean,
   type?: string,
 ): Promise<Change[]> {
   return type === undefined
-    ? tx.query(LIST, [org, before, limit])
-    : tx.query(LIST_OF_TYPE, [org, before, limit, type])
+    ? tx.query(LIST, [org, before, limit, forAdmin])
+    : tx.query(LIST_OF_TYPE, [org, before, limit, forAdmin, type])
 }

@@ -71,8 +71,10 @@ function send(method: string, path: string, headers: Record<string, string | str
 }
 
 async function expired(client: Client): Promise<string> {
-  const expires_at = new Date(Date.now() - 1)
-  return (await createApiKey(api.db, client.org, { name: 'Old', scope: 'read_write', expires_at })).key
+  const create = { name: 'Old', scope: 'read_write', expires_at: new Date(Date.now() + 60_000) } as const
+  const { id, key } = await createApiKey(api.db, client.org, create)
+  await api.db.query(sql`update api_keys set expires_at = now() where id = $1`, [id])
+  return key
 }
 
 async function revoked(client: Client): Promise<string> {

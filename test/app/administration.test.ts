@@ -79,6 +79,22 @@ describe('roles', () => {
     expect((await viewer.get('/settings')).status).toBe(200)
   })
 
+  it('below admin do not read in the activity what admins alone see', async () => {
+    const admin = await app.signedIn('admin')
+    await admin.post('/invitations', { email: 'secret@example.com', role: 'viewer' })
+    await admin.post('/webhooks', { url: 'https://9.9.9.9/hidden' })
+    await admin.post('/api-keys', { name: 'Hidden', scope: 'read' })
+    await admin.post('/tags', aTag())
+    const types = async ({ get }: Person, query = '') =>
+      (await get(`/activity${query}`)).body.data.map(({ type }: { type: string }) => type)
+    expect(await types(admin)).toEqual(['tag', 'api_key', 'webhook', 'invitation'])
+    for (const role of ['viewer', 'planner'] as const) {
+      const person = await app.signedIn(role, admin.org)
+      expect(await types(person)).toEqual(['tag'])
+      expect(await types(person, '?type=webhook')).toEqual([])
+    }
+  })
+
   it('below the one that a route needs are refused: viewers every change, planners what is for admins', async () => {
     const INSIDE = '/app/organizations/:org'
     const viewer = await app.signedIn('viewer')

@@ -50,6 +50,14 @@ describe('API keys (spec §5)', () => {
     expect(Object.keys(answer.body.errors).sort()).toEqual(['expires_on', 'name', 'scope'])
     expect((await person.get('/api-keys')).body.data).toEqual([])
   })
+
+  it('may not have expired before they are made', async () => {
+    const person = await app.untouched()
+    const answer = await person.post('/api-keys', { name: 'Old', scope: 'read', expires_on: '2020-01-31' })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.expires_on[0]).toMatch(/^must not be before today/)
+    expect((await person.get('/api-keys')).body.data).toEqual([])
+  })
 })
 
 describe('settings', () => {

@@ -90,7 +90,7 @@ describe('a tag that changes while it is given to one more record (decision 0027
     const { json } = (await findProjectJson(db, org.id, id))!
     expect(JSON.parse(json).tags).toMatchObject([{ name: 'Drawing' }])
     // Noted after the rename: whoever reads it again because of its entry reads the new name.
-    const [last, before] = await listChanges(db, org.id, 1_000, 2)
+    const [last, before] = await listChanges(db, org.id, 1_000, 2, true)
     expect([before, last]).toMatchObject([{ type: 'tag' }, { type: 'project', project_id: id }])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
+import { sql } from '../../server/db/sql.ts'
 import { readKey } from '../../server/keys.ts'
 import { findKeyHolder } from '../../server/store/api-keys.ts'
 import type { Organization } from '../../shapes/organizations.ts'
@@ -103,11 +104,13 @@ describe.concurrent('key list and key revoke', () => {
   it('tell active, expired and revoked keys apart', async () => {
     const org = await workplace.organization()
     const of = ['--organization', `${org.id}`]
-    const make = (name: string, expires_at: Date | null) =>
-      createApiKey(workplace.db, org, { name, scope: 'read', expires_at })
-    const active = await make('active one', null)
-    const expired = await make('expired one', new Date('2024-05-06T00:00:00Z'))
-    const revoked = await make('revoked one', null)
+    const make = (name: string) => createApiKey(workplace.db, org, { name, scope: 'read', expires_at: null })
+    const active = await make('active one')
+    const expired = await make('expired one')
+    await workplace.db.query(sql`update api_keys set expires_at = '2024-05-06T00:00:00Z' where id = $1`, [
+      expired.id,
+    ])
+    const revoked = await make('revoked one')
 
     const { code, stdout } = await workplace.run(['key', 'revoke', `${revoked.id}`, ...of])
     expect([code, stdout]).toEqual([

@@ -31,6 +31,7 @@ export function ApiKeyForm() {
         label="Last day it works"
         description="Empty: it never expires"
         type="date"
+        min={new Date().toISOString().slice(0, 10)}
         {...field('expires_on')}
       />
     </FormShell>

@@ -2,23 +2,25 @@ import { Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../shell/loaded.tsx'
-import { useOrg } from '../shell/organization.ts'
+import { useMay, useOrg } from '../shell/organization.ts'
 import { Pager, usePages } from '../ui/pager.tsx'
 import { activityQuery } from './calls.ts'
 import { ChangeTable } from './change-table.tsx'
-import { RECORD_TYPES } from './record-types.ts'
+import { FOR_ADMINS, RECORD_TYPES } from './record-types.ts'
 
 /** Who changed what, when; newest first. */
 export function ActivityTab() {
   const [type, setType] = useState('')
   const pages = usePages()
+  const may = useMay('admin')
+  const types = RECORD_TYPES.filter(({ value }) => may || !FOR_ADMINS.includes(value))
   const query = useQuery(activityQuery(useOrg(), pages.before, type))
   return (
     <Stack maw={960}>
       <Select
         label="Show"
         w={200}
-        data={[{ value: '', label: 'Everything' }, ...RECORD_TYPES]}
+        data={[{ value: '', label: 'Everything' }, ...types]}
         value={type}
         onChange={(next) => {
           setType(next ?? '')

@@ -13,6 +13,9 @@ export const RECORD_TYPES = [
   { value: 'organization', label: 'Settings' },
 ]
 
+/** Only admins see that these have changed. */
+export const FOR_ADMINS = ['invitation', 'api_key', 'webhook']
+
 /** "API key created", "time off deleted". */
 export function changeInWords({ type, action }: { type: string; action: string }): string {
   return `${type.replace('api_key', 'API key').replaceAll('_', ' ')} ${action}`

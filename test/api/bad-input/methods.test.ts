@@ -20,6 +20,7 @@ describe('a method', () => {
       ['/resources?x=1', 'GET, HEAD, OPTIONS, POST'],
       [`/projects/${id}`, 'GET, HEAD, OPTIONS'],
       ['/resources/abc', 'GET, HEAD, OPTIONS'],
+      ['/projects/batch', 'OPTIONS, POST'],
     ]) {
       const answer = await request(method, `/api/v1${path}`, client.key)
       expect([answer.status, answer.headers.allow]).toEqual([405, allow])
@@ -27,6 +28,19 @@ describe('a method', () => {
       expect((await request(method, `/api/v1${path}`)).status).toBe(401)
     }
     expect((await client.get('/projects')).body.data).toHaveLength(1)
+  })
+
+  it.each(['GET', 'PUT'])('that no route offers is 405 where an id could stand too: %s', async (method) => {
+    const client = await api.untouched()
+    for (const path of [
+      '/api/v1/projects/batch',
+      '/api/v1/resources/batch?x=1',
+      '/api/v1/projects/b%61tch',
+    ]) {
+      const answer = await request(method, path, client.key)
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'OPTIONS, POST'])
+      expect((await request(method, path)).status).toBe(401)
+    }
   })
 
   it('that is not offered is 405 on the public addresses too', async () => {
@@ -51,7 +65,15 @@ describe('HEAD', () => {
   it('answers as GET does, without a body', async () => {
     const client = await api.organization()
     const { id } = (await client.post('/projects', aProject())).body.data
-    const paths = ['/projects', `/projects/${id}`, '/resources', '/projects/0', '/nope', '/projects?limit=x']
+    const paths = [
+      '/projects',
+      `/projects/${id}`,
+      '/resources',
+      '/projects/0',
+      '/nope',
+      '/projects?limit=x',
+      '/projects/batch',
+    ]
     for (const path of paths) {
       const [get, head] = [await client.get(path), await client.send('HEAD', path)]
       expect([head.status, head.text]).toEqual([get.status, ''])
@@ -69,6 +91,7 @@ describe('OPTIONS', () => {
     ['/api/v1/resources?x=1', 'GET, HEAD, OPTIONS, POST'],
     ['/api/v1/projects/1', 'GET, HEAD, OPTIONS'],
     ['/api/v1/resources/1', 'GET, HEAD, OPTIONS'],
+    ['/api/v1/projects/batch', 'OPTIONS, POST'],
     ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
   ])('answers 204 with Allow, needs no key and opens nothing to other sites: %s', async (path, allow) => {
     const headers = { origin: 'https://example.test', 'access-control-request-method': 'POST' }
