@@ -94,7 +94,10 @@ async function resetOne(email: string, options: Options): Promise<void> {
   await withDatabase(async ({ db }) => {
     const user = await resetPassword(db, reset.email, reset.password)
     show(options, { ...user, ...shownOnce(secret) }, () =>
-      [`${printable(user.name)} has a new password.`, ...passwordLines(user.email, secret)].join('\n'),
+      [
+        `${printable(user.name)} has a new password, and wrong tries of the old one lock nobody out.`,
+        ...passwordLines(user.email, secret),
+      ].join('\n'),
     )
   })
 }

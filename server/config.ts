@@ -15,7 +15,8 @@ export type Config = {
   databaseReadUrl: string | null
   /** How people reach this instance, without a slash at the end; null: from host and port. */
   publicUrl: string | null
-  trustProxy: boolean | string
+  /** How many proxies are in front, or the addresses and networks they are in. */
+  trustProxy: false | number | string
   /** May webhooks call addresses that only this machine or its network can reach? */
   webhooksAllowPrivate: boolean
   logLevel: string
@@ -126,10 +127,11 @@ const PUBLIC_URL: Setting<string | null> = {
     return /^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined
   },
 }
-const TRUST_PROXY: Setting<boolean | string> = {
-  must: 'true, false, or a list of addresses and networks',
+const TRUST_PROXY: Setting<Config['trustProxy']> = {
+  must: 'false, true for one proxy in front, a number of them up to 9, or a list of their addresses and networks',
   parse(text) {
-    if (text === 'true' || text === 'false') return text === 'true'
+    if (text === 'false') return false
+    if (/^(true|[1-9])$/.test(text)) return text === 'true' ? 1 : Number(text)
     return text.split(',').every((part) => isNetwork(part.trim())) ? text : undefined
   },
 }

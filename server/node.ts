@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { forgetPast } from './commands/password-tries.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
 import { DIRECT } from './db/line.ts'
@@ -30,6 +31,9 @@ export type Node = {
 const GRACE = 20_000
 /** Milliseconds that a connection has to send its first request when the server stops. */
 const UNUSED = 1_000
+
+/** Milliseconds after which wrong passwords and devices that are out of date are looked for. */
+const TIDY = 600_000
 
 /** `join`: the other processes on the port, where there are some. */
 export async function buildNode(
@@ -60,7 +64,12 @@ export async function buildNode(
     readAt: replica?.readAt,
   })
   const connections = trackConnections(app)
+  const tidying = setInterval(
+    () => forgetPast(database.db).catch((err) => log.warn({ err }, 'not tidied')),
+    TIDY,
+  ).unref()
   app.addHook('onClose', async () => {
+    clearInterval(tidying)
     await Promise.all([listener.close(), webhooks.close(), replica?.close()])
   })
   return {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { Busy } from './refusals.ts'
 
 /** argon2id with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
 export function hashPassword(password: string): Promise<string> {
@@ -20,4 +22,42 @@ export async function isPassword(password: string, password_hash: string | null)
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'))
   const matches = await verify(password_hash ?? (await nobodysHash), password)
   return matches && password_hash !== null
+}
+
+/** Hashing takes a core, and one of the four threads that files and compression need too. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const LONGEST_QUEUE = 30
+/** Milliseconds. */
+const PATIENCE = 3_000
+
+type Queue = (() => void)[]
+const queues: Record<'known' | 'strangers', Queue> = { known: [], strangers: [] }
+let atWork = 0
+
+/** Runs work that hashes, a little at a time: people who are known before strangers; what would wait for long is refused at once. */
+export async function inTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
+  await takeTurn(isKnown ? queues.known : queues.strangers)
+  try {
+    return await work()
+  } finally {
+    const next = queues.known.shift() ?? queues.strangers.shift()
+    if (next) next()
+    else atWork--
+  }
+}
+
+async function takeTurn(queue: Queue): Promise<void> {
+  if (atWork < AT_ONCE) return void atWork++
+  if (queue.length >= LONGEST_QUEUE) throw new Busy()
+  await new Promise<void>((start, refuse) => {
+    const place = () => {
+      clearTimeout(timer)
+      start()
+    }
+    const timer = setTimeout(() => {
+      queue.splice(queue.indexOf(place), 1)
+      refuse(new Busy())
+    }, PATIENCE)
+    queue.push(place)
+  })
 }

@@ -48,11 +48,30 @@ export function rejectIf(problems: readonly Problem[]): void {
 /** The same request, sent before, has no answer yet. */
 export class StillRunning extends Error {}
 
-/** Too many wrong passwords: for a while not even the right one is accepted. */
-export class TooManyTries extends Error {}
+/** Too many wrong passwords: for so many seconds not even the right one is accepted. */
+export class TooManyTries extends Error {
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('Too many wrong passwords')
+    this.seconds = seconds
+  }
+}
+
+/** A password was judged and is wrong. It is noted for its account, and then answered by `refusal`. */
+export class WrongPassword extends Error {
+  readonly email: string
+  readonly at: 'sign-in' | 'invitation' | 'change'
+  readonly refusal: Unauthorized | Rejected
+  constructor(email: string, at: WrongPassword['at'], refusal: WrongPassword['refusal']) {
+    super(`A wrong password at ${at}`)
+    this.email = email
+    this.at = at
+    this.refusal = refusal
+  }
+}
 
 /** Too much of this is under way already. The message says what to do. */
 export class TooManyAtOnce extends Error {}
 
-/** The requests of this organization, or of all of them, are more than can be worked on: try again in a moment. */
+/** There is more to do than can be done soon, for this organization or for all: try again in a moment. */
 export class Busy extends Error {}

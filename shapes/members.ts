@@ -52,15 +52,11 @@ export type NewInvitation = Static<typeof NewInvitation>
 export const InvitationCreate = Type.Object({ email, role })
 export type InvitationCreate = Static<typeof InvitationCreate>
 
-/** What whoever holds the link is told. */
-export const Invited = Type.Object({
-  organization: Type.String(),
-  email: Type.String(),
-  role,
-  has_account: Type.Boolean(),
-})
+/** What whoever holds the link is told; not whether the address has an account. */
+export const Invited = Type.Object({ organization: Type.String(), email: Type.String(), role })
 export type Invited = Static<typeof Invited>
 
+/** With a name by somebody new, without one by whoever has an account. */
 export const InvitationAccept = Type.Object({ name: Type.Optional(Type.String(text)), password })
 export type InvitationAccept = Static<typeof InvitationAccept>
 

@@ -7,20 +7,18 @@ import {
   removeMember,
   revokeInvitation,
 } from '../commands/members.ts'
-import { signIn } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
-import { addressOf } from '../http/address.ts'
-import { sessionToken, setSession } from '../http/session.ts'
+import { setTokens } from '../http/session.ts'
 import { hashSecret } from '../keys.ts'
 import { found } from '../refusals.ts'
 import { listKeysMadeBy } from '../store/api-keys.ts'
 import { findInvitation, listInvitations, listInvitationsOf, listMembers } from '../store/members.ts'
 import { getOrganization } from '../store/organizations.ts'
-import { findRole, findUser } from '../store/users.ts'
+import { findRole } from '../store/users.ts'
 import { listWebhooksMadeBy } from '../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { jsonBody } from './bodies.ts'
-import { visitorOf } from './session.ts'
+import { reportWrong, visitorOf } from './session.ts'
 
 /** Inside an organization: who belongs to it, and who is asked to. */
 export function memberRoutes(add: AddRoute, db: Db): void {
@@ -53,15 +51,15 @@ export function invitationRoutes(app: App, db: Db): void {
     const org = organizationOf(token)
     const { email, role } = found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)))
     const { name } = await getOrganization(db, org)
-    return { data: { organization: name, email, role, has_account: (await findUser(db, email)) !== null } }
+    return { data: { organization: name, email, role } }
   })
 
   app.post('/invitations/:token', jsonBody(InvitationAccept), async (request, reply) => {
     const { token } = request.params as { token: string }
-    const { email } = await acceptInvitation(db, token, request.body, addressOf(request))
-    const { password } = request.body
-    const session = await signIn(db, { email, password }, visitorOf(request), sessionToken(request))
-    setSession(reply, session.token)
+    const opened = await acceptInvitation(db, token, request.body, visitorOf(request)).catch(
+      reportWrong(db, request),
+    )
+    setTokens(reply, opened)
     return reply.code(201).send({ data: { organization_id: organizationOf(token) } })
   })
 }

@@ -1,17 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { PasswordChange, SignIn } from '../../shapes/members.ts'
-import type { Visitor } from '../commands/sessions.ts'
+import type { Visitor } from '../commands/password-tries.ts'
 import {
   changePassword,
-  noteFailedSignIn,
+  noteWrongPassword,
   signIn,
   signOut,
   signOutEverywhereElse,
 } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
-import { addressOf } from '../http/address.ts'
-import { clearSession, requireUser, sessionHash, sessionToken, setSession } from '../http/session.ts'
-import { Unauthorized } from '../refusals.ts'
+import {
+  clearSession,
+  deviceToken,
+  requireUser,
+  sessionHash,
+  sessionToken,
+  setTokens,
+} from '../http/session.ts'
+import { WrongPassword } from '../refusals.ts'
 import { findSessionUser, listSessions } from '../store/sessions.ts'
 import { listMemberships } from '../store/users.ts'
 import type { App } from './bodies.ts'
@@ -22,20 +28,10 @@ export function sessionRoutes(app: App, db: Db): void {
   const signedIn = { onRequest: (request: Parameters<typeof requireUser>[1]) => requireUser(db, request) }
 
   app.post('/session', jsonBody(SignIn), async (request, reply) => {
-    const sent = request.body
-    const { token } = await signIn(db, sent, visitorOf(request), sessionToken(request)).catch((error) => {
-      if (error instanceof Unauthorized) noteFailure(request, sent)
-      throw error
-    })
-    setSession(reply, token)
+    const opened = await signIn(db, request.body, visitorOf(request)).catch(reportWrong(db, request))
+    setTokens(reply, opened)
     return reply.code(204).send()
   })
-
-  function noteFailure(request: FastifyRequest, { email }: SignIn): void {
-    noteFailedSignIn(db, email, addressOf(request)).catch((err) =>
-      request.log.error({ err }, 'failed sign-in not noted'),
-    )
-  }
 
   // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
   app.get('/session', async (request) => {
@@ -54,16 +50,33 @@ export function sessionRoutes(app: App, db: Db): void {
   }))
 
   app.delete('/sessions', signedIn, async (request, reply) => {
-    await signOutEverywhereElse(db, request.user, sessionToken(request), addressOf(request))
+    await signOutEverywhereElse(db, request.user, visitorOf(request))
     return reply.code(204).send()
   })
 
   app.put('/password', { ...jsonBody(PasswordChange), ...signedIn }, async (request, reply) => {
-    await changePassword(db, request.user, sessionToken(request), request.body, addressOf(request))
+    const { user, body } = request
+    await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request))
     return reply.code(204).send()
   })
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  return { user_agent: request.headers['user-agent'] ?? '', address: addressOf(request) }
+  return {
+    user_agent: request.headers['user-agent'] ?? '',
+    address: request.address,
+    device: deviceToken(request),
+    session: sessionToken(request),
+  }
+}
+
+/** Tells the operator, by a line that fail2ban can read, and the organizations of the person; then the visitor. */
+export function reportWrong(db: Db, request: FastifyRequest) {
+  return (error: unknown): never => {
+    if (!(error instanceof WrongPassword)) throw error
+    const { address, log } = request
+    log.warn({ at: error.at, address }, 'wrong password')
+    noteWrongPassword(db, error, address).catch((err) => log.error({ err }, 'wrong password not noted'))
+    throw error.refusal
+  }
 }

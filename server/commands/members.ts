@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '../../planning/problems.ts'
-import type { InvitationAccept, InvitationCreate, Role } from '../../shapes/members.ts'
+import type { InvitationAccept, InvitationCreate, Role, User } from '../../shapes/members.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
-import { Forbidden, found, invalid, Rejected, rejectIf } from '../refusals.ts'
+import { hashPassword } from '../passwords.ts'
+import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../store/api-keys.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import type { Invitation, MemberInfo } from '../store/members.ts'
 import {
   deleteMembership,
+  findInvitation,
   insertInvitation,
   listMembers,
   updateInvitationAccepted,
@@ -20,9 +21,13 @@ import {
 } from '../store/members.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { makerOf } from '../store/organizations.ts'
-import { findRole, findUserWithPassword, insertMembership, insertUser } from '../store/users.ts'
+import { findRole, findUser, insertMembership, insertUser } from '../store/users.ts'
 import { updateWebhooksOfMakerPaused } from '../store/webhooks/webhooks.ts'
 import { lockActingRole } from './acting-role.ts'
+import type { Visitor } from './password-tries.ts'
+import { judgeTry, triesFor } from './password-tries.ts'
+import type { Opened } from './sessions.ts'
+import { findUserByPassword, openSession } from './sessions.ts'
 
 /** The link's token names its organization, as a key does; it is shown once. */
 export function inviteMember(
@@ -55,35 +60,70 @@ export function revokeInvitation(db: Db, org: ActingOrganization, id: number): P
   })
 }
 
-/** Whoever has an account proves it with its password; anyone else chooses one. Used once, whoever is first. */
+/**
+ * With a name somebody new joins and chooses a password; without one, whoever has an account proves it. Used once,
+ * whoever is first. A try of somebody new counts too: where the address has an account, it is one to get at it.
+ */
 export async function acceptInvitation(
   db: Db,
   token: string,
-  accept: InvitationAccept,
-  address: string | null,
-): Promise<{ email: string }> {
+  { name = '', password }: InvitationAccept,
+  visitor: Visitor,
+): Promise<Opened> {
   const org = organizationOf(token)
-  const password_hash = await hashPassword(accept.password)
+  const { email } = await getOpenInvitation(db, token)
+  const tries = await triesFor(db, email, visitor)
+  const account = await judgeTry<User | NewAccount>(db, tries, () =>
+    name === '' ? findUserByPassword(db, email, password) : newAccount(db, email, name, password),
+  )
+  if (account === null) {
+    await getOpenInvitation(db, token)
+    throw new WrongPassword(email, 'invitation', name === '' ? notTheirs() : hasAccount())
+  }
+
   return db.transaction(async (tx) => {
-    const invitation = found(
-      org === 0 ? null : await updateInvitationAccepted(tx, org, hashSecret(token)),
-      'This invitation is used up, withdrawn or expired',
-    )
-
-    const known = await findUserWithPassword(tx, invitation.email)
-    if (known && !(await isPassword(accept.password, known.password_hash)))
-      throw new Rejected([invalid('password', 'is not the password of your account')])
-    const { name = '' } = accept
-    if (!known && name === '') throw new Rejected([{ ...invalid('name', 'is required'), code: 'required' }])
-
-    const user = known ?? (await insertUser(tx, invitation.email, name, password_hash))
+    const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
+    const user = 'id' in account ? account : await insertNew(tx, email, account)
     if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
-    const acting = { id: org, actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
+    const origin = { kind: 'member', id: user.id, address: visitor.address } as const
     const summary = `${user.email} as ${invitation.role}`
     const joined = { audited_as: 'joined by invitation', record_id: user.id, summary }
+    const acting = { id: org, actor: user.email, origin }
     await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
-    return { email: user.email }
+    return openSession(tx, user, visitor)
   })
+}
+
+const CLOSED = 'This invitation is used up, withdrawn or expired'
+
+async function getOpenInvitation(db: Db, token: string): Promise<Invitation> {
+  const org = organizationOf(token)
+  return found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)), CLOSED)
+}
+
+type NewAccount = { name: string; password_hash: string }
+
+/** Null where the address has an account; after the same work. */
+async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
+  const known = await findUser(db, email)
+  const password_hash = await hashPassword(password)
+  return known ? null : { name, password_hash }
+}
+
+async function insertNew(tx: Tx, email: string, { name, password_hash }: NewAccount): Promise<User> {
+  if (await findUser(tx, email)) throw hasAccount()
+  return insertUser(tx, email, name, password_hash)
+}
+
+/** The same whether the address has an account or none. */
+function notTheirs(): Rejected {
+  const message = 'is not that of an account with this address; if you have none, choose "I am new here"'
+  return new Rejected([invalid('password', message)])
+}
+
+function hasAccount(): Rejected {
+  const message = 'cannot be chosen: choose "I have an account" and sign in with the account of this address'
+  return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }
 
 const REVOKED = { action: 'deleted', audited_as: 'revoked' } as const

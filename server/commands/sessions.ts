@@ -3,74 +3,80 @@ import type { PasswordChange, SignIn, User } from '../../shapes/members.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-import { invalid, Rejected, TooManyTries, Unauthorized } from '../refusals.ts'
+import { invalid, Rejected, Unauthorized, WrongPassword } from '../refusals.ts'
 import type { AuditEvent } from '../store/audit.ts'
 import { insertAudit } from '../store/changes.ts'
 import {
-  countSignInFailures,
-  deleteOtherSessions,
-  deleteSession,
-  deleteSignInFailures,
-  insertSession,
-  insertSignInFailure,
-} from '../store/sessions.ts'
+  deleteExcessDevices,
+  deleteOtherDevices,
+  insertKnownDevice,
+  updateDeviceToken,
+} from '../store/known-devices.ts'
+import { deleteOtherSessions, deleteSession, insertSession } from '../store/sessions.ts'
 import { findUser, findUserWithPassword, listMembershipsInOrder, updatePassword } from '../store/users.ts'
+import type { Visitor } from './password-tries.ts'
+import { judgeTry, triesFor, triesInSession } from './password-tries.ts'
 
-/** So many wrong passwords for one address are a forgotten one; more are somebody guessing. */
-const MOST_FAILURES = 10
+/** So many browsers of a person are known, the latest ones. */
+const MOST_DEVICES = 10
 
-/** By which browser, and where from. */
-export type Visitor = { user_agent: string; address: string | null }
+/** The tokens of a session and of the browser it was opened in. */
+export type Opened = { session: string; device: string }
 
-/** A fresh token at every sign-in, which ends the session that the browser had. Known and unknown addresses get the same answers, after the same work. */
-export async function signIn(
-  db: Db,
-  { email, password }: SignIn,
-  visitor: Visitor,
-  former: string,
-): Promise<{ token: string }> {
+/** Known and unknown addresses get the same answers, after the same work. */
+export async function signIn(db: Db, { email, password }: SignIn, visitor: Visitor): Promise<Opened> {
   const sent = email.trim().toLowerCase()
-  if ((await countSignInFailures(db, sent)) >= MOST_FAILURES) throw new TooManyTries()
-
-  const user = await findUserWithPassword(db, sent)
-  // Computed for unknown addresses too, so that they take the same time.
-  const isRight = await isPassword(password, user?.password_hash ?? null)
-  if (!user || !isRight) {
-    await insertSignInFailure(db, sent)
-    throw new Unauthorized()
-  }
-
-  const token = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
-    await deleteSignInFailures(tx, sent)
-    await deleteSession(tx, hashSecret(former))
-    await insertSession(tx, hashSecret(token), user.id, visitor.user_agent)
-    await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened' })
-  })
-  return { token }
+  const tries = await triesFor(db, sent, visitor)
+  const user = await judgeTry(db, tries, () => findUserByPassword(db, sent, password))
+  if (!user) throw new WrongPassword(sent, 'sign-in', new Unauthorized())
+  return db.transaction((tx) => openSession(tx, user, visitor))
 }
 
-/** For the organizations of the person whose address was tried. Not awaited: known and unknown take the same time. */
-export function noteFailedSignIn(db: Db, email: string, address: string | null): Promise<void> {
+/** Null where there is no such account, or where it has another password. */
+export async function findUserByPassword(db: Db, email: string, password: string): Promise<User | null> {
+  const user = await findUserWithPassword(db, email)
+  return (await isPassword(password, user?.password_hash ?? null)) ? user : null
+}
+
+/** Fresh tokens at every sign-in; the session that the browser had ends. */
+export async function openSession(tx: Tx, user: User, visitor: Visitor): Promise<Opened> {
+  const [session, device] = [randomToken(), randomToken()]
+  await deleteSession(tx, hashSecret(visitor.session))
+  await insertSession(tx, hashSecret(session), user.id, visitor.user_agent)
+  await updateDeviceToken(tx, hashSecret(visitor.device), hashSecret(device))
+  await insertKnownDevice(tx, hashSecret(device), user.id)
+  await deleteExcessDevices(tx, user.id, MOST_DEVICES)
+  await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened' })
+  return { session, device }
+}
+
+function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** For the organizations of the person whose password was tried. Not awaited: known and unknown addresses take the same time. */
+export function noteWrongPassword(
+  db: Db,
+  { email, at }: WrongPassword,
+  address: string | null,
+): Promise<void> {
+  const event = at === 'sign-in' ? { type: 'session' } : { type: 'password', detail: `at ${WHERE[at]}` }
   return db.transaction(async (tx) => {
-    const user = await findUser(tx, email.trim().toLowerCase())
-    if (user) await noteEverywhere(tx, user, address, { type: 'session', action: 'refused' })
+    const user = await findUser(tx, email)
+    if (user) await noteEverywhere(tx, user, address, { ...event, action: 'refused' })
   })
 }
+
+const WHERE = { invitation: 'an invitation', change: 'a change of the password' }
 
 export function signOut(db: Db, token: string): Promise<void> {
   return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
 }
 
-export function signOutEverywhereElse(
-  db: Db,
-  user: User,
-  token: string,
-  address: string | null,
-): Promise<void> {
+export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Promise<void> {
   return db.transaction(async (tx) => {
-    await deleteOtherSessions(tx, user.id, hashSecret(token))
-    await noteEverywhere(tx, user, address, { type: 'session', action: 'closed elsewhere' })
+    await endElsewhere(tx, user, visitor)
+    await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'closed elsewhere' })
   })
 }
 
@@ -78,19 +84,27 @@ export function signOutEverywhereElse(
 export async function changePassword(
   db: Db,
   user: User,
-  token: string,
   change: PasswordChange,
-  address: string | null,
+  visitor: Visitor,
 ): Promise<void> {
-  const stored = await findUserWithPassword(db, user.email)
-  if (!(await isPassword(change.current_password, stored?.password_hash ?? null)))
-    throw new Rejected([invalid('current_password', 'is not your current password')])
-  const password_hash = await hashPassword(change.new_password)
+  const password_hash = await judgeTry(db, triesInSession(visitor), async () => {
+    const isRight = await findUserByPassword(db, user.email, change.current_password)
+    return isRight && hashPassword(change.new_password)
+  })
+  if (password_hash === null) {
+    const refusal = new Rejected([invalid('current_password', 'is not your current password')])
+    throw new WrongPassword(user.email, 'change', refusal)
+  }
   await db.transaction(async (tx) => {
     await updatePassword(tx, user.id, password_hash)
-    await deleteOtherSessions(tx, user.id, hashSecret(token))
-    await noteEverywhere(tx, user, address, { type: 'password', action: 'changed' })
+    await endElsewhere(tx, user, visitor)
+    await noteEverywhere(tx, user, visitor.address, { type: 'password', action: 'changed' })
   })
+}
+
+async function endElsewhere(tx: Tx, user: User, { session, device }: Visitor): Promise<void> {
+  await deleteOtherSessions(tx, user.id, hashSecret(session))
+  await deleteOtherDevices(tx, user.id, hashSecret(device))
 }
 
 /** What a person does with their account concerns every organization they are in. */
@@ -98,7 +112,7 @@ async function noteEverywhere(
   tx: Tx,
   user: User,
   address: string | null,
-  event: Pick<AuditEvent, 'type' | 'action'>,
+  event: Pick<AuditEvent, 'type' | 'action' | 'detail'>,
 ): Promise<void> {
   const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
   const subjects = `member ${user.id}`

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { hashPassword } from '../passwords.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertAudit } from '../store/changes.ts'
+import { deleteOtherDevices } from '../store/known-devices.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { COMMAND_LINE } from '../store/organizations.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
@@ -18,8 +19,9 @@ import {
   updateAddressConfirmed,
   updatePassword,
 } from '../store/users.ts'
+import { forgetTries } from './password-tries.ts'
 
-const NO_SESSION = Buffer.alloc(0)
+const NO_TOKEN = Buffer.alloc(0)
 
 export type UserCreate = { email: string; name: string; role: Role; password: string }
 export type NewMember = User & { role: Role; is_new: boolean }
@@ -81,11 +83,13 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
   })
 }
 
-/** Whoever was in with the old one is out. */
+/** Whoever was in with the old one is out, and wrong tries before it lock nobody out. */
 async function replacePassword(tx: Tx, user: User, password_hash: string): Promise<void> {
   await updatePassword(tx, user.id, password_hash)
   await updateAddressConfirmed(tx, user.id)
-  await deleteOtherSessions(tx, user.id, NO_SESSION)
+  await deleteOtherSessions(tx, user.id, NO_TOKEN)
+  await deleteOtherDevices(tx, user.id, NO_TOKEN)
+  await forgetTries(tx, user.email)
   const event = { type: 'password', action: 'reset', subjects: `member ${user.id}`, detail: user.email }
   for (const { id } of await listMembershipsInOrder(tx, user.id))
     await insertAudit(tx, { id, ...COMMAND_LINE }, event)

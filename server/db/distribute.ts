@@ -3,10 +3,10 @@ import { connectForSchema } from './migrate.ts'
 import { sql } from './sql.ts'
 
 /** Small tables that are read with every other and rarely written: every machine has a copy (decision 0036). */
-export const REFERENCE_TABLES = ['plans', 'users', 'sessions']
+export const REFERENCE_TABLES = ['plans', 'users', 'sessions', 'known_devices']
 
 /** Tables that no statement joins: on the coordinator alone. */
-export const LOCAL_TABLES = ['schema_migrations', 'sign_in_failures']
+export const LOCAL_TABLES = ['schema_migrations', 'password_tries']
 
 /** Distributed by organization, so that each is on one machine; every table after those it refers to. */
 export const TENANT_TABLES = [

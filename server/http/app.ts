@@ -11,6 +11,7 @@ import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
+import { readAddress, trustIn } from './address.ts'
 import { BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './framing.ts'
@@ -43,7 +44,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     loggerInstance: (options.log ?? pino({ level: 'silent' })) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: chooseRequestId,
-    trustProxy: options.trustProxy,
+    trustProxy: trustIn(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: timeouts.request,
     http: {
@@ -63,7 +64,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   })
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
-  for (const name of ['holder', 'current', 'bytes', 'turn']) app.decorateRequest(name, null)
+  app.decorate('publicHost', options.publicUrl === null ? null : new URL(options.publicUrl).host)
+  for (const name of ['holder', 'current', 'bytes', 'turn', 'address']) app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   guardConnections(app)
@@ -72,6 +74,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     closing = true
   })
   app.addHook('onRequest', async (request, reply) => {
+    request.address = readAddress(request)
     setHeaders(request, reply)
     if (closing) throw new HttpError(503, undefined, { connection: 'close', 'retry-after': '1' })
     if (options.leaving?.begun) reply.header('connection', 'close')
@@ -106,6 +109,7 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
       path: pathToLog(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      address: request.address,
       organization_id: holder?.id ?? member?.id,
       key_id: holder?.key_id,
       user_id: member?.user_id ?? user?.id,

@@ -4,7 +4,6 @@ import { readKey } from '../keys.ts'
 import { Forbidden, Unauthorized } from '../refusals.ts'
 import type { KeyHolder, KeyIdentity } from '../store/api-keys.ts'
 import { findKeyHolder, noteLastUse } from '../store/api-keys.ts'
-import { addressOf } from './address.ts'
 import { countHeaders } from './framing.ts'
 import type { KnownKeys } from './known-keys.ts'
 
@@ -36,7 +35,7 @@ async function lookUp(db: Db, request: FastifyRequest, text: string, known?: Kno
   const key = readKey(text)
   const found = key && (await findKeyHolder(db, key.organization_id, key.hash))
   if (!found) throw new Unauthorized()
-  const origin = { kind: 'api_key', id: found.key_id, address: addressOf(request) } as const
+  const origin = { kind: 'api_key', id: found.key_id, address: request.address } as const
   const holder = { ...found, origin }
   request.holder = holder
   request.current = holder

@@ -63,7 +63,7 @@ function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof Forbidden) return detail(403)
   if (error instanceof StillRunning) return detail(409, { 'retry-after': '1' })
   if (error instanceof TooManyAtOnce) return detail(429, { 'retry-after': '5' }, error.message)
-  if (error instanceof TooManyTries) return detail(429, { 'retry-after': '900' })
+  if (error instanceof TooManyTries) return detail(429, { 'retry-after': String(error.seconds) })
   if (error instanceof DatabaseUnavailable || error instanceof Busy)
     return detail(503, { 'retry-after': '1' })
   if (error instanceof HttpError) return detail(error.status, error.headers, error.message)
@@ -119,7 +119,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function noteFailure(request: FastifyRequest, error: unknown): void {
   request.failure = error
-  request.log.error({ err: error }, 'request failed')
+  // A flood is refused thousands of times: the lines of its requests are enough.
+  if (!(error instanceof Busy)) request.log.error({ err: error }, 'request failed')
 }
 
 /** What our own pages say instead. They also get the problems with their codes and fixes. */
@@ -134,7 +135,7 @@ export function sendPageError(error: unknown, request: FastifyRequest, reply: Fa
   if (status >= 500) noteFailure(request, error)
   const lost = problemOf(error)
   const problems = error instanceof Rejected ? { problems: error.problems } : lost ? { problems: [lost] } : {}
-  const isTold = status in PAGE_DETAILS && !(error instanceof TooManyAtOnce)
+  const isTold = status in PAGE_DETAILS && !(error instanceof TooManyAtOnce || error instanceof HttpError)
   const errors = isTold ? { detail: PAGE_DETAILS[status] } : body.errors
   return reply
     .code(status)

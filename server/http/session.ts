@@ -5,7 +5,7 @@ import { hashSecret } from '../keys.ts'
 import { Forbidden, NotFound, Unauthorized } from '../refusals.ts'
 import type { MemberRow } from '../store/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/sessions.ts'
-import { addressOf } from './address.ts'
+import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,41 +17,63 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether people come over TLS, as PUBLIC_URL says. */
     overTls: boolean
+    /** The host of PUBLIC_URL. */
+    publicHost: string | null
   }
 }
 
 export const COOKIE = 'crewline_session'
-/** Over TLS: browsers let no other host set a cookie of this name, so nobody can plant a session of their own. */
-const HOST_COOKIE = `__Host-${COOKIE}`
-const A_MONTH = 30 * 24 * 3600
+/** Of the browser. It opens nothing: it only tells a person's own tries of a password from those of strangers. */
+const DEVICE = 'crewline_device'
+const A_DAY = 24 * 3600
 const RANKS: Role[] = ['viewer', 'planner', 'admin', 'owner']
 
 /** A page of another site must not act for whoever is signed in here. */
 export function refuseOtherSites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin, host, 'sec-fetch-site': site } = request.headers
+  const page = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin
   const fromHere = site === undefined || site === 'same-origin' || site === 'none'
-  const sameHost = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
-  if (!fromHere || !sameHost) throw new Forbidden()
+  const sameHost = page === undefined || page === host || page === request.server.publicHost
+  if (fromHere && sameHost) return
+  const where = `The page is at "${page ?? 'another site'}", this server was asked as "${host}"`
+  throw new HttpError(403, `${where}. If both are yours, let the proxy pass Host on, or set PUBLIC_URL.`)
 }
 
 export function sessionToken(request: FastifyRequest): string {
-  return request.cookies[cookieName(request.server.overTls)] ?? ''
+  return readCookie(request, COOKIE)
 }
 
-function cookieName(secure: boolean): string {
-  return secure ? HOST_COOKIE : COOKIE
+export function deviceToken(request: FastifyRequest): string {
+  return readCookie(request, DEVICE)
 }
 
-export function setSession(reply: FastifyReply, token: string): void {
+function readCookie(request: FastifyRequest, name: string): string {
+  return request.cookies[cookieName(request.server.overTls, name)] ?? ''
+}
+
+/** Over TLS: browsers let no other host set a cookie of this name, so nobody can plant a session of their own. */
+function cookieName(secure: boolean, name: string): string {
+  return secure ? `__Host-${name}` : name
+}
+
+export function setTokens(
+  reply: FastifyReply,
+  { session, device }: { session: string; device: string },
+): void {
+  setCookie(reply, COOKIE, session, 30)
+  setCookie(reply, DEVICE, device, 365)
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string, days: number): void {
   const secure = reply.server.overTls
-  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: A_MONTH } as const
-  reply.setCookie(cookieName(secure), token, flags)
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: days * A_DAY } as const
+  reply.setCookie(cookieName(secure, name), value, flags)
 }
 
 export function clearSession(reply: FastifyReply): void {
   const secure = reply.server.overTls
-  reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure })
+  reply.clearCookie(cookieName(secure, COOKIE), { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
 
 export async function requireUser(db: Db, request: FastifyRequest): Promise<void> {
@@ -69,7 +91,7 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
     await requireUser(db, request)
     throw new NotFound()
   }
-  request.member = { ...member, origin: { kind: 'member', id: member.user_id, address: addressOf(request) } }
+  request.member = { ...member, origin: { kind: 'member', id: member.user_id, address: request.address } }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }

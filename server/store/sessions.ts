@@ -1,8 +1,7 @@
 import type { Row } from '../../shapes/blocks.ts'
 import type * as shapes from '../../shapes/members.ts'
 import type { Role, User } from '../../shapes/members.ts'
-import type { Tx } from '../db/connect.ts'
-import { findRow, manyRows, manyValues, noRows, oneValue, optionalRow } from '../db/rows.ts'
+import { manyRows, manyValues, noRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
@@ -57,24 +56,3 @@ export const listFollowing = manyValues<number, [hashes: readonly Buffer[], orgs
   select f.place from unnest($1::bytea[], $2::bigint[]) with ordinality as f (token_hash, org, place)
   join sessions s on s.token_hash = f.token_hash and s.expires_at > now()
   join memberships m on m.organization_id = f.org and m.user_id = s.user_id`)
-
-/** Old, or from the future: after a wrong clock is set back nobody must stay locked out (decision 0043). */
-const isPast = sql`(f.since < now() - interval '15 minutes' or f.since > now() + interval '1 minute')`
-
-/** How often sign-in with this address has failed within 15 minutes, this time included. */
-export const insertSignInFailure = oneValue<number, [email: string]>(sql`
-  insert into sign_in_failures as f (email, failures, since) values ($1, 1, now())
-  on conflict (email) do update set
-    failures = case when ${isPast} then 1 else f.failures + 1 end,
-    since = case when ${isPast} then now() else f.since end
-  returning failures`)
-
-const FIND_FAILURES = sql`
-  select f.failures from sign_in_failures f where f.email = $1 and not ${isPast}`
-
-export async function countSignInFailures(tx: Tx, email: string): Promise<number> {
-  return (await findRow<{ failures: number }>(tx, FIND_FAILURES, [email]))?.failures ?? 0
-}
-
-export const deleteSignInFailures = noRows<[email: string]>(sql`
-  delete from sign_in_failures f where f.email = $1 or ${isPast}`)

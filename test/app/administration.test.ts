@@ -161,7 +161,7 @@ describe('invitations', () => {
     const owner = await app.signedIn()
     const { token, email } = await invite(owner)
     const shown = await app.call('GET', `/app/invitations/${token}`)
-    expect(shown.body.data).toEqual({ organization: 'Test', email, role: 'planner', has_account: false })
+    expect(shown.body.data).toEqual({ organization: 'Test', email, role: 'planner' })
     const accept = () => app.call('POST', `/app/invitations/${token}`, { name: 'Guest', password: PASSWORD })
     const answers = await Promise.all(Array.from({ length: 8 }, accept))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(404)])

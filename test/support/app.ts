@@ -4,6 +4,7 @@ import { createUser } from '../../server/commands/users.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { LiveHub } from '../../server/http/live.ts'
 import type { MetricsOptions } from '../../server/http/metrics/route.ts'
+import type { ServerOptions } from '../../server/server.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../shapes/members.ts'
@@ -23,8 +24,9 @@ export async function startApp(
   live?: LiveHub,
   webhooksAllowPrivate = false,
   metrics?: MetricsOptions,
+  trustProxy: ServerOptions['trustProxy'] = false,
 ) {
-  const options = { publicUrl: null, trustProxy: false, live, webhooksAllowPrivate, metrics }
+  const options = { publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics }
   const app = await buildServer(db, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -58,7 +60,7 @@ export async function startApp(
 
   async function signIn(email: string, password: string, org: ActingOrganization) {
     const answer = await call('POST', '/app/session', { email, password })
-    const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const [cookie = '', device = ''] = answer.headers.getSetCookie().map((text) => text.split(';', 1)[0])
     /** Inside the organization: `send('GET', '/projects')`. */
     const send = (method: string, path: string, body?: unknown) =>
       call(method, `/app/organizations/${org.id}${path}`, body, { cookie })
@@ -66,6 +68,7 @@ export async function startApp(
       org,
       email,
       cookie,
+      device,
       send,
       get: (path: string) => send('GET', path),
       post: (path: string, body: unknown) => send('POST', path, body),
@@ -90,4 +93,17 @@ export async function startApp(
   }
 
   return { url, db, app, call, signedIn, signIn, untouched, close }
+}
+
+let clients = 0
+
+/** Behind a proxy that `elsewhere()` speaks for. */
+export function startAppBehindProxy() {
+  return startApp(undefined, undefined, false, undefined, 1)
+}
+
+/** A client at an address of its own: wrong passwords are counted by address, too. */
+export function elsewhere(): { 'x-forwarded-for': string } {
+  const number = ++clients
+  return { 'x-forwarded-for': `10.${process.pid % 256}.${number >> 8}.${number % 256}` }
 }

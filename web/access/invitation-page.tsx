@@ -1,8 +1,8 @@
-import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, PasswordInput, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { Invited } from '../../shapes/members.ts'
+import { useState } from 'react'
 import { to } from '../shell/addresses.ts'
 import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
@@ -28,14 +28,15 @@ export function InvitationPage() {
         <Text size="sm">
           You are invited as {data.role}, with the address <b>{data.email}</b>.
         </Text>
-        <AcceptForm invited={data} path={invitationPath(token)} />
+        <AcceptForm path={invitationPath(token)} />
       </Stack>
     </EntryFrame>
   )
 }
 
-function AcceptForm({ invited, path }: { invited: Invited; path: string }) {
+function AcceptForm({ path }: { path: string }) {
   const navigate = useNavigate()
+  const [isNew, setNew] = useState(true)
   const form = useForm({ initialValues: { name: '', password: '' } })
   const accepting = useMutation({
     mutationFn: (body: object) => call<{ organization_id: number }>('POST', path, body),
@@ -48,17 +49,30 @@ function AcceptForm({ invited, path }: { invited: Invited; path: string }) {
   return (
     <form
       onSubmit={form.onSubmit(({ name, password }) =>
-        accepting.mutate(invited.has_account ? { password } : { name, password }),
+        accepting.mutate(isNew ? { name, password } : { password }),
       )}
     >
       <Stack>
-        {!invited.has_account && (
+        <SegmentedControl
+          fullWidth
+          aria-label="Your account"
+          data={[
+            { value: 'new', label: 'I am new here' },
+            { value: 'known', label: 'I have an account' },
+          ]}
+          value={isNew ? 'new' : 'known'}
+          onChange={(value) => {
+            setNew(value === 'new')
+            form.clearErrors()
+          }}
+        />
+        {isNew && (
           <TextInput label="Your name" autoComplete="name" required {...form.getInputProps('name')} />
         )}
         <PasswordInput
-          label={invited.has_account ? 'Your password' : 'Choose a password'}
-          description={invited.has_account ? 'Of the account you have already' : 'At least 10 characters'}
-          autoComplete={invited.has_account ? 'current-password' : 'new-password'}
+          label={isNew ? 'Choose a password' : 'Your password'}
+          description={isNew ? 'At least 10 characters' : 'Of the account you have already'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           required
           {...form.getInputProps('password')}
         />

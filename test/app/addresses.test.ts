@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import type { Config } from '../../server/config.ts'
+import { buildServer } from '../../server/server.ts'
+import { listAudit } from '../../server/store/audit.ts'
+import { elsewhere, PASSWORD, startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
+
+/** Where requests come from, as the operator and the audit log are told. */
+
+const app = shared(() => startApp())
+const opened: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close()
+})
+
+/** Another server on the same database, with its log. */
+async function start(trustProxy: Config['trustProxy'], publicUrl: string | null = null) {
+  const lines: string[] = []
+  const into = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk).trimEnd())
+      done()
+    },
+  })
+  const server = await buildServer(app.db, { publicUrl, trustProxy, log: pino({ level: 'info' }, into) })
+  opened.push(server)
+  const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url: '/app/session',
+      payload: { email, password },
+      headers: { host: 'localhost', ...headers },
+    })
+  return { server, lines, signIn }
+}
+
+describe('behind proxies', () => {
+  it.each<[Config['trustProxy'], string]>([
+    [false, '127.0.0.1'],
+    [1, '203.0.113.7'],
+    [2, '198.51.100.1'],
+    [3, '192.0.2.66'],
+    ['127.0.0.1', '203.0.113.7'],
+    ['127.0.0.1, 203.0.113.0/24', '198.51.100.1'],
+  ])('trusting %s the client is at %s', async (trustProxy, address) => {
+    const { email, org } = await app.signedIn()
+    const { signIn, lines } = await start(trustProxy)
+    // The first one is what a client has written.
+    const headers = { 'x-forwarded-for': '192.0.2.66, 198.51.100.1, 203.0.113.7' }
+    expect((await signIn(email, PASSWORD, headers)).statusCode).toBe(204)
+    const all = { type: null, actor: null, from: null, to: null }
+    expect((await listAudit(app.db, org.id, Number.MAX_SAFE_INTEGER, 1, all))[0]!.address).toBe(address)
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ msg: 'request', path: '/app/session', address })
+  })
+
+  it('a page is told what is wrong where a proxy does not pass Host on', async () => {
+    const { email } = await app.signedIn()
+    const headers = {
+      origin: 'https://planner.example',
+      host: '127.0.0.1:3000',
+      'sec-fetch-site': 'same-origin',
+    }
+    const { signIn } = await start(false)
+    const refused = await signIn(email, PASSWORD, headers)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().errors.detail).toBe(
+      'The page is at "planner.example", this server was asked as "127.0.0.1:3000". ' +
+        'If both are yours, let the proxy pass Host on, or set PUBLIC_URL.',
+    )
+    const named = await start(false, 'https://planner.example')
+    expect((await named.signIn(email, PASSWORD, headers)).statusCode).toBe(204)
+    expect(
+      (await named.signIn(email, PASSWORD, { ...headers, origin: 'https://evil.example' })).statusCode,
+    ).toBe(403)
+  })
+})
+
+describe('a wrong password', () => {
+  /** As fail2ban reads it: the time is cut out of the line, and <ADDR> stands for an address. */
+  function banned(line: string): string | undefined {
+    const docs = readFileSync('docs/self-hosting.md', 'utf8')
+    const failregex = /^ *failregex = (.+)$/m.exec(docs)![1]!
+    const [, before, after] = /^(.*)"time":\d+(.*)$/.exec(line)!
+    return new RegExp(failregex.replace('<ADDR>', '([0-9a-fA-F.:]+)')).exec(before! + after!)?.[1]
+  }
+
+  it('is a line that fail2ban finds the address in, wherever it is typed', async () => {
+    const person = await app.signedIn()
+    const { email, token } = (
+      await person.post('/invitations', { email: `g.${person.email}`, role: 'viewer' })
+    ).body.data
+    const { server, signIn, lines } = await start(1)
+    const headers = { ...elsewhere(), host: 'localhost' }
+    await signIn(email, 'wrong password', headers)
+    const body = { current_password: 'wrong', new_password: 'wrong password' }
+    const asPerson = { ...headers, cookie: person.cookie }
+    await server.inject({ method: 'PUT', url: '/app/password', payload: body, headers: asPerson })
+    const payload = { password: 'wrong password' }
+    await server.inject({ method: 'POST', url: `/app/invitations/${token}`, payload, headers })
+    const found = lines.map(banned)
+    expect(found.filter(Boolean)).toEqual(Array(3).fill(headers['x-forwarded-for']))
+    const told = lines.filter((_line, n) => found[n]).map((line) => JSON.parse(line))
+    expect(told.map(({ level, at }) => [level, at])).toEqual([
+      [40, 'sign-in'],
+      [40, 'change'],
+      [40, 'invitation'],
+    ])
+    expect(lines.join()).not.toContain(person.email)
+  })
+})
+
+it('a client that goes away while its key is looked up is no fault of ours', async () => {
+  const { org } = await app.signedIn()
+  const { key } = await createApiKey(app.db, org, { name: 'Gone', scope: 'read', expires_at: null })
+  const { server, lines } = await start(false)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as { port: number }
+  for (let n = 0; n < 30; n++) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    const request = `GET /api/v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`
+    await new Promise<void>((done) => socket.write(request, () => done()))
+    await sleep(n % 3)
+    socket.resetAndDestroy()
+  }
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(1)
+  await sleep(200)
+  expect(lines.filter((line) => line.includes('Error'))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+/** Floods of wrong passwords. Those that take minutes are in `npm run torture`. */
+
+const app = shared(startAppBehindProxy)
+
+type Headers = Record<string, string>
+
+/** So many wrong tries at once, each for another account. */
+function flood(count: number, headers: () => Headers) {
+  const mark = Math.random()
+  const body = (n: number) => ({ email: `${n}.${mark}@example.com`, password: 'wrong password' })
+  return Array.from({ length: count }, (_, n) => app.call('POST', '/app/session', body(n), headers()))
+}
+
+it('from everywhere is refused at once, and those who are known notice nothing', async () => {
+  const person = await app.signedIn()
+  const tries = flood(200, elsewhere)
+  const known = { ...elsewhere(), cookie: person.device }
+  const during = await Promise.all([
+    person.get('/projects'),
+    app.call('GET', '/icon.svg'),
+    app.call('POST', '/app/session', { email: person.email, password: PASSWORD }, known),
+  ])
+  expect(during.map(({ status }) => status)).toEqual([200, 200, 204])
+
+  const answers = await Promise.all(tries)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(100)
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']))
+  expect(answers.filter(({ status }) => status !== 503 && status !== 401)).toEqual([])
+})
+
+it('from one address is judged a hundred times', async () => {
+  const here = elsewhere()
+  const statuses: number[] = []
+  while (statuses.filter((status) => status === 429).length < 40)
+    statuses.push(...(await Promise.all(flood(20, () => here))).map(({ status }) => status))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+  expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
+})

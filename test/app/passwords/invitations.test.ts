@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { createUser } from '../../../server/commands/users.ts'
+import { inTurn } from '../../../server/passwords.ts'
+import { listAudit } from '../../../server/store/audit.ts'
+import type { Person } from '../../support/app.ts'
+import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(startAppBehindProxy)
+
+async function invite(email: string) {
+  const owner = await app.signedIn()
+  const { token } = (await owner.post('/invitations', { email, role: 'planner' })).body.data
+  const path = `/app/invitations/${token}`
+  const accept = (body: object) => app.call('POST', path, body, elsewhere())
+  return { owner, path, accept }
+}
+
+const wrong = { password: 'not the password' }
+const signIn = (email: string, password: string) =>
+  app.call('POST', '/app/session', { email, password }, elsewhere())
+
+/** The newest entry in the audit log, as "type action detail address". */
+async function newest({ org }: Person): Promise<string> {
+  const all = { type: null, actor: null, from: null, to: null }
+  const [entry] = await listAudit(app.db, org.id, Number.MAX_SAFE_INTEGER, 1, all)
+  return `${entry?.type} ${entry?.action} ${entry?.detail}`
+}
+
+describe('an invitation', () => {
+  it('does not tell whether the address has an account, neither when it is read nor by a wrong password', async () => {
+    const known = await app.signedIn('viewer')
+    const nobody = `nobody.${known.email}`
+    const [one, other] = [await invite(known.email), await invite(nobody)]
+    const shown = [await app.call('GET', one.path), await app.call('GET', other.path)]
+    expect(shown[0]!.text.replace(known.email, nobody)).toBe(shown[1]!.text)
+    const refused = [await one.accept(wrong), await other.accept(wrong)]
+    expect(refused.map(({ status }) => status)).toEqual([422, 422])
+    expect(refused[0]!.text).toBe(refused[1]!.text)
+    expect(refused[0]!.body.errors.password[0]).toMatch(/^is not that of an account with this address/)
+  })
+
+  it('judges ten wrong passwords, together with the sign-in', async () => {
+    const known = await app.signedIn('viewer')
+    const { accept } = await invite(known.email)
+    for (let n = 0; n < 6; n++) expect((await accept(wrong)).status).toBe(422)
+    for (let n = 0; n < 4; n++) expect((await signIn(known.email, 'wrong')).status).toBe(401)
+    expect((await accept({ password: PASSWORD })).status).toBe(429)
+    expect((await signIn(known.email, PASSWORD)).status).toBe(429)
+  })
+
+  it('lets nobody new take an address that has an account: it says what to do, and counts as a try', async () => {
+    const known = await app.signedIn('viewer')
+    const { accept } = await invite(known.email)
+    const asNew = { name: 'Mallory', password: 'a password of mine' }
+    const refused = await accept(asNew)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.password[0]).toMatch(/sign in with the account of this address$/)
+    for (let n = 0; n < 9; n++) expect((await accept(asNew)).status).toBe(422)
+    expect((await accept(asNew)).status).toBe(429)
+    expect((await signIn(known.email, 'a password of mine')).status).toBe(429)
+  })
+
+  it.each([
+    ['a wrong password', wrong],
+    ['a new one', { name: 'Mallory', password: 'a password of mine' }],
+  ])('tells every organization of the account about %s', async (_name, body) => {
+    const known = await app.signedIn('owner')
+    const second = await app.signedIn()
+    const member = { email: known.email, name: 'Guest', role: 'viewer', password: PASSWORD } as const
+    await createUser(app.db, second.org, member)
+    const { accept } = await invite(known.email)
+    await accept(body)
+    for (const person of [known, second])
+      await expect.poll(() => newest(person)).toBe('password refused at an invitation')
+  })
+
+  it('signs in whoever accepts it, on a device that is known from then on', async () => {
+    const email = `guest.${process.pid}.${Math.random()}@example.com`
+    const { accept, owner } = await invite(email)
+    const joined = await accept({ name: 'Guest', password: PASSWORD })
+    expect(joined.status).toBe(201)
+    const [cookie = '', device = ''] = joined.headers.getSetCookie().map((text) => text.split(';', 1)[0]!)
+    const inside = `/app/organizations/${owner.org.id}/settings`
+    expect((await app.call('GET', inside, undefined, { cookie })).status).toBe(200)
+    for (let n = 0; n < 11; n++) await signIn(email, 'wrong')
+    const headers = { cookie: device }
+    expect((await app.call('POST', '/app/session', { email, password: PASSWORD }, headers)).status).toBe(204)
+  })
+
+  it('that does not exist is looked for before anything is hashed', async () => {
+    // No password can be hashed meanwhile.
+    const { promise: held, end } = hold()
+    const answer = await app.call('POST', `/app/invitations/1.${'A'.repeat(43)}`, wrong)
+    expect(answer.status).toBe(404)
+    end()
+    await held
+  })
+})
+
+describe('a change of the password', () => {
+  it('that is refused is told to every organization of the person', async () => {
+    const person = await app.signedIn()
+    const body = { current_password: 'wrong', new_password: 'a better one indeed' }
+    await app.call('PUT', '/app/password', body, { cookie: person.cookie })
+    await expect.poll(() => newest(person)).toBe('password refused at a change of the password')
+  })
+})
+
+/** Takes every turn to hash until `end` is called. */
+function hold() {
+  let end = () => {}
+  const ended = new Promise<void>((done) => {
+    end = done
+  })
+  const promise = Promise.all([inTurn(true, () => ended), inTurn(true, () => ended)])
+  return { promise, end }
+}

@@ -1,0 +1,202 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { forgetPast } from '../../../server/commands/password-tries.ts'
+import { resetPassword } from '../../../server/commands/users.ts'
+import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(startAppBehindProxy)
+/** Another node on the same database. */
+const other = shared(startAppBehindProxy)
+
+const write = (text: string) => app.db.query<Record<string, unknown>>({ name: '', text })
+
+type Headers = Record<string, string>
+const signIn = (email: string, password: string, headers: Headers = elsewhere()) =>
+  app.call('POST', '/app/session', { email, password }, headers)
+
+/** Wrong tries, one after the other; returns how they were answered. */
+async function tryWrong(times: number, email: string, headers?: () => Headers): Promise<number[]> {
+  const answers: number[] = []
+  for (let n = 0; n < times; n++) answers.push((await signIn(email, 'wrong password', headers?.())).status)
+  return answers
+}
+
+const tenWrong = Array<number>(10).fill(401)
+
+describe('wrong passwords', () => {
+  it.each(['known', 'unknown'])('for a %s account: the 11th is not judged, right or not', async (kind) => {
+    const { email } = await app.signedIn()
+    const account = kind === 'known' ? email : `nobody.${email}`
+    expect(await tryWrong(11, account)).toEqual([...tenWrong, 429])
+    const refused = await signIn(account, PASSWORD)
+    expect(refused.status).toBe(429)
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(900)
+  })
+
+  it('are exactly ten, however many arrive together, on all nodes', async () => {
+    const { email } = await app.signedIn()
+    const ports = [app.url, other.url].map((url) => Number(new URL(url).port))
+    const body = JSON.stringify({ email, password: 'wrong password' })
+    const clients = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => lastByteLater(ports[n % 2]!, '/app/session', body)),
+    )
+    const answers = await Promise.all(clients.map((sendLastByte) => sendLastByte()))
+    expect(answers.filter((status) => status === 401)).toHaveLength(10)
+    expect(answers.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
+    expect((await signIn(email, PASSWORD)).status).toBe(429)
+  })
+
+  it('of one address are a hundred, for whatever accounts; a right one takes back what it counted', async () => {
+    const { email } = await app.signedIn()
+    const here = elsewhere()
+    const tryOthers = async (times: number) => {
+      const answers: number[] = []
+      for (let n = 0; n < times; n++) answers.push((await signIn(`${n}.${email}`, 'wrong', here)).status)
+      return answers
+    }
+    expect(new Set(await tryOthers(50))).toEqual(new Set([401]))
+    for (let n = 0; n < 5; n++) expect((await signIn(email, PASSWORD, here)).status).toBe(204)
+    expect((await tryOthers(52)).slice(-3)).toEqual([401, 429, 429])
+    expect((await signIn(email, PASSWORD, here)).status).toBe(429)
+    expect((await signIn(email, PASSWORD)).status).toBe(204)
+  })
+
+  it('of one IPv6 network count together', async () => {
+    const { email } = await app.signedIn()
+    const at = (host: number) => ({ 'x-forwarded-for': `2001:db8:${process.pid.toString(16)}:7::${host}` })
+    for (let n = 1; n <= 100; n++) expect((await signIn(`${n}.${email}`, 'wrong', at(n))).status).toBe(401)
+    expect((await signIn(email, PASSWORD, at(101))).status).toBe(429)
+  })
+
+  it('are forgotten after a right one', async () => {
+    const { email } = await app.signedIn()
+    expect(await tryWrong(9, email)).toEqual(tenWrong.slice(1))
+    expect((await signIn(email, PASSWORD)).status).toBe(204)
+    expect(await tryWrong(9, email)).toEqual(tenWrong.slice(1))
+  })
+
+  it('are forgotten when the operator resets the password', async () => {
+    const { email } = await app.signedIn()
+    await tryWrong(11, email)
+    await resetPassword(app.db, email, 'another long password')
+    await expect
+      .poll(async () => (await signIn(email, 'another long password')).status, { timeout: 30_000 })
+      .toBe(204)
+  })
+
+  it('are kept for no longer than they count', async () => {
+    const { email } = await app.signedIn()
+    await tryWrong(1, email)
+    const ofAccount = `where counter = sha256('account ${email}')`
+    expect(await write(`select tries from password_tries ${ofAccount}`)).toEqual([{ tries: 1 }])
+    await write(`update password_tries set since = now() - interval '16 minutes' ${ofAccount}`)
+    await forgetPast(app.db)
+    expect(await write(`select tries from password_tries ${ofAccount}`)).toEqual([])
+  })
+})
+
+describe('a change of the password', () => {
+  const change = (cookie: string, current_password: string) =>
+    app.call('PUT', '/app/password', { current_password, new_password: 'a better one indeed' }, { cookie })
+
+  it('judges ten wrong ones in a session', async () => {
+    const { cookie } = await app.signedIn()
+    for (let n = 0; n < 10; n++) expect((await change(cookie, 'wrong')).status).toBe(422)
+    expect((await change(cookie, PASSWORD)).status).toBe(429)
+  })
+
+  it('is not locked by strangers', async () => {
+    const { cookie, email } = await app.signedIn()
+    await tryWrong(11, email)
+    expect((await change(cookie, PASSWORD)).status).toBe(204)
+  })
+})
+
+describe('a device where the person has signed in', () => {
+  it('is let in while strangers are locked out', async () => {
+    const { email, device } = await app.signedIn()
+    const known = () => ({ ...elsewhere(), cookie: device })
+    expect(await tryWrong(11, email)).toEqual([...tenWrong, 429])
+    expect((await signIn(email, PASSWORD, known())).status).toBe(204)
+  })
+
+  it('has ten tries of its own, which lock no other device', async () => {
+    const { email, device } = await app.signedIn()
+    const known = () => ({ ...elsewhere(), cookie: device })
+    expect(await tryWrong(11, email, known)).toEqual([...tenWrong, 429])
+    expect((await signIn(email, PASSWORD)).status).toBe(204)
+  })
+
+  it('is known for this account alone, opens nothing by itself, and gets a new token each time', async () => {
+    const { email, device, org } = await app.signedIn()
+    const stranger = await app.signedIn()
+    await tryWrong(11, stranger.email)
+    expect((await signIn(stranger.email, PASSWORD, { cookie: device })).status).toBe(429)
+    expect((await app.call('GET', '/app/session', undefined, { cookie: device })).body.data).toBeNull()
+    expect(
+      (await app.call('GET', `/app/organizations/${org.id}/tags`, undefined, { cookie: device })).status,
+    ).toBe(401)
+
+    const again = await signIn(email, PASSWORD, { ...elsewhere(), cookie: device })
+    const [, next = ''] = again.headers.getSetCookie().map((text) => text.split(';', 1)[0]!)
+    expect(next).toMatch(/^crewline_device=[\w-]{43}$/)
+    await tryWrong(11, email)
+    expect((await signIn(email, PASSWORD, { cookie: device })).status).toBe(429)
+    expect((await signIn(email, PASSWORD, { cookie: next })).status).toBe(204)
+  })
+
+  it('is known for every account that signs in there', async () => {
+    const [one, two] = [await app.signedIn(), await app.signedIn()]
+    const second = await signIn(two.email, PASSWORD, { ...elsewhere(), cookie: one.device })
+    const device = second.headers.getSetCookie()[1]!.split(';', 1)[0]!
+    await tryWrong(11, one.email)
+    expect((await signIn(one.email, PASSWORD, { cookie: device })).status).toBe(204)
+  })
+
+  it.each([
+    ['a reset', async (email: string) => void (await resetPassword(app.db, email, PASSWORD))],
+    [
+      'signing out everywhere else',
+      async (email: string) => {
+        const { headers } = await signIn(email, PASSWORD)
+        const cookie = headers.getSetCookie()[0]!.split(';', 1)[0]!
+        expect((await app.call('DELETE', '/app/sessions', undefined, { cookie })).status).toBe(204)
+      },
+    ],
+    [
+      'ten others',
+      async (email: string) => {
+        for (let n = 0; n < 10; n++) expect((await signIn(email, PASSWORD)).status).toBe(204)
+      },
+    ],
+  ])('is forgotten by %s', async (_name, forget) => {
+    const { email, device } = await app.signedIn()
+    await forget(email)
+    await tryWrong(11, email)
+    expect((await signIn(email, PASSWORD, { cookie: device })).status).toBe(429)
+  })
+})
+
+/** Sends a POST but for its last byte; what it returns sends that, and tells the status of the answer. */
+async function lastByteLater(port: number, path: string, body: string): Promise<() => Promise<number>> {
+  const socket = connect(port, '127.0.0.1')
+  const from = elsewhere()['x-forwarded-for']
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nConnection: close\r\n`
+  const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  const closed = new Promise<number>((done, fail) => {
+    socket.on('error', fail)
+    socket.on('close', () => done(Number(answer.split(' ')[1])))
+  })
+  await new Promise<void>((done) => socket.write(head + type + body.slice(0, -1), () => done()))
+  return () => {
+    socket.write(body.slice(-1))
+    return closed
+  }
+}

@@ -1,0 +1,49 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { networkOf } from '../server/commands/password-tries.ts'
+import { inTurn } from '../server/passwords.ts'
+import { Busy } from '../server/refusals.ts'
+
+describe('hashing', () => {
+  it('is done by few at once, for people who are known first, and refused at once where many wait', async () => {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const work = (isKnown: boolean, name: string) =>
+      inTurn(isKnown, () => {
+        begun.push(name)
+        return new Promise<void>((end) => ends.push(end))
+      })
+    const endOne = async () => {
+      ends.shift()?.()
+      await soon()
+    }
+    const strangers = Promise.allSettled(Array.from({ length: 50 }, () => work(false, 'stranger')))
+    const known = work(true, 'known')
+    await soon()
+    const atOnce = begun.length
+    expect([1, 2]).toContain(atOnce)
+    await endOne()
+    expect(begun.slice(atOnce)).toEqual(['known'])
+    while (ends.length > 0) await endOne()
+
+    await known
+    const refused = (await strangers).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused).toHaveLength(50 - atOnce - 30)
+    expect(refused.every((reason) => reason instanceof Busy)).toBe(true)
+    expect(begun).toHaveLength(atOnce + 30 + 1)
+  })
+})
+
+describe('the address that tries are counted by', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['2001:db8:0:0:1::', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('of %s is %s: an IPv6 client has a whole /64', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
