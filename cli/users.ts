@@ -95,7 +95,7 @@ async function resetOne(email: string, options: Options): Promise<void> {
     const user = await resetPassword(db, reset.email, reset.password)
     show(options, { ...user, ...shownOnce(secret) }, () =>
       [
-        `${printable(user.name)} has a new password, and wrong tries of the old one lock nobody out.`,
+        `${printable(user.name)} has a new password. Wrong tries before it lock nobody out.`,
         ...passwordLines(user.email, secret),
       ].join('\n'),
     )

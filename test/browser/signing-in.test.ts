@@ -56,6 +56,40 @@ describe('signing in', () => {
   })
 })
 
+describe('an invitation', () => {
+  async function openInvitation(email: string) {
+    const owner = await browser.app.signedIn()
+    const { token } = (await owner.post('/invitations', { email, role: 'planner' })).body.data
+    const page = await browser.open(null)
+    await page.goto(`/invitation/${token}`)
+    await page.getByRole('heading', { name: 'Join Test' }).waitFor()
+    return { page, org: owner.org }
+  }
+
+  it('lets somebody new choose a name and a password', async () => {
+    const { page, org } = await openInvitation(`new.${Date.now()}@example.com`)
+    await page.getByLabel('Your name').fill('Noa New')
+    await page.getByRole('textbox', { name: 'Choose a password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.waitForURL(`**/${org.id}/board`)
+  })
+
+  it('asks whoever has an account for its password, and says so to those who took the other way', async () => {
+    const { email } = await browser.app.signedIn()
+    browser.expectComplaint(/status of 422/)
+    const { page, org } = await openInvitation(email)
+    await page.getByLabel('Your name').fill('Noa Known')
+    await page.getByRole('textbox', { name: 'Choose a password' }).fill('not my password')
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByText('sign in with the account of this address').waitFor()
+    await page.getByText('I have an account', { exact: true }).click()
+    expect(await page.getByLabel('Your name').count()).toBe(0)
+    await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.waitForURL(`**/${org.id}/board`)
+  })
+})
+
 describe('signing out', () => {
   it('ends the session: the way back asks to sign in', async () => {
     const person = await browser.app.signedIn()

@@ -111,7 +111,7 @@ describe.concurrent('user reset-password', () => {
     const { password: old } = await workplace.json(create(id, 'fay@example.com'))
     const { code, stdout } = await workplace.run(['user', 'reset-password', 'Fay@example.com'])
     expect(code).toBe(0)
-    expect(stdout).toContain('Ana Ruiz has a new password.')
+    expect(stdout).toContain('Ana Ruiz has a new password. Wrong tries before it lock nobody out.\n')
     expect(await signsInWith('fay@example.com', GENERATED.exec(stdout)![0])).toBe(true)
     expect(await signsInWith('fay@example.com', old)).toBe(false)
   })
