@@ -22,6 +22,8 @@ function create(org: number, email: string, ...more: string[]): string[] {
   return ['user', 'create', '--organization', `${org}`, '--email', email, '--name', 'Ana Ruiz', ...more]
 }
 
+const NOBODY = { user_agent: '', address: null, device: '', session: '' }
+
 describe.concurrent('user create', () => {
   it('makes up a password and shows it once', async () => {
     const { id } = await workplace.organization()
@@ -66,7 +68,7 @@ describe.concurrent('user create', () => {
     const invited = { email: 'ceo@victim.test', role: 'viewer' } as const
     const { token } = await inviteMember(workplace.db, { ...first, actor: 'test' }, invited)
     const squatter = { name: 'The CEO', password: 'known to the squatter' }
-    await acceptInvitation(workplace.db, token, squatter, null)
+    await acceptInvitation(workplace.db, token, squatter, NOBODY)
     await workplace.db.query(sql`
       insert into sessions (token_hash, user_id, user_agent, expires_at)
       select 'squatter', id, '', now() + interval '1 day' from users where email = 'ceo@victim.test'`)

@@ -68,7 +68,7 @@ describe('an invitation', () => {
     const known = await app.signedIn('owner')
     const second = await app.signedIn()
     const member = { email: known.email, name: 'Guest', role: 'viewer', password: PASSWORD } as const
-    await createUser(app.db, second.org, member)
+    await createUser(app.db, second.org, member, 'add')
     const { accept } = await invite(known.email)
     await accept(body)
     for (const person of [known, second])
