@@ -4,12 +4,12 @@ import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createApiKey } from '../../server/commands/api-keys.ts'
-import type { Config } from '../../server/config.ts'
-import { buildServer } from '../../server/server.ts'
-import { listAudit } from '../../server/store/audit.ts'
-import { elsewhere, PASSWORD, startApp } from '../support/app.ts'
-import { shared } from '../support/lifetime.ts'
+import { createApiKey } from '../../../server/commands/api-keys.ts'
+import type { Config } from '../../../server/config.ts'
+import { buildServer } from '../../../server/server.ts'
+import { listAudit } from '../../../server/store/audit.ts'
+import { elsewhere, PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
 
 /** Where requests come from, as the operator and the audit log are told. */
 
