@@ -75,7 +75,8 @@ function compileServer(outDir) {
   // The viewer of the API reference is one file; its package brings twenty more megabytes.
   const viewer = join(ROOT, 'node_modules/@scalar/fastify-api-reference')
   fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })
-  fs.cpSync(join(viewer, 'LICENSE'), join(outDir, 'api-viewer/LICENSE'))
+  for (const file of ['LICENSE', 'package.json'])
+    fs.cpSync(join(viewer, file), join(outDir, 'api-viewer', file))
 }
 
 function bundlePages(outDir) {

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { countInWords } from '../planning/wording.ts'
+import { readConfig } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
+import { judgeRelease } from '../server/db/postgresql-releases.ts'
 import type { Broken } from '../server/store/doctor/examination.ts'
 import {
   DATABASE_RULES,
@@ -8,6 +10,7 @@ import {
   listBrokenEverywhere,
   ORGANIZATION_RULES,
 } from '../server/store/doctor/examination.ts'
+import { getServerVersion } from '../server/store/health.ts'
 import { listOrganizations } from '../server/store/organizations.ts'
 import { REFUSED } from './failures.ts'
 import { addCommand, addCommonOptions } from './input.ts'
@@ -29,10 +32,21 @@ export function addDoctorCommand(program: Command): void {
 /** Exit code 1 where a rule is broken, so that a script can ask too. */
 function examine(options: Options): Promise<void> {
   return withPatientDatabase(async (db) => {
+    const postgresql = judgeRelease(await getServerVersion(db))
     const examined = await examineAll(db, options)
-    show(options, examined, () => inWords(examined))
+    show(options, { ...examined, postgresql }, () => inWords(examined))
+    if (postgresql.newer !== null) process.stderr.write(`${behindInWords(postgresql)}\n`)
     if (examined.broken.length > 0) process.exitCode = REFUSED
   })
+}
+
+/** No rule is broken by it, so the exit code does not tell. */
+function behindInWords({ version, newer }: ReturnType<typeof judgeRelease>): string {
+  const isBundled = readConfig().databaseUrl === null
+  const mend = isBundled
+    ? 'install a release of Crewline that brings it, or take the data to a PostgreSQL of your own with "crewline move-database"'
+    : 'install that release'
+  return `PostgreSQL ${version}${isBundled ? ', which Crewline brings,' : ''} is behind ${newer}: ${mend}.`
 }
 
 type Examined = { organizations: number; rules: number; broken: Broken[] }

@@ -20,6 +20,7 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   audit: async () => (await import('./audit.ts')).addAuditCommands,
   export: async () => (await import('./backup/export.ts')).addExportCommand,
   restore: async () => (await import('./backup/restore.ts')).addRestoreCommand,
+  sbom: async () => (await import('./sbom.ts')).addSbomCommand,
   'move-database': async () => (await import('./backup/move-database.ts')).addMoveDatabaseCommand,
 }
 

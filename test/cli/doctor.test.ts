@@ -3,6 +3,7 @@ import { createAssignment } from '../../server/commands/assignments.ts'
 import { archiveProject, restoreProject } from '../../server/commands/project-changes.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
+import { judgeRelease } from '../../server/db/postgresql-releases.ts'
 import { sql } from '../../server/db/sql.ts'
 import {
   DATABASE_RULES,
@@ -10,6 +11,7 @@ import {
   listBrokenEverywhere,
   ORGANIZATION_RULES,
 } from '../../server/store/doctor/examination.ts'
+import { getServerVersion } from '../../server/store/health.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Workplace } from '../support/command.ts'
 import { openWorkplace } from '../support/command.ts'
@@ -199,7 +201,7 @@ describe('the command', () => {
     expect(sound).toEqual({
       code: 0,
       stdout: `Every rule holds: ${ORGANIZATION_RULES.length} rules, 1 organization.\n`,
-      stderr: '',
+      stderr: expect.any(String),
     })
     await run(PLANTED['wrong-tag']!, [org.id])
     await forgetTexts(org.id)
@@ -217,5 +219,20 @@ describe('the command', () => {
     expect(
       namesOf(broken.filter((each: { organization_id: number }) => each.organization_id === org.id)),
     ).toEqual(['wrong-tag'])
+  })
+
+  it('tells when PostgreSQL is behind the newest release that this one knows', async () => {
+    expect([180004, 180006, 150000, 190000].map(judgeRelease)).toEqual([
+      { version: '18.4', newer: '18.6' },
+      { version: '18.6', newer: null },
+      { version: '15.0', newer: '15.19' },
+      { version: '19.0', newer: null },
+    ])
+    const org = await aSoundOrganization()
+    const { version, newer } = judgeRelease(await getServerVersion(workplace.db))
+    const { stdout, stderr } = await workplace.run(['doctor', '--organization', `${org.id}`, '--json'])
+    expect(JSON.parse(stdout).postgresql).toEqual({ version, newer })
+    const sentence = `PostgreSQL ${version}, which Crewline brings, is behind ${newer}: install a release of Crewline that brings it, or take the data to a PostgreSQL of your own with "crewline move-database".\n`
+    expect(stderr).toBe(newer === null ? '' : sentence)
   })
 })

@@ -22,6 +22,7 @@ const NOUNS = {
   export: [],
   restore: [],
   'move-database': [],
+  sbom: [],
 }
 const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
   [noun],

@@ -36,6 +36,12 @@ async function runtimePackages(): Promise<string[]> {
   return paths.filter((_path, i) => found[i] !== null)
 }
 
+it('tells what it is made of', async () => {
+  const { stdout } = await run(process.execPath, [join(installed, 'bin/crewline.js'), 'sbom'])
+  const names = JSON.parse(stdout).components.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'avvio', 'react', 'postgresql', 'openssl']))
+})
+
 it('brings the build, and needs nothing to build with', async () => {
   const names = await readdir(installed, { recursive: true })
   const top = names.filter((name) => !name.includes('/')).sort()

@@ -14,7 +14,7 @@ export const MOVING = 'crewline move-database'
 /** Why the database cannot be moved, as a sentence. The target is as it was. */
 export class MoveRefused extends Error {}
 
-export type Progress = (phase: 'copy' | 'check', done: number, total: number, table: string) => void
+type Progress = (phase: 'copy' | 'check', done: number, total: number, table: string) => void
 
 const COUNT_USERS = sql`
   select count(*)::integer as count from pg_stat_activity

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findBinaries } from './binaries.ts'
+
+/** A program or library that the bundled PostgreSQL brings; `cpe`: how vulnerability databases call it. */
+type Bundled = { name: string; version: string | null; cpe: string | null; files: string[] }
+
+type Known = {
+  name: string
+  file: RegExp
+  /** Finds the version in the file; without it, the file's name has it. */
+  version?: RegExp
+  /** vendor:product */
+  cpe?: string
+}
+
+/** 20904, as libxml2 and libxslt write 2.9.4. */
+const NUMBERED = /\0([12]\d{4})[-\w]*\0/
+const PLAIN = /\0(\d+\.\d+\.\d+)\0/
+const IN_NAME = /[._-]?(\d+(?:\.\d+)*)(?:\.dylib|-?\w*\.dll)?$/
+
+const KNOWN: Known[] = [
+  {
+    name: 'postgresql',
+    file: /^postgres(\.exe)?$/,
+    version: /postgres \(PostgreSQL\) (\d+(?:\.\d+)+)/,
+    cpe: 'postgresql:postgresql',
+  },
+  {
+    name: 'openssl',
+    file: /^lib(crypto|ssl)/,
+    version: /OpenSSL (\d+\.\d+\.\d+[a-z]*) /,
+    cpe: 'openssl:openssl',
+  },
+  { name: 'icu', file: /^(lib)?icu/, cpe: 'icu-project:international_components_for_unicode' },
+  { name: 'zlib', file: /^(libz|zlib)/, version: /deflate (\d+(?:\.\d+)+)/, cpe: 'zlib:zlib' },
+  { name: 'libxml2', file: /^libxml2/, version: NUMBERED, cpe: 'xmlsoft:libxml2' },
+  { name: 'libxslt', file: /^libxslt/, version: NUMBERED, cpe: 'xmlsoft:libxslt' },
+  { name: 'xz', file: /^liblzma/, version: PLAIN, cpe: 'tukaani:xz' },
+  { name: 'ossp-uuid', file: /^libossp-uuid/, version: /OSSP uuid (\d+(?:\.\d+)+)/ },
+]
+
+const LIBRARY = /\.(so|dylib|dll)(\.|$)/
+/** Parts of PostgreSQL itself. */
+const ITS_OWN = /^lib(pq|ecpg|pgtypes)/
+
+/**
+ * Read from the files, because the package that brings them does not say. A library that nobody knows is listed by its
+ * file name, without a version. Empty where Crewline brings no PostgreSQL.
+ */
+export async function listBundled(): Promise<Bundled[]> {
+  const binaries = await findBinaries().catch(() => null)
+  if (!binaries) return []
+  const found = new Map<string, Bundled>()
+  for (const folder of ['bin', 'lib']) {
+    for (const entry of await readdir(join(binaries.native, folder), { withFileTypes: true })) {
+      const file = entry.name
+      const known = KNOWN.find((one) => one.file.test(file))
+      if (!entry.isFile() || ITS_OWN.test(file) || !(known || LIBRARY.test(file))) continue
+      const version = known ? await versionOf(known, join(binaries.native, folder, file)) : null
+      const name = known?.name ?? file
+      const cpe = known?.cpe && version ? `cpe:2.3:a:${known.cpe}:${version}:*:*:*:*:*:*:*` : null
+      const one = found.get(`${name} ${version}`) ?? { name, version, cpe, files: [] }
+      one.files.push(`${folder}/${file}`)
+      found.set(`${name} ${version}`, one)
+    }
+  }
+  return [...found.values()]
+}
+
+async function versionOf({ version }: Known, path: string): Promise<string | null> {
+  if (!version) return IN_NAME.exec(path)?.[1] ?? null
+  const [, text] = version.exec(await readFile(path, 'latin1')) ?? []
+  if (text === undefined || version !== NUMBERED) return text ?? null
+  const number = Number(text)
+  return [Math.floor(number / 10_000), Math.floor(number / 100) % 100, number % 100].join('.')
+}
