@@ -52,6 +52,7 @@ async function fill(disk: string): Promise<string> {
   return path
 }
 
+const PASSWORD = 'correct horse battery'
 const project = {
   title: 'x'.repeat(250),
   start_date: '2026-01-01',
@@ -65,6 +66,24 @@ async function switchLog(dataDir: string): Promise<void> {
   await client.query('select txid_current(), pg_switch_wal()').finally(() => client.end())
 }
 
+/** Reads what a page shows, as the owner. */
+async function signIn(url: string): Promise<() => Promise<Response>> {
+  const body = JSON.stringify({ email: 'owner@localhost', password: PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/app/session`, { method: 'POST', headers, body })
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  return () => fetch(`${url}/app/organizations/1/tags`, { headers: { cookie } })
+}
+
+/** The next request would note that the key, or the session, was used. */
+async function forgetUse(dataDir: string): Promise<void> {
+  const client = await connectTo(dataDir)
+  await client.query("update sessions set last_seen_at = now() - interval '1 hour'")
+  await client
+    .query("update api_keys set last_used_at = now() - interval '1 hour'")
+    .finally(() => client.end())
+}
+
 describe('a disk without room', () => {
   it('refuses writes with 503, goes on reading, and needs nothing but room to go on', async ({ skip }) => {
     const disk = await makeDisk()
@@ -73,7 +92,12 @@ describe('a disk without room', () => {
     if (!disk) return skip()
     const dataDir = join(disk, 'data')
     await run('cp', ['-a', inject('preparedFolder'), dataDir])
-    const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      CREWLINE_INIT_PASSWORD: PASSWORD,
+    })
+    const readPage = await signIn(server.url)
     const acknowledged: string[] = []
     let count = 0
     const create = async (): Promise<Answer> => {
@@ -84,6 +108,7 @@ describe('a disk without room', () => {
     }
     expect((await create()).status).toBe(201)
 
+    await forgetUse(dataDir)
     await switchLog(dataDir)
     const ballast = await fill(disk)
     // There is room left inside of the files.
@@ -94,8 +119,10 @@ describe('a disk without room', () => {
     }, 60)
     expect(refused).toMatchObject({ status: 503, body: { errors: { detail: expect.any(String) } } })
     expect(refused.headers.get('retry-after')).toBeTruthy()
-    // Reading needs no room, unless the database has just started anew.
+    // Reading needs no room, unless the database has just started anew: that the key and the session were used is not
+    // noted, and no read fails for it.
     await eventually(async () => expect((await server.get('/api/v1/projects')).status).toBe(200))
+    await eventually(async () => expect((await readPage()).status).toBe(200))
 
     await rm(ballast)
     await eventually(async () => expect((await create()).status).toBe(201))
