@@ -68,9 +68,9 @@ const LOOK_UP_TIMEOUT = 5_000
  * Asks the name servers directly. The system's look-up would hold one of the few threads that connections to the
  * database need for theirs, for as long as a name server keeps silent.
  */
-async function askServers(hostname: string): Promise<LookupAddress[]> {
+async function askServers(hostname: string, servers?: readonly string[]): Promise<LookupAddress[]> {
   const resolver = new dns.Resolver({ timeout: 1_500, tries: 2 })
-  resolver.setServers(dns.getServers())
+  if (servers) resolver.setServers(servers)
   const timer = setTimeout(() => resolver.cancel(), LOOK_UP_TIMEOUT)
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
   clearTimeout(timer)
@@ -83,8 +83,8 @@ async function askServers(hostname: string): Promise<LookupAddress[]> {
 }
 
 /** What only this machine's own files or its network know has a private address, wherever those are allowed. */
-async function askAnyone(hostname: string): Promise<LookupAddress[]> {
-  return askServers(hostname).catch((error: NodeJS.ErrnoException) => {
+async function askAnyone(hostname: string, servers?: readonly string[]): Promise<LookupAddress[]> {
+  return askServers(hostname, servers).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTFOUND' && error.code !== 'ENODATA') throw error
     return dns.lookup(hostname, { all: true })
   })
@@ -92,18 +92,21 @@ async function askAnyone(hostname: string): Promise<LookupAddress[]> {
 
 const LOCAL = /(^|\.)localhost\.?$/i
 
-async function askForPublic(hostname: string): Promise<LookupAddress[]> {
+async function askForPublic(hostname: string, servers?: readonly string[]): Promise<LookupAddress[]> {
   if (LOCAL.test(hostname)) throw new PrivateAddress()
-  const addresses = await askServers(hostname)
+  const addresses = await askServers(hostname, servers)
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw new PrivateAddress()
   return addresses
 }
 
-/** Replaces the name look-up of a connection, so that it connects to the very address that was checked. */
-export function lookUp(allowPrivate: boolean): LookupFunction {
+/**
+ * Replaces the name look-up of a connection, so that it connects to the very address that was checked. `servers`: other
+ * name servers than the system's.
+ */
+export function lookUp(allowPrivate: boolean, servers?: readonly string[]): LookupFunction {
   return (hostname, { all }, callback) => {
     const ask = allowPrivate ? askAnyone : askForPublic
-    ask(hostname).then(
+    ask(hostname, servers).then(
       (addresses) => {
         const [first] = addresses
         if (all || !first) callback(null, addresses)

@@ -6,7 +6,7 @@ import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from './addre
 import type { Message } from './messages.ts'
 import { signedHeaders } from './messages.ts'
 
-export type SendingOptions = { allowPrivate: boolean; signal?: AbortSignal }
+export type SendingOptions = { allowPrivate: boolean; signal?: AbortSignal; nameServers?: readonly string[] }
 export type Target = { url: string; secret: string; old_secret: string | null }
 
 /** For all of it: name look-up, connecting, sending, and the beginning of the answer. */
@@ -90,7 +90,7 @@ function openRequest(
   url: URL,
   message: Message,
   target: Target,
-  { allowPrivate }: SendingOptions,
+  { allowPrivate, nameServers }: SendingOptions,
 ): ClientRequest {
   const literal = literalAddress(url)
   if (!allowPrivate && literal !== null && !isPublicAddress(literal)) throw new PrivateAddress()
@@ -99,7 +99,7 @@ function openRequest(
     method: 'POST',
     // a new connection, because a kept one may have been opened under another check
     agent: false,
-    lookup: lookUp(allowPrivate),
+    lookup: lookUp(allowPrivate, nameServers),
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(message.body),

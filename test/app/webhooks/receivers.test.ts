@@ -1,5 +1,4 @@
 import { createSocket } from 'node:dgram'
-import dns from 'node:dns/promises'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
@@ -136,21 +135,19 @@ it.concurrent('a delivery has one result within its time, and leaves no connecti
 })
 
 it.concurrent('a delivery ends where name servers keep silent', async ({ expect }) => {
-  const before = dns.getServers()
   const server = createSocket('udp4')
   const asked: string[] = []
   server.on('message', (bytes) => asked.push(bytes.toString('latin1')))
   await new Promise<void>((done) => server.bind(0, '127.0.0.1', done))
-  dns.setServers([`127.0.0.1:${server.address().port}`])
+  const nameServers = [`127.0.0.1:${server.address().port}`]
   try {
     for (const allowPrivate of [false, true]) {
       const target = { url: 'https://hook.example.com/', ...SECRETS }
-      const { error } = await send(target, message(), { allowPrivate })
+      const { error } = await send(target, message(), { allowPrivate, nameServers })
       expect(error).toBe('has a host name that could not be looked up')
     }
     expect(asked.join()).toContain('hook')
   } finally {
-    dns.setServers(before)
     server.close()
   }
 })
