@@ -30,7 +30,7 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
   }
   return (
     <Stack>
-      <Text size="sm">
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {member.email} can no longer sign in to this organization. What they planned stays.
       </Text>
       <Listed
@@ -38,7 +38,7 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
         lines={invitations.map(({ email, role }) => `${email} as ${role}`)}
       />
       <Listed
-        title={`${countInWords(api_keys.length, 'API key')} made by them, and seen by them:`}
+        title={`${countInWords(api_keys.length, 'API key')} that they made, and have seen:`}
         lines={api_keys.map(({ name, last_used_at }) => {
           const use = last_used_at ? `last used on ${formatDay(last_used_at.slice(0, 10))}` : 'never used'
           return `${name}, ${use}`
@@ -50,7 +50,7 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
         }}
       />
       <Listed
-        title={`${countInWords(webhooks.length, 'webhook')} made by them, which ${webhooks.length === 1 ? 'goes' : 'go'} on telling of changes:`}
+        title={`${countInWords(webhooks.length, 'webhook')} that they made, called with every change:`}
         lines={webhooks.map(({ url }) => url)}
         choice={{
           label: 'Pause these webhooks; they can be resumed',
