@@ -46,9 +46,14 @@ export async function inTurn<T>(isKnown: boolean, work: () => Promise<T>): Promi
   }
 }
 
+/** Strangers, where as many wait as may. */
+export function refuseWhereFull(queue = queues.strangers): void {
+  if (queue.length >= LONGEST_QUEUE) throw new Busy()
+}
+
 async function takeTurn(queue: Queue): Promise<void> {
   if (atWork < AT_ONCE) return void atWork++
-  if (queue.length >= LONGEST_QUEUE) throw new Busy()
+  refuseWhereFull(queue)
   await new Promise<void>((start, refuse) => {
     const place = () => {
       clearTimeout(timer)

@@ -18,7 +18,7 @@ import { findRole } from '../store/users.ts'
 import { listWebhooksMadeBy } from '../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { jsonBody } from './bodies.ts'
-import { reportWrong, visitorOf } from './session.ts'
+import { refuseEarly, reportWrong, visitorOf } from './session.ts'
 
 /** Inside an organization: who belongs to it, and who is asked to. */
 export function memberRoutes(add: AddRoute, db: Db): void {
@@ -54,12 +54,16 @@ export function invitationRoutes(app: App, db: Db): void {
     return { data: { organization: name, email, role } }
   })
 
-  app.post('/invitations/:token', jsonBody(InvitationAccept), async (request, reply) => {
-    const { token } = request.params as { token: string }
-    const opened = await acceptInvitation(db, token, request.body, visitorOf(request)).catch(
-      reportWrong(db, request),
-    )
-    setTokens(reply, opened)
-    return reply.code(201).send({ data: { organization_id: organizationOf(token) } })
-  })
+  app.post(
+    '/invitations/:token',
+    { ...jsonBody(InvitationAccept), onRequest: refuseEarly },
+    async (request, reply) => {
+      const { token } = request.params as { token: string }
+      const opened = await acceptInvitation(db, token, request.body, visitorOf(request)).catch(
+        reportWrong(db, request),
+      )
+      setTokens(reply, opened)
+      return reply.code(201).send({ data: { organization_id: organizationOf(token) } })
+    },
+  )
 }

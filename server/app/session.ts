@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { PasswordChange, SignIn } from '../../shapes/members.ts'
 import type { Visitor } from '../commands/password-tries.ts'
+import { refuseFlood } from '../commands/password-tries.ts'
 import {
   changePassword,
   noteWrongPassword,
@@ -9,6 +10,7 @@ import {
   signOutEverywhereElse,
 } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
+import { refusalPace } from '../http/limits/pace.ts'
 import {
   clearSession,
   deviceToken,
@@ -17,7 +19,7 @@ import {
   sessionToken,
   setTokens,
 } from '../http/session.ts'
-import { WrongPassword } from '../refusals.ts'
+import { Busy, TooManyTries, WrongPassword } from '../refusals.ts'
 import { findSessionUser, listSessions } from '../store/sessions.ts'
 import { listMemberships } from '../store/users.ts'
 import type { App } from './bodies.ts'
@@ -27,7 +29,7 @@ import { jsonBody } from './bodies.ts'
 export function sessionRoutes(app: App, db: Db): void {
   const signedIn = { onRequest: (request: Parameters<typeof requireUser>[1]) => requireUser(db, request) }
 
-  app.post('/session', jsonBody(SignIn), async (request, reply) => {
+  app.post('/session', { ...jsonBody(SignIn), onRequest: refuseEarly }, async (request, reply) => {
     const opened = await signIn(db, request.body, visitorOf(request)).catch(reportWrong(db, request))
     setTokens(reply, opened)
     return reply.code(204).send()
@@ -70,9 +72,22 @@ export function visitorOf(request: FastifyRequest): Visitor {
   }
 }
 
+const pace = refusalPace()
+
+/** Floods are refused before their bodies are read. */
+export async function refuseEarly(request: FastifyRequest): Promise<void> {
+  try {
+    refuseFlood(visitorOf(request))
+  } catch (error) {
+    await pace()
+    throw error
+  }
+}
+
 /** Tells the operator, by a line that fail2ban can read, and the organizations of the person; then the visitor. */
 export function reportWrong(db: Db, request: FastifyRequest) {
-  return (error: unknown): never => {
+  return async (error: unknown): Promise<never> => {
+    if (error instanceof TooManyTries || error instanceof Busy) await pace()
     if (!(error instanceof WrongPassword)) throw error
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
+import type { User } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
-import { inTurn } from '../passwords.ts'
-import { TooManyTries } from '../refusals.ts'
+import { inTurn, refuseWhereFull } from '../passwords.ts'
+import { Busy, TooManyTries } from '../refusals.ts'
 import { deleteUnusedDevices, isKnownDevice } from '../store/known-devices.ts'
 import { deletePastTries, deleteTries, insertTry, updateTryGivenBack } from '../store/password-tries.ts'
 
@@ -16,36 +17,58 @@ const MOST_FOR_ADDRESS = 100
 /** By which browser, and where from. `device` and `session` are the tokens that the browser has, or empty. */
 export type Visitor = { user_agent: string; address: string | null; device: string; session: string }
 
+/** Of all that wait to be judged on a node, so many are of one address, and so many of an account's own devices. */
+const MOST_WAITING_AT_ADDRESS = 10
+const MOST_WAITING_OF_ACCOUNT = 2
+
 /** `isShared`: a right password says nothing about the wrong ones before it. */
 type Limit = { counter: Buffer; most: number; isShared?: boolean }
-export type Tries = { isKnown: boolean; limits: Limit[] }
+/** `waiting` bounds those at the same time, right or wrong. */
+export type Tries = { isKnown: boolean; waiting: Limit; limits: Limit[] }
+
+/** Refuses what is known to be refused before anything else is done. For strangers: whoever has a device may be known. */
+export function refuseFlood({ address, device }: Visitor): void {
+  if (device !== '') return
+  const { waiting } = triesAt(address)
+  refuseRemembered(waiting.counter)
+  refuseWaiting(waiting)
+  refuseWhereFull()
+}
 
 /** Of somebody who is not signed in. A device where the account's owner has signed in has a limit of its own. */
 export async function triesFor(db: Db, email: string, { address, device }: Visitor): Promise<Tries> {
+  const account = { counter: counterOf('account', email), most: MOST_FOR_ACCOUNT }
   if (device !== '' && (await isKnownDevice(db, hashSecret(device), email)))
-    return { isKnown: true, limits: [{ counter: counterOf('device', device), most: MOST_FOR_ACCOUNT }] }
-  const network = address === null ? 'unknown' : networkOf(address)
-  return {
-    isKnown: false,
-    limits: [
-      { counter: counterOf('address', network), most: MOST_FOR_ADDRESS, isShared: true },
-      { counter: counterOf('account', email), most: MOST_FOR_ACCOUNT },
-    ],
-  }
+    return triesOfOwner(email, counterOf('device', device))
+  const { waiting, limits } = triesAt(address)
+  return { isKnown: false, waiting, limits: [...limits, account] }
 }
 
-export function triesInSession({ session }: Visitor): Tries {
-  return { isKnown: true, limits: [{ counter: counterOf('session', session), most: MOST_FOR_ACCOUNT }] }
+export function triesInSession({ email }: User, { session }: Visitor): Tries {
+  return triesOfOwner(email, counterOf('session', session))
+}
+
+function triesOfOwner(email: string, counter: Buffer): Tries {
+  const waiting = { counter: counterOf('account', email), most: MOST_WAITING_OF_ACCOUNT }
+  return { isKnown: true, waiting, limits: [{ counter, most: MOST_FOR_ACCOUNT }] }
+}
+
+function triesAt(address: string | null): Pick<Tries, 'waiting' | 'limits'> {
+  const counter = counterOf('address', address === null ? 'unknown' : networkOf(address))
+  const waiting = { counter, most: MOST_WAITING_AT_ADDRESS }
+  return { waiting, limits: [{ counter, most: MOST_FOR_ADDRESS, isShared: true }] }
 }
 
 /** Counts the try, then judges it; null means that the password is wrong. Refuses without judging where too many were. */
 export async function judgeTry<T>(
   db: Db,
-  { isKnown, limits }: Tries,
+  { isKnown, waiting, limits }: Tries,
   judge: () => Promise<T | null>,
 ): Promise<T | null> {
   for (const { counter } of limits) refuseRemembered(counter)
-  return inTurn(isKnown, async () => {
+  refuseWaiting(waiting)
+  addWaiting(waiting, 1)
+  const work = inTurn(isKnown, async () => {
     for (const limit of limits) await count(db, limit)
     const right = await judge()
     if (right !== null)
@@ -53,6 +76,20 @@ export async function judgeTry<T>(
         await (isShared ? updateTryGivenBack : deleteTries)(db, counter)
     return right
   })
+  return work.finally(() => addWaiting(waiting, -1))
+}
+
+const waitingNow = new Map<string, number>()
+
+function refuseWaiting({ counter, most }: Limit): void {
+  if ((waitingNow.get(nameOf(counter)) ?? 0) >= most) throw new Busy()
+}
+
+function addWaiting({ counter }: Limit, change: 1 | -1): void {
+  const name = nameOf(counter)
+  const now = (waitingNow.get(name) ?? 0) + change
+  if (now === 0) waitingNow.delete(name)
+  else waitingNow.set(name, now)
 }
 
 async function count(db: Db, { counter, most }: Limit): Promise<void> {
@@ -60,7 +97,7 @@ async function count(db: Db, { counter, most }: Limit): Promise<void> {
   const { tries, seconds_left } = await insertTry(db, counter)
   if (tries <= most) return
   if (refused.size >= MOST_REMEMBERED) refused.clear()
-  refused.set(counter.toString('base64'), { until: performance.now() + LIFE, seconds_left })
+  refused.set(nameOf(counter), { until: performance.now() + LIFE, seconds_left })
   throw new TooManyTries(seconds_left)
 }
 
@@ -70,7 +107,7 @@ const LIFE = 1_000
 const MOST_REMEMBERED = 10_000
 
 function refuseRemembered(counter: Buffer): void {
-  const known = refused.get(counter.toString('base64'))
+  const known = refused.get(nameOf(counter))
   if (known && known.until > performance.now()) throw new TooManyTries(known.seconds_left)
 }
 
@@ -87,6 +124,10 @@ export async function forgetPast(db: Db): Promise<void> {
 /** Hashed: people type passwords into the field for their address, too. */
 function counterOf(kind: 'account' | 'address' | 'device' | 'session', name: string): Buffer {
   return hashSecret(`${kind} ${name}`)
+}
+
+function nameOf(counter: Buffer): string {
+  return counter.toString('base64')
 }
 
 /** Whoever has an IPv6 address has a whole /64 of them. */

@@ -87,7 +87,7 @@ export async function changePassword(
   change: PasswordChange,
   visitor: Visitor,
 ): Promise<void> {
-  const password_hash = await judgeTry(db, triesInSession(visitor), async () => {
+  const password_hash = await judgeTry(db, triesInSession(user, visitor), async () => {
     const isRight = await findUserByPassword(db, user.email, change.current_password)
     return isRight && hashPassword(change.new_password)
   })

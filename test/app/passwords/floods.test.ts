@@ -41,3 +41,31 @@ it('from one address is judged a hundred times', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(100)
   expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
 })
+
+it('from one address takes a few places in the queue, so that others get theirs', async () => {
+  const here = elsewhere()
+  const person = await app.signedIn()
+  const tries = flood(60, () => here)
+  const other = await app.call(
+    'POST',
+    '/app/session',
+    { email: person.email, password: PASSWORD },
+    elsewhere(),
+  )
+  expect(other.status).toBe(204)
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(40)
+})
+
+it('of right passwords, by one person, leaves places to the others who are known', async () => {
+  const [one, other] = [await app.signedIn(), await app.signedIn()]
+  const body = { current_password: PASSWORD, new_password: PASSWORD }
+  const changes = Array.from({ length: 40 }, () =>
+    app.call('PUT', '/app/password', body, { cookie: one.cookie }),
+  )
+  const known = { ...elsewhere(), cookie: other.device }
+  const during = await app.call('POST', '/app/session', { email: other.email, password: PASSWORD }, known)
+  expect(during.status).toBe(204)
+  const statuses = (await Promise.all(changes)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([204, 503]))
+})
