@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Agent, get } from 'node:http'
-import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -130,6 +131,32 @@ describe('a server that is told to stop', () => {
     expect(await server.waitForExit(15)).toBe(0)
     unused.destroy()
     agent.destroy()
+  })
+
+  it('does not wait for receivers of webhooks that never answer, or switch protocols', async () => {
+    const server = await startServer({ DATA_DIR: dataDir, CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' }, { key })
+    const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+    const called = new Set<string>()
+    const receiver = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', (bytes) => {
+        const path = bytes.toString().split(' ', 2)[1]!
+        called.add(path)
+        if (path === '/101') socket.write(switching)
+      })
+    })
+    await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
+    const { port } = receiver.address() as AddressInfo
+    const client = await connectTo(dataDir)
+    for (const path of ['101', 'silent'])
+      await client.query(`insert into webhooks (organization_id, url, secret, created_by, position)
+        select id, 'http://127.0.0.1:${port}/${path}', 'whsec_AAAA', 'test', feed_seq from organizations where id = 1`)
+    await client.end()
+    await server.post('/api/v1/projects', project)
+    await eventually(async () => expect([...called].sort()).toEqual(['/101', '/silent']))
+    server.kill('SIGTERM')
+    expect(await server.waitForExit(15)).toBe(0)
+    receiver.close()
   })
 
   it('twice does not wait, unless it is one and the same Ctrl-C, and leaves no process behind', async () => {
