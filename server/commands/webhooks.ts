@@ -53,6 +53,8 @@ export function changeWebhook(
   { url, description = '' }: WebhookCreate,
 ): Promise<Webhook> {
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
     await updateWebhook(tx, org.id, id, url, description)
     const changed = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'updated', changed)
@@ -89,6 +91,8 @@ export function resumeWebhook(
 export function rotateWebhookSecret(db: Db, org: ActingOrganization, id: number): Promise<WebhookWithSecret> {
   const secret = generateSigningSecret()
   return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
     await updateWebhookSecret(tx, org.id, id, secret)
     const rotated = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'updated', rotated, ', secret rotated', 'secret rotated')

@@ -163,6 +163,15 @@ describe('one organization', () => {
     const known = await createUser(living.db, here, person)
     const inserted = await createProject(living.db, here, { ...PROJECT, budgeted_hours: 1 })
 
+    // Claimed by an invitation, it may be anybody's.
+    await living.db.query(sql`update users set email_confirmed_at = null`)
+    const claimed = {
+      code: 1,
+      stderr: expect.stringContaining('has an account here that nobody has confirmed'),
+    }
+    expect(await living.run('restore', file)).toMatchObject(claimed)
+    await living.run('user', 'reset-password', person.email)
+
     expect(await living.run('restore', file)).toMatchObject({ code: 0 })
     expect(await living.tells(key)).toEqual(await everythingTold(workplace.db, key))
     for (const id of [1, org.id]) expect(await listBroken(living.db, id)).toEqual([])

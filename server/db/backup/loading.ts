@@ -136,12 +136,25 @@ async function insert(
       ? `(select a.id from restored_accounts a where a.old_id = r.${quoted(column)})`
       : `r.${quoted(column)}`,
   )
+  if (isGlobal && table.name === ACCOUNTS) await checkConfirmed(tx, source, values)
   const text = `insert into ${quoted(table.name)} (${given.map(quoted).join(', ')})
     select ${picked.join(', ')} from ${source} r${isGlobal ? ' on conflict do nothing' : ''}`
   await tx.query({ text, name: '' }, values)
   if (!isGlobal || table.name !== ACCOUNTS) return
   const match = `insert into restored_accounts select r.id, u.id from ${source} r join users u on u.email = r.email`
   await tx.query({ text: match, name: '' }, values)
+}
+
+/** Whoever accepted an invitation may have claimed the address of somebody in the file (SECURITY.md). */
+async function checkConfirmed(tx: Tx, source: string, values: readonly unknown[]): Promise<void> {
+  const text = `select u.email from ${source} r join users u on u.email = r.email
+    where u.email_confirmed_at is null order by u.email`
+  const [claimed] = await tx.query<{ email: string }>({ text, name: '' }, values)
+  if (!claimed) return
+  throw new RestoreRefused(
+    `${claimed.email} has an account here that nobody has confirmed, and would get what the file gives to that address: ` +
+      `"crewline user reset-password ${claimed.email}" makes it theirs. Nothing was restored.`,
+  )
 }
 
 async function checkEmpty(tx: Tx): Promise<void> {
