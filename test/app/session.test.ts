@@ -14,6 +14,7 @@ describe('signing in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^crewline_session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/)
     const session = await me(answer.headers.get('set-cookie')!.split(';', 1)[0]!)
     expect(session.body.data.user.email).toBe(email)
+    expect(session.headers.get('cache-control')).toBe('no-store')
     expect(session.body.data.organizations).toEqual([{ id: org.id, name: 'Test', role: 'planner' }])
   })
 
@@ -59,6 +60,17 @@ describe('signing out', () => {
 })
 
 describe('changing the password', () => {
+  it('takes any characters, up to a thousand, and none of them is left out', async () => {
+    const person = await app.signedIn()
+    const long = `  пароль 🔑 ${'x'.repeat(985)}  `
+    const change = { current_password: PASSWORD, new_password: long }
+    expect((await app.call('PUT', '/app/password', change, { cookie: person.cookie })).status).toBe(204)
+    const signIn = (password: string) => app.call('POST', '/app/session', { email: person.email, password })
+    expect((await signIn(long.trim())).status).toBe(401)
+    expect((await signIn(long.slice(0, -1))).status).toBe(401)
+    expect((await signIn(long)).status).toBe(204)
+  })
+
   it('ends the other sessions and lets the new password in', async () => {
     const here = await app.signedIn()
     const there = await app.signIn(here.email, PASSWORD, here.org)
