@@ -65,10 +65,12 @@ export async function openDatabase(
       log,
     )
   } catch (error) {
-    throw explain(error, role === 'target' ? 'The database to move to' : 'The database at DATABASE_URL')
+    throw explain(error, subjectOf(role))
   }
 }
 
+const subjectOf = (role: Opener) =>
+  role === 'target' ? 'The database to move to' : 'The database at DATABASE_URL'
 const isMoved = (role: Opener) => role === 'source' || role === 'target'
 const nameOf = (role: Opener) => (isMoved(role) ? { application_name: MOVING } : {})
 
@@ -93,7 +95,7 @@ async function open(
     await stop()
   }
   try {
-    await checkVersion(db)
+    await checkVersion(db, subjectOf(role))
     return { db, connection: direct, migrated: await prepareSchema(db, direct, SCHEMAS[role]), close }
   } catch (error) {
     await close()
@@ -116,10 +118,8 @@ function explain(error: unknown, subject: string): unknown {
   )
 }
 
-async function checkVersion(db: Db): Promise<void> {
+async function checkVersion(db: Db, subject: string): Promise<void> {
   const version = Math.floor((await getServerVersion(db)) / 10_000)
   if (version < OLDEST)
-    throw new DatabaseError(
-      `The database at DATABASE_URL is PostgreSQL ${version}: Crewline needs ${OLDEST} or newer.`,
-    )
+    throw new DatabaseError(`${subject} is PostgreSQL ${version}: Crewline needs ${OLDEST} or newer.`)
 }
