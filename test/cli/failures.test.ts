@@ -22,7 +22,10 @@ describe('without a server', () => {
     expect(first.stdout).toMatch(/^The database was migrated: 0001-core\.sql(, \d{4}-[a-z-]+\.sql)*\.\n$/)
     const second = await crewline(['migrate'], env)
     expect(second.stdout).toBe('The database is up to date: there was nothing to migrate.\n')
-    expect(JSON.parse((await crewline(['migrate', '--json'], env)).stdout)).toEqual({ migrated: [] })
+    expect(JSON.parse((await crewline(['migrate', '--json'], env)).stdout)).toEqual({
+      migrated: [],
+      texts_stored: 0,
+    })
     const created = await crewline(['org', 'create', '--name', 'Alone', '--json'], env)
     expect(JSON.parse(created.stdout).id).toBe(1)
     expect(JSON.parse((await crewline(['org', 'list', '--json'], env)).stdout)).toMatchObject([
