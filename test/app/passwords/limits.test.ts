@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { forgetPast } from '../../../server/commands/password-tries.ts'
+import { forgetPast, judgeTry, triesFor } from '../../../server/commands/password-tries.ts'
 import { resetPassword } from '../../../server/commands/users.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -47,6 +47,17 @@ describe('wrong passwords', () => {
     expect(answers.filter((status) => status === 401)).toHaveLength(10)
     expect(answers.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
     expect((await signIn(email, PASSWORD)).status).toBe(429)
+  })
+
+  it('are in the database before they are judged, for all nodes to see', async () => {
+    const email = `${Math.random()}@example.com`
+    const visitor = { user_agent: '', address: '192.0.2.1', device: '', session: '' }
+    const counted = () => write(`select tries from password_tries where counter = sha256('account ${email}')`)
+    const tries = await triesFor(app.db, email, visitor)
+    const seen = await Promise.all([1, 2, 3].map(() => judgeTry(app.db, tries, counted)))
+    expect(seen.flatMap((rows) => rows ?? []).every((row) => Number(row.tries) >= 1)).toBe(true)
+    expect(seen.flatMap((rows) => rows ?? [])).toHaveLength(3)
+    expect(await counted()).toEqual([])
   })
 
   /** As if so many had been made already. */
