@@ -13,6 +13,7 @@ const MOST_BYTES = 500_000_000
 const MOST_TIMES = 200
 const SMALL = 20_000_000
 /** As many as spreadsheets have, and a million rows of some twenty cells. */
+const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 const MOST_CELLS = 20_000_000
 
@@ -100,17 +101,21 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
   let row: TableRow = { number: 0, cells: [] }
   let cell: RawCell = { type: 'n', style: 0, column: -1, text: '' }
   let isText = false
-  let count = 0
+  let [rowCount, cellCount] = [0, 0]
   const pieces = readXml(bytes, {
     open(name, attributes) {
       if (name === 'row') {
         const { r: place } = attributes()
+        if (++rowCount > MOST_ROWS) throw new SheetError(TOO_LARGE)
         row = { number: place ? Number(place) : row.number + 1, cells: [] }
         cell = { ...cell, column: -1 }
       } else if (name === 'c') {
         const { r: place, t: type = 'n', s: style = 0 } = attributes()
         const column = place ? columnOf(place) : cell.column + 1
         cell = { type, style: Number(style), column, text: '' }
+        if (column >= MOST_COLUMNS)
+          throw new SheetError(`it has a cell beyond column ${MOST_COLUMNS}: no spreadsheet has that many`)
+        countCells(1)
       } else if (name === 'v' || name === 't') isText = true
     },
     text(text) {
@@ -119,15 +124,16 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
     close(name) {
       if (name === 'v' || name === 't') isText = false
       else if (name === 'c' && cell.text !== '') {
-        if (cell.column >= MOST_COLUMNS)
-          throw new SheetError(`it has a cell beyond column ${MOST_COLUMNS}: no spreadsheet has that many`)
-        count += Math.max(cell.column - row.cells.length, 0) + 1
-        if (count > MOST_CELLS) throw new SheetError(TOO_LARGE)
+        countCells(Math.max(cell.column - row.cells.length, 0))
         while (row.cells.length < cell.column) row.cells.push('')
         row.cells.push(readValue(cell))
       } else if (name === 'row') complete.push(row)
     },
   })
+  function countCells(more: number) {
+    cellCount += more
+    if (cellCount > MOST_CELLS) throw new SheetError(TOO_LARGE)
+  }
   let before = 0
   for (const at of pieces) {
     const rows = complete.splice(0)

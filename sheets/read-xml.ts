@@ -30,11 +30,16 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
   }
 }
 
+/** Cell formats, of which Excel has 65,490, are the most that a small document lists. */
+const MOST_TAGS = 500_000
+
 /** Every tag of a small document, its attributes decoded and without prefixes. */
 export function listTags(bytes: Uint8Array): [name: string, attributes: Partial<Attributes>][] {
   const tags: [string, Attributes][] = []
   const parser = new Parser().on('openTag', (name, attributes, decode) => {
     const decoded = Object.entries(attributes()).map(([key, text]) => [withoutPrefix(key), decode(text)])
+    if (tags.length === MOST_TAGS)
+      throw new SheetError('it has more formats and sheets than a spreadsheet can have')
     tags.push([withoutPrefix(name), Object.fromEntries(decoded)])
   })
   parser.write(new TextDecoder().decode(bytes))

@@ -92,6 +92,12 @@ describe('a workbook of Excel', () => {
     ['damaged', pack({ ...EXCEL, 'xl/worksheets/sheet1.xml': '<worksheet><row' }), 'it is damaged'],
     ['a bomb', claimLarge(pack(EXCEL)), 'too large for a workbook'],
     ['small, and large unpacked', packSheet('<row></row>'.repeat(2_000_000)), 'too large for a workbook'],
+    ['longer than any', packSheet('<row/>'.repeat(1_048_577)), 'too large for a workbook'],
+    [
+      'full of formats',
+      pack({ ...EXCEL, 'xl/styles.xml': '<a/>'.repeat(600_000) }),
+      'more formats and sheets',
+    ],
     ['wider than any', packSheet('<row><c r="ZZZZZZZ1"><v>1</v></c></row>'), 'beyond column 16384'],
     [
       'full of gaps',

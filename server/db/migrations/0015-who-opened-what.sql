@@ -10,7 +10,9 @@ alter table invitations add constraint invitations_invited_by_fkey foreign key (
 alter table api_keys add constraint api_keys_created_by_fkey foreign key (created_by_id) references users (id);
 alter table webhooks add constraint webhooks_created_by_fkey foreign key (created_by_id) references users (id);
 
--- What those who are no members any more have left open.
+-- What was left open by those who may not give the role any more, or are no members.
 update invitations i set revoked_at = now()
 where i.accepted_at is null and i.revoked_at is null and i.invited_by_id is not null
-  and not exists (select from memberships m where m.organization_id = i.organization_id and m.user_id = i.invited_by_id);
+  and not exists (
+    select from memberships m where m.organization_id = i.organization_id and m.user_id = i.invited_by_id
+      and (m.role = 'owner' or (m.role = 'admin' and i.role <> 'owner')));
