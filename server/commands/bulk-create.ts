@@ -12,12 +12,19 @@ import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { StoredExternalId } from '../store/projects.ts'
 import { insertProjects, listProjectsByExternalId } from '../store/projects.ts'
+import { takeIds } from '../store/records.ts'
 import { insertResources, listResourcesByExternalId } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
 import type { PlanRoom } from './plan-room.ts'
 import { lockProjectRoom, lockResourceRoom, UNLIMITED } from './plan-room.ts'
 import { newProject, projectCreated } from './projects.ts'
-import { checkContractPeriod, newResource, resourceCreated, takesPlace } from './resources.ts'
+import {
+  checkContractPeriod,
+  newResource,
+  resourceCreated,
+  takeResourceIds,
+  takesPlace,
+} from './resources.ts'
 
 /** Many records in one transaction, by the checks and the writes of a single create (decision 0026). */
 
@@ -45,10 +52,12 @@ export function createProjects(
   const creates = createsOf(records)
 
   return db.transaction(async (tx) => {
-    const tags = await lockTags(tx, org.id, 'projects', tagIdsOf(creates))
-    const room = await lockProjectRoom(tx, org)
-
-    const stored = await listProjectsByExternalId(tx, org.id, externalIdsOf(creates))
+    const [tags, room, stored, ids] = await Promise.all([
+      lockTags(tx, org.id, 'projects', tagIdsOf(creates)),
+      lockProjectRoom(tx, org),
+      listProjectsByExternalId(tx, org.id, externalIdsOf(creates)),
+      takeIds(tx, 'projects', creates.length),
+    ])
 
     const context = { noun: 'project', tags, room, stored, ...options } as const
     const checked = checkRecords(records, context, (create) => ({
@@ -58,7 +67,7 @@ export function createProjects(
 
     const accepted = acceptedOf(checked)
     const rows = accepted.map((create) => newProject(create, tags))
-    const created = withIds(accepted, await insertProjects(tx, org.id, rows))
+    const created = withIds(accepted, await insertProjects(tx, org.id, ids, rows))
     await insertChanges(tx, org, created.map(projectCreated))
     return reportOf(checked, stored, created)
   })
@@ -74,11 +83,13 @@ export function createResources(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
-    const tags = await lockTags(tx, org.id, 'resources', tagIdsOf(creates))
     const needsRoom = creates.some((create) => takesPlace(create, today))
-    const room = needsRoom ? await lockResourceRoom(tx, org, today) : UNLIMITED
-
-    const stored = await listResourcesByExternalId(tx, org.id, externalIdsOf(creates))
+    const [tags, room, stored, ids] = await Promise.all([
+      lockTags(tx, org.id, 'resources', tagIdsOf(creates)),
+      needsRoom ? lockResourceRoom(tx, org, today) : UNLIMITED,
+      listResourcesByExternalId(tx, org.id, externalIdsOf(creates)),
+      takeResourceIds(tx, creates),
+    ])
 
     const context = { noun: 'resource', tags, room, stored, ...options } as const
     const checked = checkRecords(records, context, (create) => ({
@@ -88,7 +99,7 @@ export function createResources(
 
     const accepted = acceptedOf(checked)
     const rows = accepted.map((create) => newResource(create, tags, org))
-    const created = withIds(accepted, await insertResources(tx, org.id, rows))
+    const created = withIds(accepted, await insertResources(tx, org.id, ids, rows))
     await insertChanges(tx, org, created.map(resourceCreated))
     return reportOf(checked, stored, created)
   })

@@ -1,15 +1,16 @@
 import { checkCreate } from '../../planning/creates.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
+import { itemAt } from '../../planning/lists.ts'
 import type { ProjectCreate, ProjectOwn } from '../../shapes/projects.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
-import { Overtaken } from '../db/failures.ts'
 import { rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { NewProject } from '../store/projects.ts'
 import { findProjectByExternalId, insertProjects } from '../store/projects.ts'
+import { takeIds } from '../store/records.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
 import type { CreateOptions, StoredRecord } from './plan-room.ts'
 import { lockProjectRoom } from './plan-room.ts'
@@ -24,18 +25,18 @@ export async function createProject(
   rejectIf(checkPeriod(create))
 
   return db.transaction(async (tx) => {
-    const tags = await lockTags(tx, org.id, 'projects', create.tag_ids)
-    const room = await lockProjectRoom(tx, org)
-
-    const existing = await findProjectByExternalId(tx, org.id, create.external_id)
+    const [tags, room, existing, ids] = await Promise.all([
+      lockTags(tx, org.id, 'projects', create.tag_ids),
+      lockProjectRoom(tx, org),
+      findProjectByExternalId(tx, org.id, create.external_id),
+      takeIds(tx, 'projects', 1),
+    ])
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
 
     const taken_by = existing && `project ${existing.id}`
     rejectIf(checkCreate('project', create.tag_ids, { ...room, taken_by, tags }))
 
-    const [project] = await insertProjects(tx, org.id, [newProject(create, tags, own)])
-    // Somebody else has taken the external_id since the check: the second look finds who.
-    if (!project) throw new Overtaken()
+    const project = itemAt(await insertProjects(tx, org.id, ids, [newProject(create, tags, own)]), 0)
     await insertChange(tx, org, projectCreated({ ...create, id: project.id }))
     return { ...project, is_new: true }
   })

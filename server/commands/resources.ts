@@ -3,6 +3,7 @@ import { completeContract } from '../../planning/contracts/contracts.ts'
 import { checkCreate, checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
+import { itemAt } from '../../planning/lists.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
@@ -14,7 +15,7 @@ import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignmen
 import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '../store/records.ts'
+import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
   deleteResourceRow,
@@ -39,18 +40,18 @@ export async function createResource(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
-    const tags = await lockTags(tx, org.id, 'resources', create.tag_ids)
-    const room = takesPlace(create, today) ? await lockResourceRoom(tx, org, today) : UNLIMITED
-
-    const existing = await findResourceByExternalId(tx, org.id, create.external_id)
+    const [tags, room, existing, ids] = await Promise.all([
+      lockTags(tx, org.id, 'resources', create.tag_ids),
+      takesPlace(create, today) ? lockResourceRoom(tx, org, today) : UNLIMITED,
+      findResourceByExternalId(tx, org.id, create.external_id),
+      takeResourceIds(tx, [create]),
+    ])
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
 
     const taken_by = existing && `resource ${existing.id}`
     rejectIf(checkCreate('resource', create.tag_ids, { ...room, taken_by, tags }))
 
-    const [resource] = await insertResources(tx, org.id, [newResource(create, tags, org)])
-    // Somebody else has taken the external_id since the check: the second look finds who.
-    if (!resource) throw new Overtaken()
+    const resource = itemAt(await insertResources(tx, org.id, ids, [newResource(create, tags, org)]), 0)
     await insertChange(tx, org, resourceCreated({ ...create, id: resource.id }))
     return { ...resource, is_new: true }
   })
@@ -63,6 +64,16 @@ export function checkContractPeriod({ contract }: ResourceBody): Problem[] {
 /** Whether it becomes one of the plan's active resources. */
 export function takesPlace({ contract }: ResourceBody, today: string): boolean {
   return contract ? isActiveContract({ end_date: contract.end_date ?? null }, today) : false
+}
+
+/** Ids for new resources, and for their contracts where one of them has one. */
+export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) {
+  const contracts = creates.some(({ contract }) => contract) ? creates.length : 0
+  const [{ ids, now }, taken] = await Promise.all([
+    takeIds(tx, 'resources', creates.length),
+    takeIds(tx, 'contracts', contracts),
+  ])
+  return { ids, now, contract_ids: taken.ids }
 }
 
 /** The row of a resource whose tags were checked, and its first contract. */

@@ -4,6 +4,7 @@ import {
   DatabaseUnavailable,
   isLostConnection,
   isLostRace,
+  isRefusedAfterFailure,
   isSerializationFailure,
 } from './failures.ts'
 import type { Line } from './line.ts'
@@ -11,7 +12,11 @@ import { DIRECT } from './line.ts'
 import type { Sql } from './sql.ts'
 
 /** Something that runs one statement: the database, or a transaction on it. */
-export type Tx = { query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]> }
+export type Tx = {
+  query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>
+  /** In a transaction: a statement whose rows nobody needs, and nobody waits for. If it fails, the transaction does. */
+  send?(statement: Sql, values?: readonly unknown[]): void
+}
 
 export type Db = Tx & {
   /** Runs the work in one transaction; runs it again where a concurrent transaction won. */
@@ -33,6 +38,8 @@ const CONNECT_TIMEOUT = 2_000
 const QUERY_TIMEOUT = 2_800
 const LOCK_TIMEOUT = 1_500
 const ATTEMPTS = 6
+/** A batch may lose against several others, one after the other. */
+const RACES = 3
 const POOL_SIZE = 12
 
 export function connect(connection: Connection, onIdleError: (error: Error) => void = () => {}): Db {
@@ -84,6 +91,8 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     ...SESSION,
     keepAlive: true,
     application_name: 'crewline',
+    // a statement is sent without waiting for the answer to the last one
+    pipeline: true,
     client_encoding: 'UTF8',
     options: '-c timezone=UTC -c datestyle=ISO',
     types: { getTypeParser } as pg.CustomTypesConfig,
@@ -116,43 +125,90 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
     try {
       return await once()
     } catch (error) {
-      // After a lost race the second attempt sees what won, and its checks can name it.
-      const again = isSerializationFailure(error) ? attempt < ATTEMPTS : isLostRace(error) && attempt === 1
+      // After a lost race the next attempt sees what won, and its checks can name it.
+      const most = isSerializationFailure(error) ? ATTEMPTS : isLostRace(error) ? RACES : 1
+      const again = attempt < most
       if (!again) throw isSerializationFailure(error) ? new DatabaseUnavailable(error) : error
       await new Promise((done) => setTimeout(done, Math.random() * 10 * attempt))
     }
   }
 }
 
+/** The work begins with the transaction, without waiting for it: a connection that was lost unnoticed is replaced. */
 async function transactOnce<T>(
   pool: pg.Pool,
   line: Line,
   start: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await onLivingConnection(() => begin(pool, line, start))
+  for (let dead = 0; ; dead++) {
+    const client = await takeConnection(pool)
+    const begun = run(client, line, { text: start })
+    try {
+      return await transactOn(client, line, begun, work)
+    } catch (error) {
+      const lost = await failureOf(begun)
+      if (dead === POOL_SIZE || !isLostConnection(lost)) throw error
+    }
+  }
+}
+
+/** What is sent and not waited for is answered by the time the commit is. */
+async function transactOn<T>(
+  client: pg.PoolClient,
+  line: Line,
+  begun: Promise<unknown>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const sent = new Sent(begun)
   let broken: Error | undefined
   try {
-    const result = await work({ query: (statement, values) => run(client, line, statement, values) })
-    await run(client, line, { text: 'commit' })
+    const result = await work({
+      query: (statement, values) => run(client, line, statement, values),
+      send: (statement, values) => sent.add(run(client, line, statement, values)),
+    })
+    sent.add(run(client, line, { text: 'commit' }))
+    await sent.all()
     return result
   } catch (error) {
-    broken = await rollBack(client, line, error)
-    throw error
+    const first = (await sent.failure()) ?? error
+    broken = await rollBack(client, line, first)
+    throw first
   } finally {
     client.release(broken)
   }
 }
 
-async function begin(pool: pg.Pool, line: Line, start: string): Promise<pg.PoolClient> {
-  const client = await takeConnection(pool)
-  try {
-    await run(client, line, { text: start })
-    return client
-  } catch (error) {
-    client.release(error as Error)
-    throw error
+/** Statements that were sent one after the other. After one has failed, the database refuses the rest. */
+export class Sent {
+  readonly #answers: Promise<unknown>[] = []
+
+  constructor(...answers: Promise<unknown>[]) {
+    for (const answer of answers) this.add(answer)
   }
+
+  add(answer: Promise<unknown>): void {
+    this.#answers.push(answer)
+    // looked at by `all` or `failure`; until then it is nobody's
+    answer.catch(() => {})
+  }
+
+  async all(): Promise<void> {
+    await Promise.all(this.#answers)
+  }
+
+  /** The one that failed first, and not because of another. */
+  async failure(): Promise<unknown> {
+    const failures = await Promise.all(this.#answers.map(failureOf))
+    return failures.find((failure) => failure !== null && !isRefusedAfterFailure(failure)) ?? null
+  }
+}
+
+function failureOf(answer: Promise<unknown>): Promise<unknown> {
+  return answer.then(
+    () => null,
+    (error) => error,
+  )
 }
 
 async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -88,6 +88,11 @@ export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
+/** An earlier statement of the transaction has failed. */
+export function isRefusedAfterFailure(error: unknown): boolean {
+  return codeOf(error) === '25P02'
+}
+
 /** A constraint refused what the checks had accepted: another transaction committed in between. */
 export function isLostRace(error: unknown): boolean {
   return ['23505', '23P01', '23503'].includes(codeOf(error))

@@ -19,8 +19,14 @@ export function oneRow<Row, Values extends readonly unknown[] = []>(statement: S
   return (tx, ...values) => getRow(tx, statement, values)
 }
 
+/** In a transaction nobody waits for it: it is answered by the time the commit is. */
 export function noRows<Values extends readonly unknown[] = []>(statement: Sql): Statement<Values, void> {
-  return async (tx, ...values) => void (await tx.query(statement, values))
+  return (tx, ...values) => sendRows(tx, statement, values)
+}
+
+export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown[]): Promise<void> {
+  if (tx.send) tx.send(statement, values)
+  else await tx.query(statement, values)
 }
 
 /** Whether there is a row: one that was found, or one that was changed. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from './connect.ts'
-import { tryAgain } from './connect.ts'
+import { Sent, tryAgain } from './connect.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { sql } from './sql.ts'
 
@@ -17,14 +17,17 @@ export function savepointsIn(tx: Tx): Db {
 }
 
 async function saveOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.query(SAVE)
+  const sent = new Sent(tx.query(SAVE))
   try {
-    const result = await work(tx)
-    await tx.query(RELEASE)
+    const send: Tx['send'] = (statement, values) => sent.add(tx.query(statement, values))
+    const result = await work({ query: tx.query, send })
+    sent.add(tx.query(RELEASE))
+    await sent.all()
     return result
   } catch (error) {
+    const first = (await sent.failure()) ?? error
     // A database that gave no answer is not asked again: the outer transaction ends, too.
-    if (!(error instanceof DatabaseUnavailable)) await tx.query(UNDO)
-    throw error
+    if (!(first instanceof DatabaseUnavailable)) await tx.query(UNDO)
+    throw first
   }
 }

@@ -2,7 +2,7 @@ import type { CostSource } from '../../planning/contracts/costs.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Tx } from '../db/connect.ts'
-import { manyRows, manyValues } from '../db/rows.ts'
+import { manyRows, manyValues, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { ASSIGNMENTS, laterThan, takeIds } from './records.ts'
 
@@ -78,7 +78,7 @@ export async function insertAssignments(
     const whole = { ...piece, id, inserted_at, updated_at, daily_hours: Number(piece.daily_hours) }
     return { ...whole, record: ASSIGNMENTS.textOf(whole) }
   })
-  await tx.query(INSERT, [org, JSON.stringify(rows)])
+  await sendRows(tx, INSERT, [org, JSON.stringify(rows)])
   return rows.map(({ id }) => id)
 }
 
@@ -106,7 +106,7 @@ export async function updateAssignmentRows(
   org: number,
   rows: readonly AssignmentRow[],
 ): Promise<void> {
-  await tx.query(UPDATE_ROWS, [org, JSON.stringify(rows)])
+  await sendRows(tx, UPDATE_ROWS, [org, JSON.stringify(rows)])
 }
 
 export type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }

@@ -1,7 +1,7 @@
 import type { Row } from '../../shapes/blocks.ts'
 import type { Activity, ActivityType } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
-import { manyRows } from '../db/rows.ts'
+import { manyRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
 import { auditHash, eventOf } from './audit.ts'
@@ -101,7 +101,7 @@ async function insert(
   const { kind: actor_kind, id: actor_id, address } = org.origin ?? ITSELF
   const event = { type, action, subjects, detail: detail?.toWellFormed() ?? null }
   const notes = { actor: org.actor, actor_kind, actor_id, address, ...event, changes, entries }
-  await tx.query(INSERT, [org.id, JSON.stringify(notes)])
+  await sendRows(tx, INSERT, [org.id, JSON.stringify(notes)])
 }
 
 type Entry = Omit<NewChange, 'summary' | 'audited_as'>

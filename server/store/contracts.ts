@@ -1,7 +1,7 @@
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows, optionalValue } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalValue, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export const listContracts = manyRows<ContractRecord, [org: number, resource_id: number]>(sql`
@@ -58,7 +58,15 @@ export async function updateContract(
   contract: ContractTerms,
 ): Promise<void> {
   const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
-  await tx.query(UPDATE, [org, id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour])
+  await sendRows(tx, UPDATE, [
+    org,
+    id,
+    start_date,
+    end_date,
+    daily_hours,
+    annual_convention_hours,
+    cost_per_hour,
+  ])
 }
 
 export const deleteContractRow = noRows<[org: number, id: number]>(

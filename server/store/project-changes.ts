@@ -1,6 +1,6 @@
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
-import { noRows } from '../db/rows.ts'
+import { noRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 /** What the application does to a project that is there: archive, restore, delete. updateRecords writes the texts. */
@@ -56,5 +56,5 @@ export async function updateTrimmedAssignments(
 ): Promise<void> {
   if (trim.removed.length + trim.trimmed.length === 0) return
   const removed = trim.removed.map(({ id }) => id)
-  await tx.query(TRIM, [org, removed, JSON.stringify(trim.trimmed)])
+  await sendRows(tx, TRIM, [org, removed, JSON.stringify(trim.trimmed)])
 }

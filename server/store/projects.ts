@@ -2,12 +2,12 @@ import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { PlannedProject, ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, manyRows, oneValue, optionalRow } from '../db/rows.ts'
+import { findRow, manyRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, tagJson } from './json.ts'
-import type { JsonRow, StoredText } from './records.ts'
-import { jsonWithPlanned, PROJECTS, plannedTexts, takeIds, withPlanned, withTexts } from './records.ts'
+import type { JsonRow, NewIds, StoredText } from './records.ts'
+import { jsonWithPlanned, PROJECTS, plannedTexts, withPlanned, withTexts } from './records.ts'
 
 const selectTexts = sql`
   select p.id, p.external_id, p.record as json from projects p where p.organization_id = $1`
@@ -131,39 +131,36 @@ export type NewProject = Omit<ProjectInfo, 'id' | 'status'>
 
 /**
  * In the order of the external ids, so that two who insert the same ones can wait for each other, never both at
- * once. Those that are taken are left out. One JSON text and no arrays: of an array the planner counts the elements, finds
- * each plan cheaper than one for all, and plans anew for every record (decision 0041).
+ * once. One JSON text and no arrays: of an array the planner counts the elements, finds each plan cheaper than one for
+ * all, and plans anew for every record (decision 0041).
  */
 const INSERT = sql`
   insert into projects (organization_id, id, ${columns}, inserted_at, updated_at, record)
   select $1::bigint, id, ${columns}, now, now, record
   from json_to_recordset($2::json) as new (id bigint, ${typedColumns}, now timestamptz, record text)
-  order by external_id
-  on conflict (organization_id, external_id) do nothing returning id`
+  order by external_id`
 
 const INSERT_TAGS = sql`
   insert into project_tags (organization_id, project_id, tag_id)
   select $1::bigint, project_id, tag_id from json_to_recordset($2::json) as new (project_id bigint, tag_id bigint)`
 
-/** In the order given; those whose external_id is taken are left out. */
+/** In the order given. Where somebody has taken an external id since it was looked for, the transaction fails, and sees it the second time. */
 export async function insertProjects(
   tx: Tx,
   org: number,
+  { ids, now }: NewIds,
   projects: readonly NewProject[],
 ): Promise<JsonRow[]> {
   if (projects.length === 0) return []
-  const { ids, now } = await takeIds(tx, 'projects', projects.length)
   const rows = projects.map((project, i) => {
     const id = itemAt(ids, i)
     const shown = { ...project, id, status: 'active', inserted_at: now, updated_at: now } as const
     return { ...project, id, now, record: PROJECTS.textOf(shown) }
   })
-  const inserted = await tx.query<{ id: number }>(INSERT, [org, JSON.stringify(rows)])
-  const stored = new Set(inserted.map(({ id }) => id))
-  const made = rows.filter(({ id }) => stored.has(id))
-  const links = made.flatMap(({ id, tags }) => tags.map((tag) => ({ project_id: id, tag_id: tag.id })))
-  if (links.length > 0) await tx.query(INSERT_TAGS, [org, JSON.stringify(links)])
-  return made.map(({ id, record }) => ({ id, json: record }))
+  await sendRows(tx, INSERT, [org, JSON.stringify(rows)])
+  const links = rows.flatMap(({ id, tags }) => tags.map((tag) => ({ project_id: id, tag_id: tag.id })))
+  if (links.length > 0) await sendRows(tx, INSERT_TAGS, [org, JSON.stringify(links)])
+  return rows.map(({ id, record }) => ({ id, json: record }))
 }
 
 const UPDATE = sql`
@@ -180,7 +177,7 @@ const UPDATE = sql`
 /** Its text is written anew by updateRecords. */
 export async function updateProject(tx: Tx, org: number, id: number, project: NewProject): Promise<void> {
   const tag_ids = project.tags.map((tag) => tag.id)
-  await tx.query(UPDATE, [org, id, JSON.stringify(project), tag_ids])
+  await sendRows(tx, UPDATE, [org, id, JSON.stringify(project), tag_ids])
 }
 
 /** The project as the rules of an assignment need it, held still until the transaction ends. */

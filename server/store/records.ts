@@ -5,7 +5,7 @@ import type { Row } from '../../shapes/blocks.ts'
 import { Project } from '../../shapes/projects.ts'
 import { Resource } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { manyValues, oneValue } from '../db/rows.ts'
+import { manyValues, oneValue, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { contractJson, jsonList, tagJson } from './json.ts'
@@ -152,7 +152,7 @@ async function store(
       const updated_at = timeOf(each)
       return { id: each.id, updated_at, record: kind.textOf({ ...each, updated_at }) }
     })
-    await tx.query(kind.update, [org, JSON.stringify(rows)])
+    await sendRows(tx, kind.update, [org, JSON.stringify(rows)])
   }
 }
 
@@ -206,11 +206,10 @@ export async function withPlanned<Found extends StoredText>(
 }
 
 /** Ids for new records, and the time that they are made at. */
-export async function takeIds(
-  tx: Tx,
-  sequence: keyof typeof TAKE_IDS,
-  count: number,
-): Promise<{ ids: number[]; now: Date }> {
+export type NewIds = { ids: readonly number[]; now: Date }
+
+export async function takeIds(tx: Tx, sequence: keyof typeof TAKE_IDS, count: number): Promise<NewIds> {
+  if (count === 0) return { ids: [], now: new Date(0) }
   const rows = await tx.query<{ id: number; now: Date }>(TAKE_IDS[sequence], [count])
   return { ids: rows.map(({ id }) => id), now: itemAt(rows, 0).now }
 }

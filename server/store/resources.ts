@@ -3,13 +3,13 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, manyRows, noRows, oneValue, optionalRow } from '../db/rows.ts'
+import { findRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { contractJson, jsonList, tagJson } from './json.ts'
 import type { StoredExternalId } from './projects.ts'
-import type { JsonRow, StoredText } from './records.ts'
-import { jsonWithPlanned, plannedTexts, RESOURCES, takeIds, withPlanned, withTexts } from './records.ts'
+import type { JsonRow, NewIds, StoredText } from './records.ts'
+import { jsonWithPlanned, plannedTexts, RESOURCES, withPlanned, withTexts } from './records.ts'
 
 const tags = jsonList(
   tagJson,
@@ -103,13 +103,12 @@ export const countActiveResources = oneValue<number, [org: number, today: string
 
 export type NewResource = Pick<Resource, 'external_id' | 'name' | 'tags'> & { contract: ContractTerms | null }
 
-/** In the order of the external ids and as one JSON text, as projects are; those that are taken are left out. */
+/** In the order of the external ids and as one JSON text, as projects are. */
 const INSERT = sql`
   insert into resources (organization_id, id, external_id, name, inserted_at, updated_at, record)
   select $1::bigint, id, external_id, name, now, now, record
   from json_to_recordset($2::json) as new (id bigint, external_id text, name text, now timestamptz, record text)
-  order by external_id
-  on conflict (organization_id, external_id) do nothing returning id`
+  order by external_id`
 
 const INSERT_TAGS = sql`
   insert into resource_tags (organization_id, resource_id, tag_id)
@@ -122,34 +121,30 @@ const INSERT_CONTRACTS = sql`
   from json_to_recordset($2::json) as new (id bigint, resource_id bigint, start_date date, end_date date,
     daily_hours integer, annual_convention_hours integer, cost_per_hour numeric, now timestamptz)`
 
-/** Resources, their tags and their first contracts, in the order given; those whose external_id is taken are left out. */
+/** Resources, their tags and their first contracts, in the order given; as projects are. */
 export async function insertResources(
   tx: Tx,
   org: number,
+  { ids, contract_ids, now }: NewIds & { contract_ids: readonly number[] },
   resources: readonly NewResource[],
 ): Promise<JsonRow[]> {
   if (resources.length === 0) return []
-  const { ids, now } = await takeIds(tx, 'resources', resources.length)
-  const hasContracts = resources.some(({ contract }) => contract !== null)
-  const contractIds = hasContracts ? (await takeIds(tx, 'contracts', resources.length)).ids : []
   const times = { inserted_at: now, updated_at: now }
   const instants = { inserted_at: now.toISOString(), updated_at: now.toISOString() }
   const rows = resources.map(({ contract, ...resource }, i) => {
     const id = itemAt(ids, i)
-    const contracts = contract ? [{ id: itemAt(contractIds, i), ...termsOf(contract), ...instants }] : []
+    const contracts = contract ? [{ id: itemAt(contract_ids, i), ...termsOf(contract), ...instants }] : []
     const record = RESOURCES.textOf({ ...resource, id, contracts, ...times })
     return { ...resource, id, contracts, now, record }
   })
-  const inserted = await tx.query<{ id: number }>(INSERT, [org, JSON.stringify(rows)])
-  const stored = new Set(inserted.map(({ id }) => id))
-  const made = rows.filter(({ id }) => stored.has(id))
-  const links = made.flatMap(({ id, tags }) => tags.map((tag) => ({ resource_id: id, tag_id: tag.id })))
-  if (links.length > 0) await tx.query(INSERT_TAGS, [org, JSON.stringify(links)])
-  const contracts = made.flatMap((each) =>
+  await sendRows(tx, INSERT, [org, JSON.stringify(rows)])
+  const links = rows.flatMap(({ id, tags }) => tags.map((tag) => ({ resource_id: id, tag_id: tag.id })))
+  if (links.length > 0) await sendRows(tx, INSERT_TAGS, [org, JSON.stringify(links)])
+  const contracts = rows.flatMap((each) =>
     each.contracts.map((one) => ({ ...one, resource_id: each.id, now })),
   )
-  if (contracts.length > 0) await tx.query(INSERT_CONTRACTS, [org, JSON.stringify(contracts)])
-  return made.map(({ id, record }) => ({ id, json: record }))
+  if (contracts.length > 0) await sendRows(tx, INSERT_CONTRACTS, [org, JSON.stringify(contracts)])
+  return rows.map(({ id, record }) => ({ id, json: record }))
 }
 
 function termsOf(contract: ContractTerms): ContractTerms {
@@ -185,7 +180,7 @@ export async function updateResource(
   id: number,
   { external_id, name, tags }: Omit<NewResource, 'contract'>,
 ): Promise<void> {
-  await tx.query(UPDATE, [org, id, external_id, name, tags.map((tag) => tag.id)])
+  await sendRows(tx, UPDATE, [org, id, external_id, name, tags.map((tag) => tag.id)])
 }
 
 /** With its contracts, time off and tags. */
