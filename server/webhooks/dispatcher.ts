@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import {
@@ -44,6 +45,8 @@ export class WebhookDispatcher {
   constructor(db: Db, options: DispatcherOptions) {
     this.#db = db
     this.#options = options
+    // each call listens to it; Node warns of a leak above ten
+    setMaxListeners(SLOTS, this.#stopping.signal)
   }
 
   /** Something was changed, if the message is "<organization> <number>". */
