@@ -32,6 +32,9 @@ export type Row<T> = {
     : T[Name]
 }
 
+/** Of a list that is read page by page: how many match what was sought, and how many there are. */
+export const counts = { found: Type.Integer(), all: Type.Integer() }
+
 export const id = Type.Integer({ example: 1 })
 /** An id in a body. */
 export const sentId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { Assignment, AssignmentRecord, assignmentExample } from './assignments.ts'
 import {
+  counts,
   date,
   dayRange,
   exampleTimes,
@@ -125,6 +126,9 @@ const planned = { planned_hours: Type.Number(), planned_cost: Type.String() }
 
 export const ListedProject = Type.Object({ ...ProjectInfo.properties, ...planned, people: Type.Integer() })
 export type ListedProject = Static<typeof ListedProject>
+
+export const ProjectList = Type.Object({ projects: Type.Array(ListedProject), ...counts })
+export type ProjectList = Static<typeof ProjectList>
 
 export const ProjectAssignment = Type.Object({ ...AssignmentRecord.properties, ...planned })
 export type ProjectAssignment = Static<typeof ProjectAssignment>

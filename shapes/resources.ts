@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { Assignment, assignmentExample } from './assignments.ts'
 import {
+  counts,
   date,
   exampleTimes,
   externalId,
@@ -104,7 +105,7 @@ export const ListedResource = Type.Object({
 })
 export type ListedResource = Static<typeof ListedResource>
 
-export const ResourceList = Type.Object({ today: date, resources: Type.Array(ListedResource) })
+export const ResourceList = Type.Object({ today: date, resources: Type.Array(ListedResource), ...counts })
 export type ResourceList = Static<typeof ResourceList>
 
 /** A resource with what is planned for it, and what of the organization its pages need. */

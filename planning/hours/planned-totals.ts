@@ -5,7 +5,10 @@ import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
-type Work = MatrixAssignment & { id: number; cost_per_hour: string | null }
+type Work = Omit<MatrixAssignment, 'project_title' | 'resource_name'> & {
+  id: number
+  cost_per_hour: string | null
+}
 
 /** Planned hours and their cost; one cent is the smallest cost. */
 type Amount = { hours: Hundredths; cents: bigint }
@@ -69,4 +72,21 @@ function amountOf(hours: Hundredths, cost_per_hour: string | null): Amount {
 function tenThousandths(money: string): bigint {
   const [whole = '0', fraction = ''] = money.split('.')
   return BigInt(whole + fraction.padEnd(4, '0'))
+}
+
+type Budgets = PlannedTotals & { budgeted_hours: number; budgeted_cost: string | null }
+
+/** The API requires budgeted hours, so 0 stands for no budget. */
+export function hoursBudget({ planned_hours, budgeted_hours }: Budgets) {
+  return { planned: planned_hours, budget: budgeted_hours === 0 ? null : budgeted_hours }
+}
+
+export function costBudget({ planned_cost, budgeted_cost }: Budgets) {
+  return { planned: Number(planned_cost), budget: budgeted_cost === null ? null : Number(budgeted_cost) }
+}
+
+export function isOverBudget(project: Budgets): boolean {
+  return [hoursBudget(project), costBudget(project)].some(
+    ({ planned, budget }) => budget !== null && planned > budget,
+  )
 }

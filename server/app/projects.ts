@@ -1,22 +1,24 @@
-import { addAmounts, plannedAmounts } from '../../planning/hours/planned-totals.ts'
+import { addAmounts, isOverBudget, plannedAmounts } from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
-import type { ListedProject, ProjectPlan } from '../../shapes/projects.ts'
+import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
 import { archiveProject, changeProject, deleteProject, restoreProject } from '../commands/project-changes.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
-import { listAllAssignments, listAssignmentsOfProject } from '../store/assignments.ts'
+import { listAssignmentsOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
-import { listContractHours, listContractHoursOfProject } from '../store/contracts.ts'
-import { findProjectInfo, listProjectInfo } from '../store/projects.ts'
+import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
+import { countProjects, listProjectBudgets, listProjectPage, listWorkOfProjects } from '../store/lists.ts'
+import { findProjectInfo } from '../store/projects.ts'
 import type { AddRoute } from './bodies.ts'
+import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
 
 const RECENT = 20
 
 export function projectRoutes(add: AddRoute, db: Db): void {
-  add('GET /projects', 'viewer', null, ({ member }) => readProjects(db, member))
+  add('GET /projects', 'viewer', null, ({ member, query }) => readProjects(db, member, query))
 
   add('GET /projects/:id', 'viewer', null, ({ member, id }) => readProject(db, member, id))
 
@@ -43,31 +45,70 @@ export function projectRoutes(add: AddRoute, db: Db): void {
   add('DELETE /projects/:id/archival', 'planner', null, ({ member, id }) => restoreProject(db, member, id))
 }
 
-/** Every project with what is planned on it: three statements, however many there are. */
-async function readProjects(db: Db, org: Organization): Promise<ListedProject[]> {
-  const [projects, work, contracts] = await Promise.all([
-    listProjectInfo(db, org.id),
-    listAllAssignments(db, org.id),
-    listContractHours(db, org.id),
-  ])
-  const amounts = plannedAmounts(work, contracts, org)
-  const workOf = groupBy(work, ({ project_id }) => project_id)
-  return projects.map((project) => {
-    const assignments = workOf.get(project.id) ?? []
-    return {
-      ...project,
-      ...addAmounts(assignments.map(({ id }) => amounts.get(id))),
-      people: new Set(assignments.map(({ resource_id }) => resource_id)).size,
-    }
+const SORTS = ['title', 'window', 'status', 'people', 'hours', 'cost'] as const
+const figuresOnce = onceForEachChange<ProjectFigures[]>()
+
+/** What is computed for a project: the database cannot sort by it. */
+type ProjectFigures = { id: number; hours: number; cost: number; is_over: boolean }
+
+/** A page of projects with what is planned on them. Hours and cost of all are known only where it is asked for. */
+async function readProjects(db: Db, org: Organization, query: unknown): Promise<ProjectList> {
+  const { status, budget } = query as Record<string, unknown>
+  const { sort, ...page } = readListQuery(query, SORTS)
+  const isComputed = sort === 'hours' || sort === 'cost'
+  const figures =
+    isComputed || budget === 'over'
+      ? (await figuresOnce(db, org.id, '', () => computeFigures(db, org)))
+          .filter(({ is_over }) => budget !== 'over' || is_over)
+          .map((each) => [each.id, isComputed ? each[sort] : 0] as const)
+      : null
+  const rows = await listProjectPage(db, org.id, {
+    ...page,
+    sort: isComputed ? 'figure' : sort,
+    status: status === 'active' || status === 'archived' ? status : null,
+    figures,
   })
+  const totals = await sumWork(db, org, rows)
+  return {
+    projects: rows.map(({ found: _, ...project }) => ({ ...project, ...totals(project.id) })),
+    found: rows[0]?.found ?? 0,
+    all: await countProjects(db, org.id),
+  }
+}
+
+async function computeFigures(db: Db, org: Organization): Promise<ProjectFigures[]> {
+  const all: ProjectFigures[] = []
+  for await (const projects of inBatches((after, limit) => listProjectBudgets(db, org.id, after, limit))) {
+    const totals = await sumWork(db, org, projects)
+    for (const project of projects) {
+      const { planned_hours, planned_cost } = totals(project.id)
+      const is_over = isOverBudget({ ...project, planned_hours, planned_cost })
+      all.push({ id: project.id, hours: planned_hours, cost: Number(planned_cost), is_over })
+    }
+  }
+  return all
+}
+
+/** Hours, cost and people of each of these projects. */
+async function sumWork(db: Db, org: Organization, projects: readonly { id: number }[]) {
+  const ids = projects.map(({ id }) => id)
+  const work = await listWorkOfProjects(db, org.id, ids)
+  const people = [...new Set(work.map(({ resource_id }) => resource_id))]
+  const amounts = plannedAmounts(work, await listContractsOfResources(db, org.id, people), org)
+  const workOf = groupBy(work, ({ project_id }) => project_id)
+  return (id: number) => {
+    const own = workOf.get(id) ?? []
+    return {
+      ...addAmounts(own.map((each) => amounts.get(each.id))),
+      people: new Set(own.map(({ resource_id }) => resource_id)).size,
+    }
+  }
 }
 
 async function readProject(db: Db, org: Organization, id: number): Promise<ProjectPlan> {
-  const [project, work, contracts] = await Promise.all([
-    findProjectInfo(db, org.id, id),
-    listAssignmentsOfProject(db, org.id, id),
-    listContractHoursOfProject(db, org.id, id),
-  ])
+  const project = await findProjectInfo(db, org.id, id)
+  const work = await listAssignmentsOfProject(db, org.id, id)
+  const contracts = await listContractHoursOfProject(db, org.id, id)
   const amounts = plannedAmounts(work, contracts, org)
   return {
     ...found(project),

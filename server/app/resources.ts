@@ -1,6 +1,6 @@
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn } from '../../planning/days/days.ts'
-import type { Workload } from '../../planning/hours/utilisation.ts'
+import type { Utilisation, Workload } from '../../planning/hours/utilisation.ts'
 import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
@@ -9,16 +9,18 @@ import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
-import { listPlanned } from '../store/assignments.ts'
-import { findResource, listAllResources, listProjectsOfResource } from '../store/resources.ts'
-import { listTimeOff, listTimeOffWithin } from '../store/time-off.ts'
+import { listContractsOfResources } from '../store/contracts.ts'
+import { countResources, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
+import { findResource, listProjectsOfResource } from '../store/resources.ts'
+import { listTimeOff, listTimeOffOfResources } from '../store/time-off.ts'
 import type { AddRoute } from './bodies.ts'
+import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
 
 const SHORT = 4
 const LONG = 12
 
 export function resourceRoutes(add: AddRoute, db: Db): void {
-  add('GET /resources', 'viewer', null, ({ member }) => readEveryone(db, member))
+  add('GET /resources', 'viewer', null, ({ member, query }) => readPeople(db, member, query))
 
   add('POST /resources', 'planner', ResourceBody, async ({ member, body }) => {
     const { id } = await createResource(db, member, body)
@@ -35,24 +37,77 @@ export function resourceRoutes(add: AddRoute, db: Db): void {
   add('DELETE /resources/:id', 'planner', null, ({ member, id }) => deleteResource(db, member, id))
 }
 
-/** Everyone with the contract of today and how full the coming weeks are: three statements, however many people. */
-async function readEveryone(db: Db, org: Organization): Promise<ResourceList> {
+const SORTS = ['name', 'contract', 'weeks_4', 'weeks_12'] as const
+const STATES = ['current', 'upcoming', 'ended', 'none']
+const sharesOnce = onceForEachChange<Shares[]>()
+
+/** How full somebody's coming weeks are, to sort by: people without any capacity first. */
+type Shares = { id: number; weeks_4: number; weeks_12: number }
+
+/** A page of people with the contract of today and how full the coming weeks are. */
+async function readPeople(db: Db, org: Organization, query: unknown): Promise<ResourceList> {
   const today = dayIn(org.time_zone, new Date())
+  const { state } = query as Record<string, unknown>
+  const { sort, ...page } = readListQuery(query, SORTS)
+  const isComputed = sort === 'weeks_4' || sort === 'weeks_12'
+  const shares = isComputed ? await sharesOnce(db, org.id, today, () => computeShares(db, org, today)) : null
+  const rows = await listPeoplePage(db, org.id, {
+    ...page,
+    today,
+    sort: isComputed ? 'figure' : sort,
+    state: STATES.find((each) => each === state) ?? null,
+    figures: isComputed && shares ? shares.map((each) => [each.id, each[sort]] as const) : null,
+  })
+  const utilisationIn = await readWorkloads(db, org, rows, today)
+  return {
+    today,
+    resources: rows.map(({ found: _, contracts, ...person }) => ({
+      ...person,
+      ...contractNow(contracts, today),
+      utilisation: utilisationIn(person.id, contracts),
+    })),
+    found: rows[0]?.found ?? 0,
+    all: await countResources(db, org.id),
+  }
+}
+
+async function computeShares(db: Db, org: Organization, today: string): Promise<Shares[]> {
+  const all: Shares[] = []
+  for await (const people of inBatches((after, limit) => listResourceIds(db, org.id, after, limit))) {
+    const ids = people.map(({ id }) => id)
+    const utilisationIn = await readWorkloads(db, org, people, today)
+    const contractsOf = groupBy(
+      await listContractsOfResources(db, org.id, ids),
+      ({ resource_id }) => resource_id,
+    )
+    for (const id of ids) {
+      const { weeks_4, weeks_12 } = utilisationIn(id, contractsOf.get(id) ?? [])
+      all.push({ id, weeks_4: shareOf(weeks_4), weeks_12: shareOf(weeks_12) })
+    }
+  }
+  return all
+}
+
+function shareOf({ planned, capacity }: Utilisation): number {
+  return capacity === 0 ? -1 : planned / capacity
+}
+
+/** How full the coming weeks of some people are. */
+async function readWorkloads(db: Db, org: Organization, people: readonly { id: number }[], today: string) {
+  const ids = people.map(({ id }) => id)
   const { start_date, end_date } = weeksFrom(today, LONG)
-  const people = await listAllResources(db, org.id)
-  const planned = await listPlanned(db, org.id, start_date, end_date)
-  const away = await listTimeOffWithin(db, org.id, start_date, end_date)
+  const planned = await listPlanned(db, org.id, ids, start_date, end_date)
+  const away = await listTimeOffOfResources(db, org.id, ids)
   const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
-  const resources = people.map(({ contracts, ...person }) => {
+  return (id: number, contracts: Workload['contracts']) => {
     const workload = {
       contracts,
-      assignments: assignmentsOf.get(person.id) ?? [],
-      time_off: timeOffOf.get(person.id) ?? [],
+      assignments: assignmentsOf.get(id) ?? [],
+      time_off: timeOffOf.get(id) ?? [],
     }
-    return { ...person, ...contractNow(contracts, today), utilisation: utilisation(workload, org, today) }
-  })
-  return { today, resources }
+    return utilisation(workload, org, today)
+  }
 }
 
 async function readOne(db: Db, org: Organization, id: number): Promise<ResourcePlan> {

@@ -17,11 +17,6 @@ export const listAssignments = manyRows<AssignmentRecord, [org: number, after: n
   sql`${selectAssignments} and a.id > $2 order by a.id limit $3`,
 )
 
-/** All of the organization, for sums over everything that is planned. */
-export const listAllAssignments = manyRows<AssignmentRecord, [org: number]>(
-  sql`${selectAssignments} order by a.start_date, a.id`,
-)
-
 export const listAssignmentsOfProject = manyRows<AssignmentRecord, [org: number, project_id: number]>(
   sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`,
 )
@@ -108,13 +103,6 @@ export async function updateAssignmentRows(
 ): Promise<void> {
   await sendRows(tx, UPDATE_ROWS, [org, JSON.stringify(rows)])
 }
-
-export type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
-
-/** Everybody's work within some days. */
-export const listPlanned = manyRows<Planned, [org: number, from: string, to: string]>(sql`
-  select resource_id, start_date, end_date, daily_hours::text from assignments
-  where organization_id = $1 and start_date <= $3 and end_date >= $2`)
 
 /** Where a new name of the person stands. */
 export const listIdsOfResource = manyValues<number, [org: number, resource_id: number]>(

@@ -15,11 +15,7 @@ export const listContractsOfResources = manyRows<
   select resource_id, id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text
   from contracts where organization_id = $1 and resource_id = any($2) order by resource_id, start_date`)
 
-/** What monthly hours are computed by, of everyone. */
-export const listContractHours = manyRows<MatrixContract, [org: number]>(sql`
-  select resource_id, start_date, end_date, annual_convention_hours from contracts where organization_id = $1`)
-
-/** The same of everyone who is planned on a project. */
+/** What monthly hours are computed by, of everyone who is planned on a project. */
 export const listContractHoursOfProject = manyRows<MatrixContract, [org: number, project_id: number]>(sql`
   select c.resource_id, c.start_date, c.end_date, c.annual_convention_hours from contracts c
   where c.organization_id = $1 and c.resource_id in (

@@ -45,24 +45,20 @@ export async function listProjects(
 }
 
 /** What people fill in of a project, for inserts, changes and the reads of the application. */
-const columns = sql`external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour`
+export const projectColumns = sql`external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour`
 const typedColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
   budgeted_cost numeric, cost_per_hour numeric`
 
-const tags = jsonList(
+export const projectTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
   sql`from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
       where pt.organization_id = $1 and pt.project_id = p.id`,
 )
-const selectInfo = sql`
-  select p.id, ${columns}, p.status, ${tags} as tags from projects p where p.organization_id = $1`
-/** All projects, as our own pages show them. */
-export const listProjectInfo = manyRows<ProjectInfo, [org: number]>(sql`${selectInfo} order by p.title, p.id`)
-
-export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number]>(
-  sql`${selectInfo} and p.id = $2`,
-)
+/** As our own pages show it. */
+export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number]>(sql`
+  select p.id, ${projectColumns}, p.status, ${projectTags} as tags from projects p
+  where p.organization_id = $1 and p.id = $2`)
 
 const planned = plannedTexts(sql`project_id`)
 const FIND = sql`
@@ -135,8 +131,8 @@ export type NewProject = Omit<ProjectInfo, 'id' | 'status'>
  * all, and plans anew for every record (decision 0041).
  */
 const INSERT = sql`
-  insert into projects (organization_id, id, ${columns}, inserted_at, updated_at, record)
-  select $1::bigint, id, ${columns}, now, now, record
+  insert into projects (organization_id, id, ${projectColumns}, inserted_at, updated_at, record)
+  select $1::bigint, id, ${projectColumns}, now, now, record
   from json_to_recordset($2::json) as new (id bigint, ${typedColumns}, now timestamptz, record text)
   order by external_id`
 
@@ -171,7 +167,7 @@ const UPDATE = sql`
     select $1::bigint, $2::bigint, chosen.id from unnest($4::bigint[]) as chosen (id) on conflict do nothing
   )
   update projects set record = null,
-    (${columns}) = (select ${columns} from json_to_record($3::json) as sent (${typedColumns}))
+    (${projectColumns}) = (select ${projectColumns} from json_to_record($3::json) as sent (${typedColumns}))
   where organization_id = $1 and id = $2`
 
 /** Its text is written anew by updateRecords. */

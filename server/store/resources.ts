@@ -11,13 +11,13 @@ import type { StoredExternalId } from './projects.ts'
 import type { JsonRow, NewIds, StoredText } from './records.ts'
 import { jsonWithPlanned, plannedTexts, RESOURCES, withPlanned, withTexts } from './records.ts'
 
-const tags = jsonList(
+export const resourceTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
   sql`from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
       where rt.organization_id = $1 and rt.resource_id = r.id`,
 )
-const contracts = jsonList(
+export const resourceContracts = jsonList(
   contractJson,
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
@@ -65,13 +65,6 @@ export async function findResource(tx: Tx, org: number, id: number): Promise<Res
   const row = await findResourceJson(tx, org, id)
   return row && JSON.parse(row.json)
 }
-
-type PersonRow = Pick<Resource, 'id' | 'name' | 'external_id' | 'tags' | 'contracts'>
-
-/** Everyone in the organization, for its own pages. */
-export const listAllResources = manyRows<PersonRow, [org: number]>(sql`
-  select r.id, r.name, r.external_id, ${tags} as tags, ${contracts} as contracts
-  from resources r where r.organization_id = $1 order by r.id`)
 
 const LIST_BY_EXTERNAL_IDS = sql`${selectTexts} and r.external_id = any($2)`
 

@@ -16,11 +16,6 @@ export const listTimeOffOfResources = manyRows<TimeOff, [org: number, resource_i
   sql`${selectTimeOff} and resource_id = any($2) order by resource_id, start_date`,
 )
 
-/** Everybody's time off within some days. */
-export const listTimeOffWithin = manyRows<TimeOff, [org: number, from: string, to: string]>(
-  sql`${selectTimeOff} and start_date <= $3 and end_date >= $2 order by start_date`,
-)
-
 /** Whose time off it is. */
 export const findTimeOffResource = optionalValue<number, [org: number, id: number]>(
   sql`select resource_id from time_off where organization_id = $1 and id = $2`,

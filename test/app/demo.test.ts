@@ -31,7 +31,7 @@ describe('the demo', () => {
       { state: 'running', total: 665, failure: null },
     ])
     expect(await untilDone(admin)).toEqual({ ...NOTHING, projects: 25, resources: 40, assignments: 600 })
-    expect((await admin.get('/projects')).body.data).toHaveLength(25)
+    expect((await admin.get('/projects')).body.data.projects).toHaveLength(25)
   })
 
   it('is started once, however often it is asked for, and on whichever node', async () => {

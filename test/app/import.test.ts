@@ -26,7 +26,7 @@ function send(person: Person, kind: string, records: object[], dry_run = false) 
 }
 
 async function titles(person: Person): Promise<string[]> {
-  return (await person.get('/projects')).body.data.map(({ title }: { title: string }) => title)
+  return (await person.get('/projects')).body.data.projects.map(({ title }: { title: string }) => title)
 }
 
 describe('an import', () => {
@@ -147,7 +147,7 @@ describe('the import', () => {
   it('takes external ids as they are, and markup as text', async () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [aProject({ external_id: ' ERP 1 ', title: '<b>=1+1</b>' })])
-    expect((await planner.get('/projects')).body.data[0]).toMatchObject({
+    expect((await planner.get('/projects')).body.data.projects[0]).toMatchObject({
       external_id: ' ERP 1 ',
       title: '<b>=1+1</b>',
     })

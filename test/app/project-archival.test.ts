@@ -146,7 +146,7 @@ describe('at the same moment', () => {
     ])
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(4)
     const { body } = await person.get('/projects')
-    const active = body.data.filter(({ status }: Read) => status === 'active')
+    const active = body.data.projects.filter(({ status }: Read) => status === 'active')
     expect(active).toHaveLength(4)
   })
 

@@ -50,7 +50,8 @@ describe('the list', () => {
     await assign(bo.id, id, '2026-03-02', '2026-03-06', { daily_hours: 2, cost_per_hour: '10' })
     await assign(bo.id, id, '2026-03-09', '2026-03-09', { daily_hours: 2 })
     const { body } = await person.get('/projects')
-    expect(body.data).toEqual([
+    expect(body.data).toMatchObject({ found: 2, all: 2 })
+    expect(body.data.projects).toEqual([
       {
         ...{ id: empty, ...PROJECT, title: 'Empty', external_id: 'E-1', budgeted_cost: null },
         ...{ status: 'active', tags: [], planned_hours: 0, planned_cost: '0.00', people: 0 },
@@ -102,7 +103,7 @@ describe('creating', () => {
     const person = await app.untouched()
     const { status, body } = await person.post('/projects', { ...PROJECT, ...wrong })
     expect([status, body.problems]).toMatchObject([422, [{ pointer }]])
-    expect((await person.get('/projects')).body.data).toEqual([])
+    expect((await person.get('/projects')).body.data.projects).toEqual([])
   })
 })
 

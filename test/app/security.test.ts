@@ -175,6 +175,6 @@ describe('an upload', () => {
       rows: [{ row: 1, record: { title: 'x'.repeat(1 << 20) } }],
     }
     expect((await person.post('/import', large)).status).toBe(413)
-    expect((await person.get('/projects')).body.data).toEqual([])
+    expect((await person.get('/projects')).body.data.projects).toEqual([])
   })
 })

@@ -94,14 +94,17 @@ describe('the command palette, before it knows the people', () => {
     const owner = await browser.app.signedIn()
     await owner.post('/resources', { name: 'Ana Ruiz' })
     const page = await browser.open(owner)
-    const held: (() => void)[] = []
-    await page.route(/\/resources$/, (route) => void held.push(() => route.continue()))
+    let letGo = () => {}
+    const held = new Promise<void>((done) => {
+      letGo = done
+    })
+    await page.route(/\/resources\?/, (route) => held.then(() => route.continue()))
     await page.goto(`/${owner.org.id}/settings`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
     await page.getByLabel('Search screens, people, projects and actions').fill('ana')
     await page.getByText('Nothing matches').waitFor()
-    for (const go of held) go()
+    letGo()
     await page.getByRole('button', { name: 'Ana Ruiz' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Ana Ruiz', level: 1 }).waitFor()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   webhook = (await full.post('/webhooks', { url, description: 'ERP' })).body.data.id
   await full.post(`/webhooks/${webhook}/pings`, undefined)
   await full.put(`/webhooks/${webhook}/pause`, undefined)
-  project = (await full.get('/projects')).body.data[0].id
+  project = (await full.get('/projects')).body.data.projects[0].id
   resource = (await full.get('/resources')).body.data.resources[0].id
   invitation = (await full.post('/invitations', { email: 'new@example.com', role: 'planner' })).body.data
     .token

@@ -26,7 +26,7 @@ import {
 } from '../../shapes/monthly-hours.ts'
 import { DemoRun, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
-import { ListedProject, ProjectPlan } from '../../shapes/projects.ts'
+import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { Tag } from '../../shapes/tags.ts'
 import { SavedTimeOff } from '../../shapes/time-off.ts'
@@ -40,7 +40,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST /invitations/…': Type.Object({ organization_id: Type.Integer() }),
   'GET …/board': BoardAnswer,
   'POST …/assignments/changes': ChangedAssignments,
-  'GET …/projects': Type.Array(ListedProject),
+  'GET …/projects': ProjectList,
   'POST …/projects': Type.Object({ id: Type.Integer() }),
   'GET …/projects/…': ProjectPlan,
   'GET …/projects/…/activity': Type.Array(Activity),

@@ -1,14 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
+import type { ListQuery } from '../shell/lists.ts'
+import { listQuery } from '../shell/lists.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 
 /** People, their contracts and their time off, as the server tells them. */
 
-export const resourcesQuery = (org: string) =>
+export const resourcesQuery = (org: string, view: ListQuery) =>
+  listQuery<ResourceList>(org, 'resources', view, ({ resources }) => resources.length)
+
+/** Those whose name or external id has the words; not all of them. */
+export const someResourcesQuery = (org: string, q: string) =>
   queryOptions({
-    queryKey: orgKey(org, 'resources'),
-    queryFn: () => callIn(org)<ResourceList>('GET', '/resources'),
+    queryKey: orgKey(org, 'resources', 'some', q),
+    queryFn: () => callIn(org)<ResourceList>('GET', `/resources?${new URLSearchParams({ q, limit: '12' })}`),
+    placeholderData: keepPreviousData,
   })
 
 export const resourceQuery = (org: string, id: string) =>

@@ -2,12 +2,13 @@ import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ListedResource } from '../../shapes/resources.ts'
-import { settingsQuery } from '../settings/calls.ts'
+import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
+import { useList } from '../shell/lists.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
-import type { ListColumn } from '../ui/list-screen.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
@@ -29,23 +30,27 @@ const STATES = [
 
 export function PeoplePage() {
   const org = useOrg()
-  const { data, error } = useQuery(resourcesQuery(org))
-  const { data: settings } = useQuery(settingsQuery(org))
-  const may = useMay('planner')
   const view = route.useSearch()
+  const { list, first, error } = useList(
+    (query) => resourcesQuery(org, query),
+    view,
+    ({ resources }) => resources,
+  )
+  const { data: settings } = useQuery(settingsQuery(org))
+  const { data: tags = [] } = useQuery(tagsQuery(org))
+  const may = useMay('planner')
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
     navigate({ search: readPeopleView(search), replace: true })
   if (error) return <PageError error={error} />
-  if (!data || !settings) return <PageLoading />
+  if (!list || !first || !settings) return <PageLoading />
 
   return (
     <ListScreen
       title="People"
-      rows={data.resources}
-      nameOf={({ name }) => name}
+      list={list}
       countInWords={(count) => (count === 1 ? '1 person' : `${count} people`)}
-      columns={columnsFor(org, data.today)}
+      columns={columnsFor(org, first.today)}
       view={view}
       onView={(change) => show({ ...view, ...change })}
       searchLabel="Search people"
@@ -58,7 +63,7 @@ export function PeoplePage() {
           onChange: (state) => show({ ...view, state }),
         },
       ]}
-      matches={({ state }) => !view.state || state === view.state}
+      tags={tags.filter(({ for_resources }) => for_resources)}
       nothingFound={{ title: 'Nobody matches', button: 'Clear the filters', onClick: () => show({}) }}
       empty={(add) => (
         <FirstSteps title="Nobody here yet" kind="people" byHand={add}>
@@ -72,7 +77,7 @@ export function PeoplePage() {
   )
 }
 
-function columnsFor(org: string, today: string): ListColumn<ListedResource>[] {
+function columnsFor(org: string, today: string): Column<ListedResource>[] {
   return [
     [
       'Name',
@@ -96,7 +101,7 @@ function columnsFor(org: string, today: string): ListColumn<ListedResource>[] {
           )}
         </Group>
       ),
-      { sort: 'contract', compare: (a, b) => lastDay(a).localeCompare(lastDay(b)) },
+      { sort: 'contract' },
     ],
     utilisationColumn('weeks_4', 'Next 4 weeks'),
     utilisationColumn('weeks_12', 'Next 12 weeks', 'sm'),
@@ -107,17 +112,10 @@ function utilisationColumn(
   weeks: 'weeks_4' | 'weeks_12',
   label: string,
   visibleFrom?: 'sm',
-): ListColumn<ListedResource> {
-  const share = ({ utilisation }: ListedResource) => {
-    const { planned, capacity } = utilisation[weeks]
-    return capacity === 0 ? -1 : planned / capacity
-  }
-  const compare = (a: ListedResource, b: ListedResource) => share(a) - share(b)
-  const bar = ({ utilisation }: ListedResource) => <UtilisationBar of={utilisation[weeks]} />
-  return [label, bar, { sort: weeks, compare, visibleFrom }]
-}
-
-/** Sorts by the last day of the contract: people without a contract first, open-ended contracts last. */
-function lastDay({ contract }: ListedResource): string {
-  return contract ? (contract.end_date ?? '9999') : ''
+): Column<ListedResource> {
+  return [
+    label,
+    ({ utilisation }) => <UtilisationBar of={utilisation[weeks]} />,
+    { sort: weeks, visibleFrom },
+  ]
 }

@@ -1,9 +1,9 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import { formatHours, formatMoney } from '../ui/format.ts'
-import { costBudget, hoursBudget } from './status.tsx'
 
 /** What is planned, what may be spent and what is left, in hours and in money. */
 export function ProjectBudget({ project, currency }: { project: ProjectPlan; currency: string }) {

@@ -1,14 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Activity } from '../../shapes/changes.ts'
-import type { ListedProject, ProjectPlan } from '../../shapes/projects.ts'
+import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
+import type { ListQuery } from '../shell/lists.ts'
+import { listQuery } from '../shell/lists.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 
 /** Projects with what is planned on them, as the server tells them. */
 
-export const projectsQuery = (org: string) =>
+export const projectsQuery = (org: string, view: ListQuery) =>
+  listQuery<ProjectList>(org, 'projects', view, ({ projects }) => projects.length)
+
+/** Those whose title or external id has the words; not all of them. */
+export const someProjectsQuery = (org: string, q: string) =>
   queryOptions({
-    queryKey: orgKey(org, 'projects'),
-    queryFn: () => callIn(org)<ListedProject[]>('GET', '/projects'),
+    queryKey: orgKey(org, 'projects', 'some', q),
+    queryFn: () => callIn(org)<ProjectList>('GET', `/projects?${new URLSearchParams({ q, limit: '12' })}`),
+    placeholderData: keepPreviousData,
   })
 
 export const projectQuery = (org: string, id: string) =>

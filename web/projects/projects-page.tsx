@@ -1,22 +1,24 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ListedProject } from '../../shapes/projects.ts'
-import { settingsQuery } from '../settings/calls.ts'
+import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
+import { useList } from '../shell/lists.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.ts'
-import type { ListColumn } from '../ui/list-screen.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { projectsQuery } from './calls.ts'
 import { ProjectForm } from './project-form.tsx'
-import { costBudget, hoursBudget, isOverBudget, StatusBadge } from './status.tsx'
+import { StatusBadge } from './status.tsx'
 import { readProjectsView } from './view.ts'
 import { WindowBar } from './window-bar.tsx'
 
@@ -34,22 +36,27 @@ const BUDGETS = [
 
 export function ProjectsPage() {
   const org = useOrg()
-  const { data: projects, error } = useQuery(projectsQuery(org))
-  const { data: settings } = useQuery(settingsQuery(org))
-  const may = useMay('planner')
   const view = route.useSearch()
+  const { status = 'active', budget = '' } = view
+  const asked = { ...view, status: status === 'all' ? undefined : status }
+  const { list, error } = useList(
+    (query) => projectsQuery(org, query),
+    asked,
+    ({ projects }) => projects,
+  )
+  const { data: settings } = useQuery(settingsQuery(org))
+  const { data: tags = [] } = useQuery(tagsQuery(org))
+  const may = useMay('planner')
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
     navigate({ search: readProjectsView(search), replace: true })
   if (error) return <PageError error={error} />
-  if (!projects || !settings) return <PageLoading />
+  if (!list || !settings) return <PageLoading />
 
-  const { status = 'active', budget = '' } = view
   return (
     <ListScreen
       title="Projects"
-      rows={projects}
-      nameOf={({ title }) => title}
+      list={list}
       countInWords={(count) => countInWords(count, 'project')}
       columns={columnsFor(org, settings.today, settings.currency)}
       view={view}
@@ -70,9 +77,7 @@ export function ProjectsPage() {
           onChange: (next) => show({ ...view, budget: next }),
         },
       ]}
-      matches={(each) =>
-        (status === 'all' || each.status === status) && (budget !== 'over' || isOverBudget(each))
-      }
+      tags={tags.filter(({ for_projects }) => for_projects)}
       nothingFound={{
         title: 'No project matches',
         button: 'Show all projects',
@@ -90,40 +95,28 @@ export function ProjectsPage() {
   )
 }
 
-function columnsFor(org: string, today: string, currency: string): ListColumn<ListedProject>[] {
+function columnsFor(org: string, today: string, currency: string): Column<ListedProject>[] {
   return [
     ['Title', (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
     ['Tags', ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'lg' }],
     [
       'Window',
       ({ start_date, end_date }) => <WindowBar {...{ start_date, end_date, today }} />,
-      {
-        sort: 'window',
-        compare: (a, b) => a.start_date.localeCompare(b.start_date) || a.end_date.localeCompare(b.end_date),
-        visibleFrom: 'sm',
-      },
+      { sort: 'window', visibleFrom: 'sm' },
     ],
-    [
-      'Status',
-      ({ status }) => <StatusBadge status={status} />,
-      { sort: 'status', compare: (a, b) => a.status.localeCompare(b.status), visibleFrom: 'md' },
-    ],
-    [
-      'People',
-      ({ people }) => people,
-      { sort: 'people', compare: (a, b) => a.people - b.people, visibleFrom: 'md' },
-    ],
+    ['Status', ({ status }) => <StatusBadge status={status} />, { sort: 'status', visibleFrom: 'md' }],
+    ['People', ({ people }) => people, { sort: 'people', visibleFrom: 'md' }],
     [
       'Hours',
       (each) => <BudgetBar label="Hours" {...hoursBudget(each)} format={formatWholeHours} unit=" h" />,
-      { sort: 'hours', compare: (a, b) => a.planned_hours - b.planned_hours },
+      { sort: 'hours' },
     ],
     [
       'Cost',
       (each) => (
         <BudgetBar label="Cost" {...costBudget(each)} format={(cost) => formatWholeMoney(cost, currency)} />
       ),
-      { sort: 'cost', compare: (a, b) => Number(a.planned_cost) - Number(b.planned_cost), visibleFrom: 'sm' },
+      { sort: 'cost', visibleFrom: 'sm' },
     ],
   ]
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core'
-import { useOs } from '@mantine/hooks'
+import { useDebouncedValue, useOs } from '@mantine/hooks'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
@@ -19,8 +19,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { resourcesQuery } from '../people/calls.ts'
-import { projectsQuery } from '../projects/calls.ts'
+import { someResourcesQuery } from '../people/calls.ts'
+import { someProjectsQuery } from '../projects/calls.ts'
 import { to } from './addresses.ts'
 import { useMay } from './organization.ts'
 import classes from './palette.module.css'
@@ -33,7 +33,9 @@ const [store, spotlight] = createSpotlight()
 /** The command palette: screens, actions, people and projects, found by typing. */
 export function Palette({ org }: { org: string }) {
   const [wanted, setWanted] = useState(false)
-  const actions = usePaletteActions(org, wanted)
+  const [typed, setTyped] = useState('')
+  const [sought] = useDebouncedValue(typed, 120)
+  const actions = usePaletteActions(org, wanted, sought)
   const count = actions.reduce((sum, group) => sum + group.actions.length, 0)
   useEffect(chooseFirst, [count])
   return (
@@ -42,6 +44,7 @@ export function Palette({ org }: { org: string }) {
       actions={actions}
       shortcut={['mod + K']}
       onSpotlightOpen={() => setWanted(true)}
+      onQueryChange={setTyped}
       limit={12}
       scrollable
       maxHeight={420}
@@ -93,11 +96,11 @@ export function PaletteButton() {
 
 type Command = { label: string; icon: Icon; onClick: () => void; keywords?: string; description?: string }
 
-/** People and projects are read when the palette is opened for the first time. */
-function usePaletteActions(org: string, wanted: boolean): SpotlightActionGroupData[] {
+/** People and projects are read when the palette is opened for the first time, and sought by what is typed. */
+function usePaletteActions(org: string, wanted: boolean, sought: string): SpotlightActionGroupData[] {
   const navigate = useNavigate()
-  const { data: people } = useQuery({ ...resourcesQuery(org), enabled: wanted })
-  const { data: projects } = useQuery({ ...projectsQuery(org), enabled: wanted })
+  const { data: people } = useQuery({ ...someResourcesQuery(org, sought), enabled: wanted })
+  const { data: projects } = useQuery({ ...someProjectsQuery(org, sought), enabled: wanted })
   const commands = useCommands(org)
   const screens = SCREENS.map(({ to: toScreen, label, icon }) => ({
     label,
@@ -110,7 +113,7 @@ function usePaletteActions(org: string, wanted: boolean): SpotlightActionGroupDa
     keywords: external_id ?? '',
     onClick: () => navigate(to.person(org, id)),
   }))
-  const titles = projects?.map(({ id, title, external_id, status }) => ({
+  const titles = projects?.projects.map(({ id, title, external_id, status }) => ({
     label: title,
     icon: IconBriefcase,
     keywords: external_id ?? '',

@@ -1,7 +1,6 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { Column } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 import { Dialog } from './dialog.tsx'
@@ -11,14 +10,20 @@ import { Empty } from './states.tsx'
 import type { Tag } from './tag.tsx'
 import { TagFilter } from './tag.tsx'
 
-const AT_ONCE = 200
+/** As many as the server answers with. */
+const AT_ONCE = 100
 
 /** What is shown: the words sought, the tag, the order, and whether the form for a new record is open. */
 export type ListView = { q?: string; tag?: string; sort?: string; down?: boolean; new?: boolean }
 
-type Listed = { id: number; external_id: string | null; tags: readonly Tag[] }
-
-export type ListColumn<Row> = Column<Row, { compare?: (a: Row, b: Row) => number }>
+/** What was read of a list: `found` match what is sought, of `all` there are. `more` reads on. */
+export type List<Row> = {
+  rows: readonly Row[]
+  found: number
+  all: number
+  more: (() => void) | undefined
+  isReading: boolean
+}
 
 type Filter = {
   label: string
@@ -29,16 +34,15 @@ type Filter = {
 
 type Props<Row> = {
   title: string
-  rows: readonly Row[]
-  nameOf: (row: Row) => string
+  list: List<Row>
   countInWords: (count: number) => string
   /** The first one sorts, unless the view says otherwise. */
-  columns: readonly ListColumn<Row>[]
+  columns: readonly Column<Row>[]
   view: ListView
   onView: (change: ListView) => void
   /** Every list also has a search field and a filter by tag. */
   filters: readonly Filter[]
-  matches: (row: Row) => boolean
+  tags: readonly Pick<Tag, 'id' | 'name'>[]
   searchLabel: string
   searchHint: string
   nothingFound: { title: string; button: string; onClick: () => void }
@@ -50,16 +54,16 @@ type Props<Row> = {
 }
 
 /** The screen of a list: filters, an order by columns, a page of rows and more, and the form for a new one. */
-export function ListScreen<Row extends Listed>(props: Props<Row>) {
-  const { title, rows, view, onView, add } = props
+export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
+  const { title, list, view, onView, add } = props
   const button = add && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => onView({ new: true })}>
       {add}
     </Button>
   )
   return (
-    <Page title={title} actions={rows.length > 0 && button}>
-      {rows.length === 0 ? props.empty(button) : <List {...props} />}
+    <Page title={title} actions={list.all > 0 && button}>
+      {list.all === 0 ? props.empty(button) : <Rows {...props} />}
       <Dialog aside title={add} of={(add && view.new) || null} onClose={() => onView({ new: undefined })}>
         {() => props.form}
       </Dialog>
@@ -67,22 +71,17 @@ export function ListScreen<Row extends Listed>(props: Props<Row>) {
   )
 }
 
-function List<Row extends Listed>(props: Props<Row>) {
-  const { title, rows, columns, view, onView, nothingFound, countInWords } = props
-  const [shown, setShown] = useState(AT_ONCE)
-  const found = sortRows(props, rows.filter(isSought(props)))
+function Rows<Row extends { id: number }>(props: Props<Row>) {
+  const { title, list, columns, view, onView, nothingFound, countInWords } = props
+  const { rows, found, all, more, isReading } = list
   const [column, down] = [view.sort ?? columns[0]?.[2]?.sort ?? '', view.down ?? false]
   return (
     <Stack gap="sm">
       <Group gap="xs">
         <Filters {...props} />
-        <Note role="status">
-          {found.length === rows.length
-            ? countInWords(rows.length)
-            : `${found.length} of ${countInWords(rows.length)}`}
-        </Note>
+        <Note role="status">{found === all ? countInWords(all) : `${found} of ${countInWords(all)}`}</Note>
       </Group>
-      {found.length === 0 ? (
+      {rows.length === 0 ? (
         <Empty title={nothingFound.title}>
           <Button variant="default" onClick={nothingFound.onClick}>
             {nothingFound.button}
@@ -94,7 +93,7 @@ function List<Row extends Listed>(props: Props<Row>) {
           highlightOnHover
           stickyHeader
           stickyHeaderOffset={48}
-          rows={found.slice(0, shown)}
+          rows={rows}
           columns={columns}
           sorting={{
             column,
@@ -103,16 +102,16 @@ function List<Row extends Listed>(props: Props<Row>) {
           }}
         />
       )}
-      {found.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + AT_ONCE)} style={{ alignSelf: 'center' }}>
-          Show {Math.min(AT_ONCE, found.length - shown)} more
+      {more && (
+        <Button variant="default" onClick={more} loading={isReading} style={{ alignSelf: 'center' }}>
+          Show {Math.min(AT_ONCE, found - rows.length)} more
         </Button>
       )}
     </Stack>
   )
 }
 
-function Filters<Row extends Listed>({ rows, view, onView, filters, searchLabel, searchHint }: Props<Row>) {
+function Filters<Row>({ tags, view, onView, filters, searchLabel, searchHint }: Props<Row>) {
   return (
     <>
       <TextInput
@@ -124,7 +123,7 @@ function Filters<Row extends Listed>({ rows, view, onView, filters, searchLabel,
         onChange={(event) => onView({ q: event.currentTarget.value })}
         w={{ base: '100%', xs: 240 }}
       />
-      <TagFilter of={rows} value={view.tag ?? ''} onChange={(tag) => onView({ tag })} />
+      <TagFilter tags={tags} value={view.tag ?? ''} onChange={(tag) => onView({ tag })} />
       {filters.map(({ label, choices, value, onChange }) => (
         <Select
           key={label}
@@ -137,19 +136,4 @@ function Filters<Row extends Listed>({ rows, view, onView, filters, searchLabel,
       ))}
     </>
   )
-}
-
-function isSought<Row extends Listed>({ view: { q = '', tag }, nameOf, matches }: Props<Row>) {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return (row: Row) =>
-    words.every((word) => `${nameOf(row)} ${row.external_id ?? ''}`.toLowerCase().includes(word)) &&
-    (!tag || row.tags.some(({ id }) => String(id) === tag)) &&
-    matches(row)
-}
-
-function sortRows<Row extends Listed>({ view, columns, nameOf }: Props<Row>, rows: Row[]): Row[] {
-  const compare = columns.find(([, , how]) => how?.sort && how.sort === view.sort)?.[2]?.compare
-  const byName = (a: Row, b: Row) => nameOf(a).localeCompare(nameOf(b)) || a.id - b.id
-  const first = compare ?? byName
-  return rows.sort((a, b) => (view.down ? first(b, a) : first(a, b)) || byName(a, b))
 }

@@ -34,25 +34,24 @@ export function Tags({ tags, ...rest }: { tags: readonly Tag[] } & GroupProps) {
   )
 }
 
-/** Chooses one of the tags that the records of a list carry. */
+/** Chooses one of the tags that the records of a list may carry. */
 export function TagFilter({
-  of,
+  tags,
   value,
   onChange,
 }: {
-  of: readonly { tags: readonly Tag[] }[]
+  tags: readonly Pick<Tag, 'id' | 'name'>[]
   value: string
   onChange: (tag: string) => void
 }) {
-  const tags = [...new Map(of.flatMap((each) => each.tags).map((tag) => [tag.id, tag.name]))]
   return (
     <Select
       aria-label="Tag"
       data={[
         { value: '', label: 'Any tag' },
         ...tags
-          .sort(([, a], [, b]) => a.localeCompare(b))
-          .map(([id, label]) => ({ value: String(id), label })),
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={value}
       onChange={(tag) => onChange(tag ?? '')}

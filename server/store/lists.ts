@@ -1,0 +1,156 @@
+import type { ProjectInfo } from '../../shapes/projects.ts'
+import type { Resource } from '../../shapes/resources.ts'
+import type { Tx } from '../db/connect.ts'
+import { manyRows, oneValue } from '../db/rows.ts'
+import type { Sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
+import { projectColumns, projectTags } from './projects.ts'
+import { resourceContracts, resourceTags } from './resources.ts'
+
+/** The lists of our own pages: what is sought, in the order of a column, some rows at a time (decision 0051). */
+export type ListPage = {
+  /** In lower case; each has to be found in the name or the external id. */
+  words: readonly string[]
+  tag: number | null
+  down: boolean
+  limit: number
+  offset: number
+  /** Only these records, each with a figure that the database does not know and may be told to sort by. */
+  figures: readonly (readonly [id: number, figure: number])[] | null
+}
+
+/** `found`: how many match; the same in each row. */
+type Found<Row> = Row & { found: number }
+
+/** As people read names, whatever the database's own order is. */
+const asRead = sql`collate "und-x-icu"`
+
+type Source = { from: Sql; id: Sql; name: Sql; tagged: Sql }
+const PROJECTS: Source = {
+  from: sql`(select * from projects where organization_id = $1) as p`,
+  id: sql`p.id`,
+  name: sql`p.title`,
+  tagged: sql`select from project_tags t where t.organization_id = $1 and t.project_id = p.id and t.tag_id = $3`,
+}
+const PEOPLE: Source = {
+  from: sql`(select * from resources where organization_id = $1) as r`,
+  id: sql`r.id`,
+  name: sql`r.name`,
+  tagged: sql`select from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
+}
+
+function isSought({ name, tagged }: Source, external_id: Sql): Sql {
+  const text = sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${asRead})`
+  return sql`($3::bigint is null or exists (${tagged}))
+    and (select coalesce(bool_and(strpos(${text}, word) > 0), true) from unnest($2::text[]) as word)`
+}
+const projectIsSought = isSought(PROJECTS, sql`p.external_id`)
+const personIsSought = isSought(PEOPLE, sql`r.external_id`)
+
+/** The ids of a page in the order of `place`; what is shown is read for these rows alone. */
+function pageOf({ id, name }: Source, from: Sql, where: Sql, by: readonly Sql[], down: boolean): Sql {
+  const [first = name, then = first] = by
+  const order = down ? sql`${first} desc, ${then} desc` : sql`${first}, ${then}`
+  return sql`(
+    select id, found, row_number() over () as place from (
+      select ${id} as id, count(*) over () as found from ${from} where ${where}
+      order by ${order}, ${name} ${asRead}, ${id} limit $4 offset $5) as sorted) as page`
+}
+
+function withFigures({ from, id }: Source, ids: Sql, figures: Sql): Sql {
+  return sql`${from} join unnest(${ids}::bigint[], ${figures}::float8[]) as figures (id, figure) on figures.id = ${id}`
+}
+
+function valuesOf(org: number, { words, tag, limit, offset, figures }: ListPage, ...more: unknown[]) {
+  const columns = figures ? [figures.map(([id]) => id), figures.map(([, figure]) => figure)] : []
+  return [org, words, tag, limit, offset, ...more, ...columns]
+}
+
+const PROJECT_ORDERS = {
+  title: [sql`p.title ${asRead}`],
+  window: [sql`p.start_date`, sql`p.end_date`],
+  status: [sql`p.status`],
+  people: [
+    sql`(select count(distinct a.resource_id) from assignments a where a.organization_id = $1 and a.project_id = p.id)`,
+  ],
+  figure: [sql`figures.figure`],
+}
+export type ProjectPage = ListPage & { sort: keyof typeof PROJECT_ORDERS; status: string | null }
+
+export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise<Found<ProjectInfo>[]> {
+  const from = page.figures ? withFigures(PROJECTS, sql`$7`, sql`$8`) : PROJECTS.from
+  const where = sql`${projectIsSought} and ($6::text is null or p.status = $6)`
+  const statement = sql`
+    select page.found, p.id, ${projectColumns}, p.status, ${projectTags} as tags
+    from ${pageOf(PROJECTS, from, where, PROJECT_ORDERS[page.sort], page.down)}
+    join projects p on p.organization_id = $1 and p.id = page.id order by page.place`
+  return tx.query(statement, valuesOf(org, page, page.status))
+}
+
+/** The contract that is shown on the day $6: the one in force, else the next, else the last. */
+const isEnded = sql`coalesce(c.end_date < $6::date, false)`
+const contractToShow = sql`left join lateral (
+  select coalesce(c.end_date, 'infinity'::date) as last_day,
+    case when ${isEnded} then 'ended' when c.start_date > $6::date then 'upcoming' else 'current' end as state
+  from contracts c where c.organization_id = $1 and c.resource_id = r.id
+  order by ${isEnded}, case when ${isEnded} then date '0001-01-01' - c.start_date else c.start_date - date '0001-01-01' end
+  limit 1) as shown on true`
+
+const PEOPLE_ORDERS = {
+  name: [sql`r.name ${asRead}`],
+  contract: [sql`coalesce(shown.last_day, '-infinity')`],
+  figure: [sql`figures.figure`],
+}
+type PersonRow = Pick<Resource, 'id' | 'name' | 'external_id' | 'tags' | 'contracts'>
+export type PeoplePage = ListPage & { sort: keyof typeof PEOPLE_ORDERS; today: string; state: string | null }
+
+export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<Found<PersonRow>[]> {
+  const { figures, sort, state, today, down } = page
+  const needsContract = sort === 'contract' || state !== null
+  const places = needsContract ? ([sql`$8`, sql`$9`] as const) : ([sql`$6`, sql`$7`] as const)
+  const source = figures ? withFigures(PEOPLE, ...places) : PEOPLE.from
+  const from = needsContract ? sql`${source} ${contractToShow}` : source
+  const where = needsContract
+    ? sql`${personIsSought} and ($7::text is null or coalesce(shown.state, 'none') = $7)`
+    : personIsSought
+  const statement = sql`
+    select page.found, r.id, r.name, r.external_id, ${resourceTags} as tags, ${resourceContracts} as contracts
+    from ${pageOf(PEOPLE, from, where, PEOPLE_ORDERS[sort], down)}
+    join resources r on r.organization_id = $1 and r.id = page.id order by page.place`
+  return tx.query(statement, valuesOf(org, page, ...(needsContract ? [today, state] : [])))
+}
+
+export const countProjects = oneValue<number, [org: number]>(
+  sql`select count(*) from projects where organization_id = $1`,
+)
+export const countResources = oneValue<number, [org: number]>(
+  sql`select count(*) from resources where organization_id = $1`,
+)
+
+type Id = { id: number }
+/** For figures of all of them, which are computed some at a time. */
+export const listProjectBudgets = manyRows<
+  Id & { budgeted_hours: number; budgeted_cost: string | null },
+  [org: number, after: number, limit: number]
+>(sql`
+  select id, budgeted_hours, budgeted_cost::text from projects
+  where organization_id = $1 and id > $2 order by id limit $3`)
+export const listResourceIds = manyRows<Id, [org: number, after: number, limit: number]>(
+  sql`select id from resources where organization_id = $1 and id > $2 order by id limit $3`,
+)
+
+type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
+export type Work = Planned & { id: number; project_id: number; cost_per_hour: string | null }
+
+/** Everything that is planned on some projects. */
+export const listWorkOfProjects = manyRows<Work, [org: number, project_ids: readonly number[]]>(sql`
+  select id, project_id, resource_id, start_date, end_date, daily_hours::text, cost_per_hour::text
+  from assignments where organization_id = $1 and project_id = any($2) order by start_date, id`)
+
+/** What is planned for some people within some days. */
+export const listPlanned = manyRows<
+  Planned,
+  [org: number, resource_ids: readonly number[], from: string, to: string]
+>(sql`
+  select resource_id, start_date, end_date, daily_hours::text from assignments
+  where organization_id = $1 and resource_id = any($2) and start_date <= $4 and end_date >= $3`)

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { createProjects } from '../../server/commands/bulk-create.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
+import { CONTRACT, startPlanning } from '../support/people.ts'
+
+/** The lists of projects and people, page by page: sought, filtered and sorted by the server. */
+
+const app = shared(() => startApp())
+const WINDOW = { start_date: '2026-01-01', end_date: '2026-12-31' }
+
+async function start() {
+  const person = await app.signedIn('planner')
+  const planning = await startPlanning(app, person)
+  const make = async (title: string, more = {}) =>
+    (await person.post('/projects', { title, ...WINDOW, budgeted_hours: 0, ...more })).body.data.id as number
+  const titles = async (query: string) => {
+    const { projects, found, all } = (await person.get(`/projects${query}`)).body.data
+    expect(found).toBe(projects.length)
+    return [...projects.map(({ title }: { title: string }) => title), all]
+  }
+  const names = async (query: string) => {
+    const { resources } = (await person.get(`/resources${query}`)).body.data
+    return resources.map(({ name }: { name: string }) => name)
+  }
+  return { ...planning, person, make, titles, names }
+}
+
+test('projects are sorted as people read titles, sought by all words, and filtered', async () => {
+  const { person, make, titles, addPerson, assign } = await start()
+  const tag = await createTag(app.db, person.org, {
+    ...{ name: 'Sea', color: '#1971c2', for_projects: true, for_resources: true },
+  })
+  const ids = {
+    zebra: await make('zebra', { budgeted_hours: 10, start_date: '2026-02-01' }),
+    arzte: await make('Ärzte am Hafen', { tag_ids: [tag.id], external_id: 'ERP-1' }),
+    bridge: await make('Bridge', { end_date: '2026-11-30' }),
+  }
+  const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+  await assign(ana.id, ids.zebra, '2026-03-02', '2026-03-31')
+  await assign(bo.id, ids.zebra, '2026-03-02', '2026-03-03', { daily_hours: 1 })
+  await assign(ana.id, ids.bridge, '2026-04-01', '2026-04-02', { cost_per_hour: '9000' })
+  await person.put(`/projects/${ids.arzte}/archival`, {})
+
+  expect(await titles('')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])
+  expect(await titles('?down=true')).toEqual(['zebra', 'Bridge', 'Ärzte am Hafen', 3])
+  expect(await titles('?q=%20HAFEN%20%C3%A4rz')).toEqual(['Ärzte am Hafen', 3])
+  expect(await titles('?q=erp-1')).toEqual(['Ärzte am Hafen', 3])
+  expect(await titles('?q=%25')).toEqual([3])
+  expect(await titles('?q=%00')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])
+  expect(await titles(`?tag=${tag.id}`)).toEqual(['Ärzte am Hafen', 3])
+  expect(await titles('?status=active')).toEqual(['Bridge', 'zebra', 3])
+  expect(await titles('?status=archived&q=bridge')).toEqual([3])
+  expect(await titles('?sort=window')).toEqual(['Bridge', 'Ärzte am Hafen', 'zebra', 3])
+  expect(await titles('?sort=status')).toEqual(['Bridge', 'zebra', 'Ärzte am Hafen', 3])
+  expect(await titles('?sort=people&down=true')).toEqual(['zebra', 'Bridge', 'Ärzte am Hafen', 3])
+  expect(await titles('?sort=hours')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])
+  expect(await titles('?sort=cost&down=true')).toEqual(['Bridge', 'zebra', 'Ärzte am Hafen', 3])
+  expect(await titles('?budget=over')).toEqual(['zebra', 3])
+  // What is kept of a state of the organization is not told of the next one.
+  await person.put(`/projects/${ids.zebra}`, { title: 'zebra', ...WINDOW, budgeted_hours: 1000 })
+  expect(await titles('?budget=over')).toEqual([3])
+  expect(await titles('?sort=unheard-of&tag=x&offset=-1')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])
+})
+
+test('people by name, by contract and by how full their weeks are', async () => {
+  const { addPerson, addProject, assign, names } = await start()
+  const today = new Date().toISOString().slice(0, 10)
+  const project = await addProject()
+  const ana = await addPerson('Ana')
+  await addPerson('bo', null)
+  await addPerson('Cy', { ...CONTRACT, end_date: '2020-12-31' })
+  const di = await addPerson('Di', { ...CONTRACT, end_date: '2190-12-31' })
+  await addPerson('Eve', { ...CONTRACT, start_date: '2190-01-01' })
+  await assign(ana.id, project, today, '2150-01-01', { daily_hours: 1 })
+  await assign(di.id, project, today, '2150-01-01', { daily_hours: 7 })
+
+  expect(await names('')).toEqual(['Ana', 'bo', 'Cy', 'Di', 'Eve'])
+  expect(await names('?sort=contract')).toEqual(['bo', 'Cy', 'Di', 'Ana', 'Eve'])
+  expect(await names('?sort=weeks_4&down=true')).toEqual(['Di', 'Ana', 'bo', 'Cy', 'Eve'])
+  for (const [state, expected] of [
+    ['current', ['Ana', 'Di']],
+    ['upcoming', ['Eve']],
+    ['ended', ['Cy']],
+    ['none', ['bo']],
+  ] as const) {
+    expect(await names(`?state=${state}`)).toEqual(expected)
+    expect((await names(`?state=${state}&sort=weeks_12`)).toSorted()).toEqual(expected)
+  }
+})
+
+describe('a long list', () => {
+  test('comes a hundred at a time, each row once, whatever it is sorted by', async () => {
+    const { person } = await start()
+    await createProjects(
+      app.db,
+      person.org,
+      Array.from({ length: 250 }, (_, i) => ({
+        create: { title: `Same ${i % 3}`, ...WINDOW, budgeted_hours: 0 },
+      })),
+      { on_conflict: 'error', mode: 'atomic' },
+    )
+    for (const sort of ['title', 'window', 'hours', 'people']) {
+      const ids = new Set<number>()
+      for (const offset of [0, 100, 200]) {
+        const { body } = await person.get(`/projects?sort=${sort}&offset=${offset}`)
+        expect(body.data).toMatchObject({ found: 250, all: 250 })
+        expect(body.data.projects).toHaveLength(offset === 200 ? 50 : 100)
+        for (const { id } of body.data.projects) ids.add(id)
+      }
+      expect(ids.size).toBe(250)
+    }
+    expect((await person.get('/projects?limit=12')).body.data.projects).toHaveLength(12)
+    expect((await person.get('/projects?limit=5000')).body.data.projects).toHaveLength(100)
+  })
+})

@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { callIn, orgKey } from './organization.ts'
+
+/** What a list is asked for, as its address says it; what says nothing is left out. */
+export type ListQuery = Record<string, string | boolean | undefined>
+
+type Counts = { found: number; all: number }
+
+/** A list that is read page by page, as far as it is looked at. Meanwhile the one before is shown. */
+export function listQuery<Page extends Counts>(
+  org: string,
+  noun: 'projects' | 'resources',
+  view: ListQuery,
+  lengthOf: (page: Page) => number,
+) {
+  const asked = Object.entries(view).filter(([, value]) => value !== undefined && value !== '')
+  return infiniteQueryOptions({
+    queryKey: orgKey(org, noun, 'pages', asked),
+    queryFn: ({ pageParam: offset }) => {
+      const query = asked.map(([name, value]) => [name, String(value)])
+      return callIn(org)<Page>(
+        'GET',
+        `/${noun}?${new URLSearchParams([...query, ['offset', String(offset)]])}`,
+      )
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, page) => sum + lengthOf(page), 0)
+      return read < last.found && lengthOf(last) > 0 ? read : undefined
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The list as far as it was read: `more` reads on. Whoever types is not asked about at each letter. */
+export function useList<Page extends Counts, Row extends { id: number }>(
+  query: (view: ListQuery) => ReturnType<typeof listQuery<Page>>,
+  view: ListQuery,
+  rowsOf: (page: Page) => readonly Row[],
+) {
+  const [q] = useDebouncedValue(view.q, 150)
+  const { new: _, ...rest } = view
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    query({ ...rest, q }),
+  )
+  const [first] = data?.pages ?? []
+  // A row that moved while the list was read may stand on two pages.
+  const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [row.id, row])).values()]
+  const more = hasNextPage ? () => void fetchNextPage() : undefined
+  return {
+    error,
+    first,
+    list: first && { rows, found: first.found, all: first.all, more, isReading: isFetchingNextPage },
+  }
+}
