@@ -1,6 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { networkOf } from '../server/commands/password-tries.ts'
+import { refusalPace } from '../server/http/limits/pace.ts'
 import { inTurn } from '../server/passwords.ts'
 import { Busy } from '../server/refusals.ts'
 
@@ -31,6 +32,20 @@ describe('hashing', () => {
     expect(refused).toHaveLength(50 - atOnce - 30)
     expect(refused.every((reason) => reason instanceof Busy)).toBe(true)
     expect(begun).toHaveLength(atOnce + 30 + 1)
+  })
+})
+
+describe('refusals', () => {
+  it('leave at once, and in a flood of them one after the other, within seconds', () => {
+    let time = 1_000
+    const pace = refusalPace(() => time)
+    const waits = (count: number) => Array.from({ length: count }, pace)
+    expect(waits(22)).toEqual([...Array(20).fill(0), 10, 20])
+    expect(waits(2_000).at(-1)).toBe(5_000)
+    time += 5_000
+    expect(waits(1)).toEqual([10])
+    time += 1_000
+    expect(waits(20)).toEqual(Array(20).fill(0))
   })
 })
 

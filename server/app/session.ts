@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { PasswordChange, SignIn } from '../../shapes/members.ts'
 import type { Visitor } from '../commands/password-tries.ts'
@@ -79,7 +80,7 @@ export async function refuseEarly(request: FastifyRequest): Promise<void> {
   try {
     refuseFlood(visitorOf(request))
   } catch (error) {
-    await pace()
+    await sleep(pace())
     throw error
   }
 }
@@ -87,7 +88,7 @@ export async function refuseEarly(request: FastifyRequest): Promise<void> {
 /** Tells the operator, by a line that fail2ban can read, and the organizations of the person; then the visitor. */
 export function reportWrong(db: Db, request: FastifyRequest) {
   return async (error: unknown): Promise<never> => {
-    if (error instanceof TooManyTries || error instanceof Busy) await pace()
+    if (error instanceof TooManyTries || error instanceof Busy) await sleep(pace())
     if (!(error instanceof WrongPassword)) throw error
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')

@@ -122,7 +122,7 @@ function notTheirs(): Rejected {
 }
 
 function hasAccount(): Rejected {
-  const message = 'cannot be chosen: choose "I have an account" and sign in with the account of this address'
+  const message = 'is not needed: choose "I have an account" and sign in with the account of this address'
   return new Rejected([{ ...invalid('password', message), code: 'taken' }])
 }
 

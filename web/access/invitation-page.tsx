@@ -25,7 +25,7 @@ export function InvitationPage() {
     <EntryFrame>
       <Stack>
         <Title order={1}>Join {data.organization}</Title>
-        <Text size="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           You are invited as {data.role}, with the address <b>{data.email}</b>.
         </Text>
         <AcceptForm path={invitationPath(token)} />
