@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as zlib from 'node:zlib'
 
 /**
  * Builds the server into dist/ with tsc and the pages into dist-web/ with Vite. A part is built when one of its sources
@@ -15,6 +16,7 @@ const PARTS = [
     out: 'dist',
     folders: ['planning', 'shapes', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
     files: [
+      'bin/build.js',
       'bin/build-guides.js',
       'client/generate.ts',
       'openapi.json',
@@ -26,7 +28,7 @@ const PARTS = [
   {
     out: 'dist-web',
     folders: ['planning', 'shapes', 'sheets', 'web'],
-    files: ['vite.config.ts', 'package-lock.json'],
+    files: ['bin/build.js', 'vite.config.ts', 'package-lock.json'],
     build: bundlePages,
   },
 ]
@@ -77,10 +79,23 @@ function compileServer(outDir) {
   fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })
   for (const file of ['LICENSE', 'package.json'])
     fs.cpSync(join(viewer, file), join(outDir, 'api-viewer', file))
+  compressFiles(join(outDir, 'api-viewer'))
 }
 
 function bundlePages(outDir) {
   run('node_modules/vite/bin/vite.js', ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'])
+  compressFiles(join(outDir, 'assets'))
+}
+
+/** Compressed once, for everybody who can read that; the server sends what lies beside a file. */
+function compressFiles(folder) {
+  for (const name of fs.readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
+    const content = fs.readFileSync(join(folder, name))
+    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 }
+    if (content.length < 1_000) continue
+    fs.writeFileSync(join(folder, `${name}.br`), zlib.brotliCompressSync(content, { params }))
+    fs.writeFileSync(join(folder, `${name}.gz`), zlib.gzipSync(content, { level: 9 }))
+  }
 }
 
 function run(program, args) {

@@ -23,7 +23,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    cacheControl: true,
+    preCompressed: true,
+    decorateReply: false,
   })
   for (const [name, type] of Object.entries({ 'icon.svg': 'image/svg+xml', 'theme.js': 'text/javascript' })) {
     const file = readFileSync(`${FOLDER}${name}`)

@@ -1,4 +1,6 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { drawHeader } from './guides.ts'
 import { ROOT } from './package.ts'
@@ -59,10 +61,6 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: string | null):
   const sendPage = publicText(PAGE, 'text/html; charset=utf-8')
   app.get('/api/docs', (request, reply) => sendPage(request, reply.header('content-security-policy', POLICY)))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
-  app.get('/api/docs/viewer.js', (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'public, max-age=86400' })
-      .type('text/javascript; charset=utf-8')
-      .send(createReadStream(VIEWER)),
-  )
+  app.register(statics, { root: fileURLToPath(new URL('.', VIEWER)), serve: false, preCompressed: true })
+  app.get('/api/docs/viewer.js', (_request, reply) => reply.sendFile('standalone.js', { maxAge: '1d' }))
 }

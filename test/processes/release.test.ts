@@ -63,6 +63,17 @@ it('starts in an empty folder, with its pages, its reference and its data in ./d
     const answer = await fetch(server.url + path)
     expect([path, answer.status, (await answer.text()).length > 500]).toEqual([path, 200, true])
   }
+  const [asset] = /\/assets\/[^"]+\.js/.exec(await (await fetch(server.url)).text())!
+  for (const [path, age] of [
+    [asset, 'public, max-age=31536000, immutable'],
+    ['/api/docs/viewer.js', 'public, max-age=86400'],
+  ] as const)
+    for (const encoding of ['br', 'gzip', null]) {
+      const { headers } = await fetch(server.url + path, {
+        headers: { 'accept-encoding': encoding ?? 'identity' },
+      })
+      expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual([encoding, age])
+    }
   expect(await server.stop()).toBe(0)
   expect(await readdir(cwd)).toEqual(['data'])
 })
