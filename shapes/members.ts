@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { ApiKey } from './api-keys.ts'
 import { id, instant, oneOf, text, title } from './blocks.ts'
-import { EMAIL, MOST_PASSWORD_LENGTH, PASSWORD_LENGTH, TEXT_LENGTH } from './limits.ts'
+import { EMAIL, MOST_PASSWORD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
 
 /** Who belongs to an organization, who is asked to, and how they sign in. */
 
@@ -66,7 +66,7 @@ export type UserCreate = Static<typeof UserCreate>
 export const PasswordReset = Type.Object({ email, password })
 export type PasswordReset = Static<typeof PasswordReset>
 
-export const SignIn = Type.Object({ email: Type.String({ maxLength: TEXT_LENGTH }), password: typedPassword })
+export const SignIn = Type.Object({ email: Type.String(text), password: typedPassword })
 export type SignIn = Static<typeof SignIn>
 
 export const PasswordChange = Type.Object({ current_password: typedPassword, new_password: password })

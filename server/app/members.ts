@@ -60,7 +60,7 @@ export function invitationRoutes(app: App, db: Db): void {
     async (request, reply) => {
       const { token } = request.params as { token: string }
       const opened = await acceptInvitation(db, token, request.body, visitorOf(request)).catch(
-        reportWrong(db, request),
+        reportWrong(db, request, reply),
       )
       setTokens(reply, opened)
       return reply.code(201).send({ data: { organization_id: organizationOf(token) } })

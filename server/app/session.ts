@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PasswordChange, SignIn } from '../../shapes/members.ts'
 import type { Visitor } from '../commands/password-tries.ts'
 import { refuseFlood } from '../commands/password-tries.ts'
@@ -31,7 +30,7 @@ export function sessionRoutes(app: App, db: Db): void {
   const signedIn = { onRequest: (request: Parameters<typeof requireUser>[1]) => requireUser(db, request) }
 
   app.post('/session', { ...jsonBody(SignIn), onRequest: refuseEarly }, async (request, reply) => {
-    const opened = await signIn(db, request.body, visitorOf(request)).catch(reportWrong(db, request))
+    const opened = await signIn(db, request.body, visitorOf(request)).catch(reportWrong(db, request, reply))
     setTokens(reply, opened)
     return reply.code(204).send()
   })
@@ -59,7 +58,7 @@ export function sessionRoutes(app: App, db: Db): void {
 
   app.put('/password', { ...jsonBody(PasswordChange), ...signedIn }, async (request, reply) => {
     const { user, body } = request
-    await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request))
+    await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request, reply))
     return reply.code(204).send()
   })
 }
@@ -75,20 +74,31 @@ export function visitorOf(request: FastifyRequest): Visitor {
 
 const pace = refusalPace()
 
+/** Waits before a refusal, as its pace says; not for whoever has gone. */
+function waitForPace({ raw }: FastifyReply): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, pace())
+    raw.once('close', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}
+
 /** Floods are refused before their bodies are read. */
-export async function refuseEarly(request: FastifyRequest): Promise<void> {
+export async function refuseEarly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   try {
     refuseFlood(visitorOf(request))
   } catch (error) {
-    await sleep(pace())
+    await waitForPace(reply)
     throw error
   }
 }
 
 /** Tells the operator, by a line that fail2ban can read, and the organizations of the person; then the visitor. */
-export function reportWrong(db: Db, request: FastifyRequest) {
+export function reportWrong(db: Db, request: FastifyRequest, reply: FastifyReply) {
   return async (error: unknown): Promise<never> => {
-    if (error instanceof TooManyTries || error instanceof Busy) await sleep(pace())
+    if (error instanceof TooManyTries || error instanceof Busy) await waitForPace(reply)
     if (!(error instanceof WrongPassword)) throw error
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')

@@ -33,6 +33,11 @@ describe('signing in', () => {
     expect(unknown.text).toBe(wrong.text)
     expect(wrong.headers.has('set-cookie')).toBe(false)
   })
+
+  it('refuses an address that no database can hold', async () => {
+    const answer = await app.call('POST', '/app/session', { email: 'a\0b@example.com', password: 'x\0' })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email']])
+  })
 })
 
 describe('signing out', () => {
