@@ -19,6 +19,8 @@ export type OpenPages = {
 
 /** Milliseconds for which a person's new pages are checked too: they may have been let in just before. */
 const JUST_ENDED = 5_000
+/** Milliseconds for what is still on the way to a page that ends. */
+const LAST_WORDS = 1_000
 
 /** The pages that are open on this node. They end with the right to see them. */
 export function openPages(db: Db): OpenPages {
@@ -35,6 +37,8 @@ export function openPages(db: Db): OpenPages {
   function end(stream: Stream): void {
     pages.delete(stream)
     stream.end()
+    // A client that does not read would keep it open, and its place.
+    setTimeout(() => stream.writableFinished || stream.destroy(), LAST_WORDS).unref()
   }
   function checkPerson(user_id: number): Promise<void> {
     return check((page) => page.user_id === user_id)

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/api-keys.ts'
 import { resetPassword } from '../../../server/commands/users.ts'
@@ -82,6 +84,23 @@ describe('an open page ends, on a node that is told and on one that looks', () =
       await expect.poll(() => other.text, { timeout: 15_000 }).toContain('event: change')
     expect(others.map(({ over }) => over)).toEqual([false, false])
   })
+})
+
+it('an open page that nobody reads gives its connection back', async () => {
+  const node = await startNode(true)
+  const person = await acting.signedIn('viewer')
+  const { hostname, port } = new URL(node.app.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `GET /app/organizations/${person.org.id}/events HTTP/1.1\r\nHost: x\r\nCookie: ${person.cookie}\r\n\r\n`,
+  )
+  await expect.poll(() => node.live.open().pages, { timeout: 15_000 }).toBe(1)
+  node.live.hear(`${person.org.id} ${'1'.repeat(50_000_000)}`)
+  await personal(person, 'DELETE', '/session')
+  const connections = () => promisify(node.app.app.server.getConnections.bind(node.app.app.server))()
+  await expect.poll(connections, { timeout: 15_000 }).toBe(0)
+  socket.destroy()
+  await node.close()
 })
 
 describe('a request that waits for changes', () => {
