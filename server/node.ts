@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { forgetPast } from './commands/password-tries.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
+import { CHANNEL } from './db/announcing.ts'
 import { DIRECT } from './db/line.ts'
 import { listen } from './db/listen.ts'
 import type { Replica } from './db/replica.ts'
@@ -12,9 +13,8 @@ import { openReplica } from './db/replica.ts'
 import { knownKeys } from './http/known-keys.ts'
 import { liveHub } from './http/live.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
-import { lookEverySecond } from './polling.ts'
+import { lookForChanges } from './polling.ts'
 import { buildServer } from './server.ts'
-import { CHANNEL } from './store/changes.ts'
 import { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
 /** One process that answers requests. Nodes share the database alone, so any number of them may run (decision 0032). */
@@ -46,9 +46,8 @@ export async function buildNode(
   const live = liveHub(database.db, !pooled)
   const webhooks = new WebhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
-  const listener = pooled
-    ? lookEverySecond(database.db, live, webhooks)
-    : listen(database.connection, CHANNEL, [live, webhooks])
+  const looker = lookForChanges(database.db, live, webhooks, !pooled)
+  const listener = pooled ? null : listen(database.connection, CHANNEL, [live, webhooks, looker])
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken
     ? { token: config.metricsToken, deliveries: () => webhooks.sent, join }
@@ -70,7 +69,7 @@ export async function buildNode(
   ).unref()
   app.addHook('onClose', async () => {
     clearInterval(tidying)
-    await Promise.all([listener.close(), webhooks.close(), replica?.close()])
+    await Promise.all([looker.close(), listener?.close(), webhooks.close(), replica?.close()])
   })
   return {
     async listen() {

@@ -1,29 +1,37 @@
 import type { Db } from './db/connect.ts'
-import type { Listener } from './db/listen.ts'
+import type { Hearer, Listener } from './db/listen.ts'
 import type { LiveHub } from './http/live.ts'
 import { listChangeNumbers } from './store/organizations.ts'
 import type { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
-const PAUSE = 1_000
+/** Milliseconds between two looks: where announcements are heard, only for those that got lost. */
+const PAUSE = { heard: 5_000, unheard: 1_000 }
 
-/** Behind a pooler announcements can't be heard: looks for changes each second instead (decision 0038). */
-export function lookEverySecond(
+/**
+ * Looks for changes by their numbers. Behind a pooler announcements can't be heard (decision 0038), and a process that
+ * dies after a commit has announced nothing.
+ */
+export function lookForChanges(
   db: Db,
   live: LiveHub,
   webhooks: Pick<WebhookDispatcher, 'hearMissed'>,
-): Listener {
+  isHeard: boolean,
+): Listener & Hearer {
   const told = new Map<number, number>()
   let closed = false
   let timer: NodeJS.Timeout
 
   async function look(): Promise<void> {
-    webhooks.hearMissed()
-    await live.checkAccess()
+    if (!isHeard) {
+      webhooks.hearMissed()
+      await live.checkAccess()
+    }
     const orgs = live.followed()
     for (const org of told.keys()) if (!orgs.includes(org)) told.delete(org)
     const numbers = orgs.length === 0 ? [] : await listChangeNumbers(db, orgs)
     for (const { id, change_seq } of numbers) {
-      if (told.get(id) !== change_seq) live.hear(`${id} ${change_seq}`)
+      const last = told.get(id) ?? (isHeard ? change_seq : null)
+      if (last !== change_seq) live.hear(`${id} ${change_seq}`)
       told.set(id, change_seq)
     }
   }
@@ -33,10 +41,15 @@ export function lookEverySecond(
       look()
         .catch(() => {})
         .finally(() => closed || lookLater())
-    timer = setTimeout(again, PAUSE).unref()
+    timer = setTimeout(again, isHeard ? PAUSE.heard : PAUSE.unheard).unref()
   }
   lookLater()
   return {
+    hear(message) {
+      const [id, seq] = message.split(' ').map(Number)
+      if (id && seq) told.set(id, seq)
+    },
+    hearMissed() {},
     async close() {
       closed = true
       clearTimeout(timer)

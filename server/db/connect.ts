@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { announcer } from './announcing.ts'
 import {
   asUnavailable,
   DatabaseUnavailable,
@@ -16,6 +17,8 @@ export type Tx = {
   query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>
   /** In a transaction: a statement whose rows nobody needs, and nobody waits for. If it fails, the transaction does. */
   send?(statement: Sql, values?: readonly unknown[]): void
+  /** In a transaction: once it is committed, all processes are told that something of this organization was changed. */
+  announce?(org: number): void
 }
 
 export type Db = Tx & {
@@ -46,11 +49,18 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const pool = openPool(connection, onIdleError)
   const { line = DIRECT } = connection
   const start = startOf(connection)
+  const announcements = announcer((statement, values) =>
+    onConnection(pool, (client) => run(client, line, statement, values)),
+  )
   return {
     // Safe to repeat: outside of a transaction we only read, or note what may be noted twice.
     query: (statement, values) =>
       onLivingConnection(() => onConnection(pool, (client) => run(client, line, statement, values))),
-    transaction: (work) => tryAgain(() => transactOnce(pool, line, start, work)),
+    async transaction(work) {
+      const { result, changed } = await tryAgain(() => transactOnce(pool, line, start, work))
+      announcements.add(changed)
+      return result
+    },
     limits: {
       connections: connection.max ?? POOL_SIZE,
       patience: connection.connectionTimeoutMillis ?? CONNECT_TIMEOUT,
@@ -60,7 +70,10 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    async close() {
+      await announcements.close()
+      await pool.end()
+    },
   }
 }
 
@@ -134,13 +147,15 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
+type Committed<T> = { result: T; changed: ReadonlySet<number> }
+
 /** The work begins with the transaction, without waiting for it: a connection that was lost unnoticed is replaced. */
 async function transactOnce<T>(
   pool: pg.Pool,
   line: Line,
   start: string,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+): Promise<Committed<T>> {
   for (let dead = 0; ; dead++) {
     const client = await takeConnection(pool)
     const begun = run(client, line, { text: start })
@@ -159,17 +174,19 @@ async function transactOn<T>(
   line: Line,
   begun: Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+): Promise<Committed<T>> {
+  const changed = new Set<number>()
   const sent = new Sent(begun)
   let broken: Error | undefined
   try {
     const result = await work({
       query: (statement, values) => run(client, line, statement, values),
       send: (statement, values) => sent.add(run(client, line, statement, values)),
+      announce: (org) => changed.add(org),
     })
     sent.add(run(client, line, { text: 'commit' }))
     await sent.all()
-    return result
+    return { result, changed }
   } catch (error) {
     const first = (await sent.failure()) ?? error
     broken = await rollBack(client, line, first)

@@ -20,7 +20,7 @@ async function saveOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const sent = new Sent(tx.query(SAVE))
   try {
     const send: Tx['send'] = (statement, values) => sent.add(tx.query(statement, values))
-    const result = await work({ query: tx.query, send })
+    const result = await work({ ...tx, send })
     sent.add(tx.query(RELEASE))
     await sent.all()
     return result

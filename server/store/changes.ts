@@ -14,8 +14,6 @@ export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor'> & {
 
 export type Change = Row<Activity>
 
-export const CHANNEL = 'crewline_changes'
-
 const auditTime = sql`date_trunc('milliseconds', statement_timestamp())`
 const auditHashOfSent = auditHash(sql`o.audit_hash`, sql`o.audit_seq + 1`, auditTime, sql`sent`)
 
@@ -54,8 +52,7 @@ const INSERT = sql`
       action text, record_id bigint, project_id bigint, resource_id bigint)) with ordinality
       as new (type, action, record_id, project_id, resource_id, place)
   )
-  select pg_notify('crewline_changes', $1::text || ' ' || next.change_seq) from next cross join sent
-  where sent.change_count > 0`
+  select from next`
 
 /** Projects and resources that read differently without a note of their own: they show a name that changed. */
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
@@ -101,6 +98,7 @@ async function insert(
   const { kind: actor_kind, id: actor_id, address } = org.origin ?? ITSELF
   const event = { type, action, subjects, detail: detail?.toWellFormed() ?? null }
   const notes = { actor: org.actor, actor_kind, actor_id, address, ...event, changes, entries }
+  if (changes.length > 0) tx.announce?.(org.id)
   await sendRows(tx, INSERT, [org.id, JSON.stringify(notes)])
 }
 

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 /** JSON that the database puts together. Each expression expects its table under an alias; $1 is the organization. */
 
 /** YYYY-MM-DDTHH:MM:SS.sssZ, the same text in every answer (decision 0004). */
-export const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
 export const tagJson = sql`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
   'for_projects', t.for_projects, 'for_resources', t.for_resources)`

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/api-keys.ts'
 import { resetPassword } from '../../../server/commands/users.ts'
+import { CHANNEL } from '../../../server/db/announcing.ts'
 import { listen } from '../../../server/db/listen.ts'
 import { liveHub } from '../../../server/http/live.ts'
-import { lookEverySecond } from '../../../server/polling.ts'
-import { CHANNEL } from '../../../server/store/changes.ts'
+import { lookForChanges } from '../../../server/polling.ts'
 import type { App, Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -17,7 +17,7 @@ async function startNode(isTold: boolean) {
   const live = liveHub(db, isTold)
   const listener = isTold
     ? listen(inject('connection'), CHANNEL, [live])
-    : lookEverySecond(db, live, { hearMissed() {} })
+    : lookForChanges(db, live, { hearMissed() {} }, false)
   const app = await startApp(db, live)
   return { app, live, close: () => Promise.all([listener.close(), app.close()]) }
 }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { createOrganization } from '../../server/commands/organizations.ts'
+import { createTag } from '../../server/commands/tags.ts'
+import { CHANNEL } from '../../server/db/announcing.ts'
+import type { Db } from '../../server/db/connect.ts'
+import type { Listener } from '../../server/db/listen.ts'
+import { listen } from '../../server/db/listen.ts'
+import { sql } from '../../server/db/sql.ts'
+import type { LiveHub } from '../../server/http/live.ts'
+import { lookForChanges } from '../../server/polling.ts'
+import { connectPatiently } from '../support/patient.ts'
+
+/** What another process hears. */
+const heard: string[] = []
+let [db, listener] = [] as unknown as [Db, Listener]
+beforeAll(async () => {
+  db = connectPatiently(inject('connection'))
+  listener = listen(inject('connection'), CHANNEL, [
+    { hear: (message) => heard.push(message), hearMissed() {} },
+  ])
+})
+afterAll(() => Promise.all([listener.close(), db.close()]))
+
+async function anOrganization() {
+  return { ...(await createOrganization(db, { name: 'Test' })), actor: 'test' }
+}
+const aTag = (name: string) => ({ name, color: '#1971c2', for_projects: true, for_resources: false })
+const heardOf = ({ id }: { id: number }) =>
+  heard.filter((message) => message.startsWith(`${id} `)).map((message) => Number(message.split(' ')[1]))
+
+it('tells all processes of a committed change, with the number of the newest', async () => {
+  const org = await anOrganization()
+  await createTag(db, org, aTag('One'))
+  await expect.poll(() => heardOf(org).at(-1)).toBe(1)
+  await Promise.all(['Two', 'Three', 'Four'].map((name) => createTag(db, org, aTag(name))))
+  await expect.poll(() => heardOf(org).at(-1)).toBe(4)
+  expect(heardOf(org)).toEqual([...heardOf(org)].sort((a, b) => a - b))
+})
+
+it('tells nothing of a change that was undone', async () => {
+  const [undone, told] = [await anOrganization(), await anOrganization()]
+  const failing = db.transaction(async (tx) => {
+    await createTag({ ...db, transaction: (work) => work(tx) }, undone, aTag('One'))
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await createTag(db, told, aTag('One'))
+  await expect.poll(() => heardOf(told)).toEqual([1])
+  expect(heardOf(undone)).toEqual([])
+})
+
+it('tells what is left before a short process closes its connections', async () => {
+  const org = await anOrganization()
+  const short = connectPatiently(inject('connection'))
+  await createTag(short, org, aTag('One'))
+  await short.close()
+  await expect.poll(() => heardOf(org)).toEqual([1])
+})
+
+it('finds by its number what a process that died has not announced, and tells what was announced once', async () => {
+  const org = await anOrganization()
+  const told: string[] = []
+  const live = {
+    followed: () => [org.id],
+    hear: (message: string) => told.push(message),
+  } as unknown as LiveHub
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const looker = lookForChanges(db, live, { hearMissed() {} }, true)
+  const look = async () => {
+    const reads = vi.spyOn(db, 'query')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await Promise.all(reads.mock.results.map(({ value }) => value))
+    reads.mockRestore()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const count = sql`update organizations set change_seq = change_seq + 1 where id = $1`
+  try {
+    await look()
+    expect(told).toEqual([])
+    await db.query(count, [org.id])
+    await look()
+    expect(told).toEqual([`${org.id} 1`])
+    await db.query(count, [org.id])
+    looker.hear(`${org.id} 2`)
+    await look()
+    expect(told).toEqual([`${org.id} 1`])
+  } finally {
+    await looker.close()
+    vi.useRealTimers()
+  }
+})
