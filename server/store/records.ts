@@ -22,6 +22,7 @@ export type JsonRow = { id: number; json: string }
 export type StoredText = { id: number; json: string | null }
 
 /** How the texts of one table are put together and stored. */
+// biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text
 export type Kind<Shape = any> = {
   /** The fields of the shape, in its order. */
   textOf(record: Row<Shape>): string
