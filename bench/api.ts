@@ -130,7 +130,7 @@ const REQUESTS: Record<string, (org: Filled, n: number) => Ask> = {
     }),
 }
 
-function share(figures: number[], part: number): number {
+export function share(figures: number[], part: number): number {
   return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) * part)] ?? Number.NaN
 }
 

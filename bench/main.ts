@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<{ default: Command }>> = {
   screenshot: () => import('./screenshot.ts'),
   torture: () => import('./torture/kills.ts'),
   races: () => import('./torture/run-races.ts'),
+  floods: () => import('./floods.ts'),
   feed: () => import('./feed-torture.ts'),
   import: () => import('./import-torture.ts'),
   restore: () => import('./restore-torture.ts'),
