@@ -31,7 +31,7 @@ export function rememberMethods(app: FastifyInstance): Methods {
   // The path and the method are judged before the body (decision 0002).
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (isUnrouted(request)) answerUnrouted(request, reply)
-    if (!reply.sent) done()
+    else done()
   })
   return { isUnrouted, answerUnrouted }
 

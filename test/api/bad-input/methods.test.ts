@@ -57,6 +57,7 @@ describe('a method', () => {
       expect((await client.send('PUT', '/projects', body, headers)).status).toBe(405)
       expect((await client.send('POST', '/projects/1', body, headers)).status).toBe(405)
       expect((await client.send('POST', '/nope', body, headers)).status).toBe(404)
+      expect((await client.send('OPTIONS', '/projects', body, headers)).status).toBe(204)
     }
   })
 })
