@@ -169,6 +169,12 @@ describe('where things live', () => {
 })
 
 describe('the size of things', () => {
+  it('keeps every folder at 25 files or fewer', () => {
+    const folders = sources.map(({ path }) => path.slice(0, path.lastIndexOf('/')))
+    const full = [...new Set(folders)].filter((one) => folders.filter((each) => each === one).length > 25)
+    expect(full).toEqual([])
+  })
+
   it('keeps every file under 300 lines', () => {
     expect(sources.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
       [],

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
-import { noteExport } from '../commands/exports.ts'
+import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { fewAtOnce } from '../http/limits/turns.ts'
 import { sendPieces } from '../http/sending.ts'

@@ -3,7 +3,7 @@ import type { Organization, OrganizationCreate } from '../../shapes/organization
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertAudit } from '../store/changes.ts'
-import type { OrganizationChange } from '../store/organizations.ts'
+import type { ActingOrganization, OrganizationChange } from '../store/organizations.ts'
 import {
   COMMAND_LINE,
   findOrganization,
@@ -49,4 +49,15 @@ function noteAudit(tx: Tx, id: number, action: string, detail: string): Promise<
 function checkPlan(plan: string, plans: string[]): Problem[] {
   if (plans.includes(plan)) return []
   return [{ pointer: ['plan'], code: 'unknown', message: `must be one of ${plans.join(', ')}` }]
+}
+
+/** Nothing changes, but something leaves: the audit log tells who took it. */
+export function noteExport(
+  db: Db,
+  org: ActingOrganization,
+  type: 'audit_log' | 'monthly_hours',
+  subjects: string,
+  detail: string,
+): Promise<void> {
+  return db.transaction((tx) => insertAudit(tx, org, { type, action: 'exported', subjects, detail }))
 }

@@ -4,8 +4,8 @@ import type { Db } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { inTurn, refuseWhereFull } from '../passwords.ts'
 import { Busy, TooManyTries } from '../refusals.ts'
-import { deleteUnusedDevices, isKnownDevice } from '../store/known-devices.ts'
 import { deletePastTries, deleteTries, insertTry, updateTryGivenBack } from '../store/password-tries.ts'
+import { deleteUnusedDevices, isKnownDevice } from '../store/sessions.ts'
 
 /** Everything that judges a password does it here (decision 0050). */
 

@@ -9,10 +9,12 @@ import { insertAudit } from '../store/changes.ts'
 import {
   deleteExcessDevices,
   deleteOtherDevices,
+  deleteOtherSessions,
+  deleteSession,
   insertKnownDevice,
+  insertSession,
   updateDeviceToken,
-} from '../store/known-devices.ts'
-import { deleteOtherSessions, deleteSession, insertSession } from '../store/sessions.ts'
+} from '../store/sessions.ts'
 import { findUser, findUserWithPassword, listMembershipsInOrder, updatePassword } from '../store/users.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, triesFor, triesInSession } from './password-tries.ts'

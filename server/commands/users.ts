@@ -3,10 +3,9 @@ import type { Db, Tx } from '../db/connect.ts'
 import { hashPassword } from '../passwords.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertAudit } from '../store/changes.ts'
-import { deleteOtherDevices } from '../store/known-devices.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { COMMAND_LINE } from '../store/organizations.ts'
-import { deleteOtherSessions } from '../store/sessions.ts'
+import { deleteOtherDevices, deleteOtherSessions } from '../store/sessions.ts'
 import type { Account } from '../store/users.ts'
 import {
   findAccount,

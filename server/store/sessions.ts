@@ -1,7 +1,7 @@
 import type { Row } from '../../shapes/blocks.ts'
 import type * as shapes from '../../shapes/members.ts'
 import type { Role, User } from '../../shapes/members.ts'
-import { manyRows, manyValues, noRows, optionalRow } from '../db/rows.ts'
+import { anyRow, manyRows, manyValues, noRows, optionalRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { ActingOrganization } from './organizations.ts'
 import { organizationColumns } from './organizations.ts'
@@ -56,3 +56,30 @@ export const listFollowing = manyValues<number, [hashes: readonly Buffer[], orgs
   select f.place from unnest($1::bytea[], $2::bigint[]) with ordinality as f (token_hash, org, place)
   join sessions s on s.token_hash = f.token_hash and s.expires_at > now()
   join memberships m on m.organization_id = f.org and m.user_id = s.user_id`)
+
+/** Browsers in which a person has signed in, by the hash of a cookie. They open nothing. */
+
+export const isKnownDevice = anyRow<[hash: Buffer, email: string]>(sql`
+  select from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email = $2`)
+
+/** For every account of that browser. */
+export const updateDeviceToken = noRows<[old: Buffer, hash: Buffer]>(
+  sql`update known_devices set token_hash = $2 where token_hash = $1`,
+)
+
+export const insertKnownDevice = noRows<[hash: Buffer, user_id: number]>(sql`
+  insert into known_devices (token_hash, user_id) values ($1, $2)
+  on conflict (token_hash, user_id) do update set seen_at = now()`)
+
+/** All but the newest ones. */
+export const deleteExcessDevices = noRows<[user_id: number, most: number]>(sql`
+  delete from known_devices where user_id = $1 and token_hash in (
+    select token_hash from known_devices where user_id = $1 order by seen_at desc, token_hash offset $2)`)
+
+export const deleteOtherDevices = noRows<[user_id: number, current: Buffer]>(
+  sql`delete from known_devices where user_id = $1 and token_hash <> $2`,
+)
+
+export const deleteUnusedDevices = noRows(
+  sql`delete from known_devices where seen_at < now() - interval '1 year'`,
+)

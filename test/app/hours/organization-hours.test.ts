@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { createAssignment } from '../../server/commands/assignments.ts'
-import { createProject } from '../../server/commands/projects.ts'
-import { createResource } from '../../server/commands/resources.ts'
-import type { Db, Tx } from '../../server/db/connect.ts'
-import { sql } from '../../server/db/sql.ts'
-import type { App, Person } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
-import { connectPatiently } from '../support/patient.ts'
+import { createAssignment } from '../../../server/commands/assignments.ts'
+import { createProject } from '../../../server/commands/projects.ts'
+import { createResource } from '../../../server/commands/resources.ts'
+import type { Db, Tx } from '../../../server/db/connect.ts'
+import { sql } from '../../../server/db/sql.ts'
+import type { App, Person } from '../../support/app.ts'
+import { startApp } from '../../support/app.ts'
+import { connectPatiently } from '../../support/patient.ts'
 
 /** How the organization's matrix is read and sent (decision 0047); what it says is in monthly-hours.test.ts. */
 

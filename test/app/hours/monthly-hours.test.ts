@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createApiKey } from '../../server/commands/api-keys.ts'
-import type { AssignmentCreate } from '../../server/commands/assignments.ts'
-import { createAssignment } from '../../server/commands/assignments.ts'
-import { createProject } from '../../server/commands/projects.ts'
-import { createResource } from '../../server/commands/resources.ts'
-import { openXlsx } from '../../sheets/read-xlsx.ts'
-import type { Person } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
-import { shared } from '../support/lifetime.ts'
+import { createApiKey } from '../../../server/commands/api-keys.ts'
+import type { AssignmentCreate } from '../../../server/commands/assignments.ts'
+import { createAssignment } from '../../../server/commands/assignments.ts'
+import { createProject } from '../../../server/commands/projects.ts'
+import { createResource } from '../../../server/commands/resources.ts'
+import { openXlsx } from '../../../sheets/read-xlsx.ts'
+import type { Person } from '../../support/app.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
 

@@ -1,30 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApiKey } from '../../server/commands/api-keys.ts'
-import { changeAssignments, createAssignment, deleteAssignment } from '../../server/commands/assignments.ts'
-import { createProjects, createResources } from '../../server/commands/bulk-create.ts'
-import { addContract, changeContract, deleteContract } from '../../server/commands/contracts.ts'
-import { createOrganization } from '../../server/commands/organizations.ts'
+import { createApiKey } from '../../../server/commands/api-keys.ts'
+import {
+  changeAssignments,
+  createAssignment,
+  deleteAssignment,
+} from '../../../server/commands/assignments.ts'
+import { createProjects, createResources } from '../../../server/commands/bulk-create.ts'
+import { addContract, changeContract, deleteContract } from '../../../server/commands/contracts.ts'
+import { createOrganization } from '../../../server/commands/organizations.ts'
 import {
   archiveProject,
   changeProject,
   deleteProject,
   restoreProject,
-} from '../../server/commands/project-changes.ts'
-import { createProject } from '../../server/commands/projects.ts'
-import { changeResource, createResource, deleteResource } from '../../server/commands/resources.ts'
-import { changeSettings } from '../../server/commands/settings.ts'
-import { changeTag, createTag, deleteTag } from '../../server/commands/tags.ts'
-import { createTimeOff, deleteTimeOff, moveTimeOff } from '../../server/commands/time-off.ts'
-import type { Db } from '../../server/db/connect.ts'
-import { dryRun } from '../../server/db/dry-run.ts'
-import { Rejected } from '../../server/refusals.ts'
-import { listFeed } from '../../server/store/feed.ts'
-import { findProjectJson, listProjects } from '../../server/store/projects.ts'
-import { KINDS, listStale, listUnwritten } from '../../server/store/records.ts'
-import { findResourceJson, listResources } from '../../server/store/resources.ts'
-import type { App } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
-import { CONTRACT } from '../support/people.ts'
+} from '../../../server/commands/project-changes.ts'
+import { createProject } from '../../../server/commands/projects.ts'
+import { changeResource, createResource, deleteResource } from '../../../server/commands/resources.ts'
+import { changeSettings } from '../../../server/commands/settings.ts'
+import { changeTag, createTag, deleteTag } from '../../../server/commands/tags.ts'
+import { createTimeOff, deleteTimeOff, moveTimeOff } from '../../../server/commands/time-off.ts'
+import type { Db } from '../../../server/db/connect.ts'
+import { dryRun } from '../../../server/db/dry-run.ts'
+import { Rejected } from '../../../server/refusals.ts'
+import { listFeed } from '../../../server/store/feed.ts'
+import { findProjectJson, listProjects } from '../../../server/store/projects.ts'
+import { KINDS, listStale, listUnwritten } from '../../../server/store/records.ts'
+import { findResourceJson, listResources } from '../../../server/store/resources.ts'
+import type { App } from '../../support/app.ts'
+import { startApp } from '../../support/app.ts'
+import { CONTRACT } from '../../support/people.ts'
 
 let app: App
 let db: Db
