@@ -132,8 +132,8 @@ export type NewProject = Omit<ProjectInfo, 'id' | 'status'>
  */
 const INSERT = sql`
   insert into projects (organization_id, id, ${projectColumns}, inserted_at, updated_at, record)
-  select $1::bigint, id, ${projectColumns}, now, now, record
-  from json_to_recordset($2::json) as new (id bigint, ${typedColumns}, now timestamptz, record text)
+  select $1::bigint, id, ${projectColumns}, $3::timestamptz, $3::timestamptz, record
+  from json_to_recordset($2::json) as new (id bigint, ${typedColumns}, record text)
   order by external_id`
 
 const INSERT_TAGS = sql`
@@ -148,13 +148,13 @@ export async function insertProjects(
   projects: readonly NewProject[],
 ): Promise<JsonRow[]> {
   if (projects.length === 0) return []
-  const rows = projects.map((project, i) => {
+  const times = { inserted_at: now, updated_at: now }
+  const rows = projects.map(({ tags, ...project }, i) => {
     const id = itemAt(ids, i)
-    const shown = { ...project, id, status: 'active', inserted_at: now, updated_at: now } as const
-    return { ...project, id, now, record: PROJECTS.textOf(shown) }
+    return { ...project, id, record: PROJECTS.textOf({ ...project, id, tags, status: 'active', ...times }) }
   })
-  await sendRows(tx, INSERT, [org, JSON.stringify(rows)])
-  const links = rows.flatMap(({ id, tags }) => tags.map((tag) => ({ project_id: id, tag_id: tag.id })))
+  await sendRows(tx, INSERT, [org, JSON.stringify(rows), now])
+  const links = projects.flatMap(({ tags }, i) => tags.map((tag) => ({ project_id: ids[i], tag_id: tag.id })))
   if (links.length > 0) await sendRows(tx, INSERT_TAGS, [org, JSON.stringify(links)])
   return rows.map(({ id, record }) => ({ id, json: record }))
 }

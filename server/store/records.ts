@@ -36,7 +36,12 @@ export type Kind<Shape = any> = {
 
 function textBy<Shape>(shape: TObject): Kind<Shape>['textOf'] {
   const names = Object.keys(shape.properties) as (keyof Row<Shape>)[]
-  return (record) => JSON.stringify(Object.fromEntries(names.map((name) => [name, record[name]])))
+  return (record) => {
+    // an object that grows field by field is written several times as fast as one from a list of entries
+    const shown: Partial<Row<Shape>> = {}
+    for (const name of names) shown[name] = record[name]
+    return JSON.stringify(shown)
+  }
 }
 
 const newTexts = sql`json_to_recordset($2::json) as new (id bigint, updated_at timestamptz, record text)`

@@ -99,8 +99,8 @@ export type NewResource = Pick<Resource, 'external_id' | 'name' | 'tags'> & { co
 /** In the order of the external ids and as one JSON text, as projects are. */
 const INSERT = sql`
   insert into resources (organization_id, id, external_id, name, inserted_at, updated_at, record)
-  select $1::bigint, id, external_id, name, now, now, record
-  from json_to_recordset($2::json) as new (id bigint, external_id text, name text, now timestamptz, record text)
+  select $1::bigint, id, external_id, name, $3::timestamptz, $3::timestamptz, record
+  from json_to_recordset($2::json) as new (id bigint, external_id text, name text, record text)
   order by external_id`
 
 const INSERT_TAGS = sql`
@@ -110,9 +110,10 @@ const INSERT_TAGS = sql`
 const INSERT_CONTRACTS = sql`
   insert into contracts (organization_id, id, resource_id, start_date, end_date, daily_hours, annual_convention_hours,
     cost_per_hour, inserted_at, updated_at)
-  select $1::bigint, id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour, now, now
+  select $1::bigint, id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour,
+    $3::timestamptz, $3::timestamptz
   from json_to_recordset($2::json) as new (id bigint, resource_id bigint, start_date date, end_date date,
-    daily_hours integer, annual_convention_hours integer, cost_per_hour numeric, now timestamptz)`
+    daily_hours integer, annual_convention_hours integer, cost_per_hour numeric)`
 
 /** Resources, their tags and their first contracts, in the order given; as projects are. */
 export async function insertResources(
@@ -127,16 +128,14 @@ export async function insertResources(
   const rows = resources.map(({ contract, ...resource }, i) => {
     const id = itemAt(ids, i)
     const contracts = contract ? [{ id: itemAt(contract_ids, i), ...termsOf(contract), ...instants }] : []
-    const record = RESOURCES.textOf({ ...resource, id, contracts, ...times })
-    return { ...resource, id, contracts, now, record }
+    return { id, contracts, ...resource, record: RESOURCES.textOf({ ...resource, id, contracts, ...times }) }
   })
-  await sendRows(tx, INSERT, [org, JSON.stringify(rows)])
+  const written = rows.map(({ id, external_id, name, record }) => ({ id, external_id, name, record }))
+  await sendRows(tx, INSERT, [org, JSON.stringify(written), now])
   const links = rows.flatMap(({ id, tags }) => tags.map((tag) => ({ resource_id: id, tag_id: tag.id })))
   if (links.length > 0) await sendRows(tx, INSERT_TAGS, [org, JSON.stringify(links)])
-  const contracts = rows.flatMap((each) =>
-    each.contracts.map((one) => ({ ...one, resource_id: each.id, now })),
-  )
-  if (contracts.length > 0) await sendRows(tx, INSERT_CONTRACTS, [org, JSON.stringify(contracts)])
+  const contracts = rows.flatMap((each) => each.contracts.map((one) => ({ ...one, resource_id: each.id })))
+  if (contracts.length > 0) await sendRows(tx, INSERT_CONTRACTS, [org, JSON.stringify(contracts), now])
   return rows.map(({ id, record }) => ({ id, json: record }))
 }
 
