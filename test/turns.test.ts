@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inTurns, turnKeeper } from '../server/http/limits/turns.ts'
 import { Busy } from '../server/refusals.ts'
 
-const LIMITS = { all: 4, each: 3, waiting: 2, patience: 60_000 }
+const LIMITS = { all: 4, each: 3, beside: 3, waiting: 2, patience: 60_000 }
 
 /** Takes turns, and tells in which order they were given. */
 function start(limits = LIMITS) {
@@ -46,6 +46,15 @@ describe('turns', () => {
     take(1, 'd')
     await end('b')
     expect(given).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('one organization gets fewer while another asks', async () => {
+    const { given, take, end } = start({ ...LIMITS, beside: 2 })
+    await Promise.all([take(2, 'x'), take(1, 'a'), take(1, 'b')])
+    take(1, 'c')
+    await end('x')
+    await end('a')
+    expect(given).toEqual(['x', 'a', 'b', 'c'])
   })
 
   it('ending twice counts once', async () => {

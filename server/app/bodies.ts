@@ -49,7 +49,7 @@ export function trimTexts(body: Record<string, unknown>): void {
 }
 
 /** What a handler reads of a request; `id` is the one in the address. */
-type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query'> & { body: Body; id: number }
+type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'turn'> & { body: Body; id: number }
 
 /**
  * Adds routes of an organization: each for members from a role on, with a body of a shape or without one. It answers with
@@ -69,9 +69,9 @@ export function routesIn(app: App) {
       method,
       url,
       onRequest: requireRole(least),
-      async handler({ member, params, query, body }, reply) {
+      async handler({ member, params, query, turn, body }, reply) {
         const id = readNumber(params)
-        const data = await work({ member, params, query, body: body as Static<T>, id })
+        const data = await work({ member, params, query, turn, body: body as Static<T>, id })
         if (data === undefined) return reply.code(204).send()
         return reply.code(status ?? (method === 'POST' ? 201 : 200)).send({ data })
       },

@@ -1,11 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import type { Turn } from '../http/limits/turns.ts'
 import type { ListPage } from '../store/lists.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
 /** So many rows of a list are read at a time, unless fewer are asked for. */
 const PAGE = 100
 /** Of so many records the figures are computed at a time, so that other requests get their turn in between. */
-const BATCH = 500
+const BATCH = 100
+
+/** What a list reads of its request. */
+export type Asked = Pick<FastifyRequest, 'member' | 'query' | 'turn'>
 
 type Sorts<Sort extends string> = { sort: Sort; down: boolean }
 
@@ -47,22 +53,58 @@ export async function* inBatches<Row extends { id: number }>(
 }
 
 const REMEMBERED = 20
+/** After a computation there is a rest of so many times its duration: changes cannot make one follow another. */
+const REST = 3
+
+type Kept<Value> = {
+  state: string
+  value: Promise<Value>
+  next: Promise<Value> | null
+  rested: Promise<unknown>
+}
 
 /** Computes what a list is sorted by once for each state of an organization, however many ask for it (decision 0051). */
 export function onceForEachChange<Value>() {
-  const known = new Map<number, { state: string; value: Promise<Value> }>()
+  const known = new Map<number, Kept<Value>>()
 
-  return async (db: Db, org: number, day: string, compute: () => Promise<Value>): Promise<Value> => {
+  async function stateOf(db: Db, org: number, day: string): Promise<string> {
     const [now] = await listChangeNumbers(db, [org])
-    const state = `${now?.change_seq} ${day}`
-    const found = known.get(org)
-    if (found?.state === state) return found.value
+    return `${now?.change_seq} ${day}`
+  }
+
+  function begin(org: number, state: string, compute: () => Promise<Value>): Promise<Value> {
+    const start = performance.now()
     const value = compute()
+    const rested = value.then(
+      () => sleep((performance.now() - start) * REST, undefined, { ref: false }),
+      () => known.delete(org),
+    )
     known.delete(org)
-    known.set(org, { state, value })
-    value.catch(() => known.delete(org))
+    known.set(org, { state, value, next: null, rested })
     const [oldest = org] = known.keys()
     if (known.size > REMEMBERED) known.delete(oldest)
+    return value
+  }
+
+  async function find(db: Db, org: number, day: string, compute: () => Promise<Value>): Promise<Value> {
+    const state = await stateOf(db, org, day)
+    const kept = known.get(org)
+    if (!kept) return begin(org, state, compute)
+    if (kept.state === state) return kept.value
+    // The next one has not begun: it will see everything that those who wait for it have seen.
+    kept.next ??= kept.rested
+      .then(async () => begin(org, await stateOf(db, org, day), compute))
+      .finally(() => {
+        kept.next = null
+      })
+    return kept.next
+  }
+
+  /** Those who wait hold no turn, or they would keep the others of their organization waiting. */
+  return async (turn: Turn | null, ...asked: Parameters<typeof find>): Promise<Value> => {
+    turn?.end()
+    const value = await find(...asked)
+    await turn?.resume()
     return value
   }
 }

@@ -13,12 +13,13 @@ import { listContractHoursOfProject, listContractsOfResources } from '../store/c
 import { countProjects, listProjectBudgets, listProjectPage, listWorkOfProjects } from '../store/lists.ts'
 import { findProjectInfo } from '../store/projects.ts'
 import type { AddRoute } from './bodies.ts'
+import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
 
 const RECENT = 20
 
 export function projectRoutes(add: AddRoute, db: Db): void {
-  add('GET /projects', 'viewer', null, ({ member, query }) => readProjects(db, member, query))
+  add('GET /projects', 'viewer', null, (call) => readProjects(db, call))
 
   add('GET /projects/:id', 'viewer', null, ({ member, id }) => readProject(db, member, id))
 
@@ -52,13 +53,13 @@ const figuresOnce = onceForEachChange<ProjectFigures[]>()
 type ProjectFigures = { id: number; hours: number; cost: number; is_over: boolean }
 
 /** A page of projects with what is planned on them. Hours and cost of all are known only where it is asked for. */
-async function readProjects(db: Db, org: Organization, query: unknown): Promise<ProjectList> {
+async function readProjects(db: Db, { member: org, query, turn }: Asked): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
   const { sort, ...page } = readListQuery(query, SORTS)
   const isComputed = sort === 'hours' || sort === 'cost'
   const figures =
     isComputed || budget === 'over'
-      ? (await figuresOnce(db, org.id, '', () => computeFigures(db, org)))
+      ? (await figuresOnce(turn, db, org.id, '', () => computeFigures(db, org)))
           .filter(({ is_over }) => budget !== 'over' || is_over)
           .map((each) => [each.id, isComputed ? each[sort] : 0] as const)
       : null

@@ -14,13 +14,14 @@ import { countResources, listPeoplePage, listPlanned, listResourceIds } from '..
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOfResources } from '../store/time-off.ts'
 import type { AddRoute } from './bodies.ts'
+import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
 
 const SHORT = 4
 const LONG = 12
 
 export function resourceRoutes(add: AddRoute, db: Db): void {
-  add('GET /resources', 'viewer', null, ({ member, query }) => readPeople(db, member, query))
+  add('GET /resources', 'viewer', null, (call) => readPeople(db, call))
 
   add('POST /resources', 'planner', ResourceBody, async ({ member, body }) => {
     const { id } = await createResource(db, member, body)
@@ -45,12 +46,14 @@ const sharesOnce = onceForEachChange<Shares[]>()
 type Shares = { id: number; weeks_4: number; weeks_12: number }
 
 /** A page of people with the contract of today and how full the coming weeks are. */
-async function readPeople(db: Db, org: Organization, query: unknown): Promise<ResourceList> {
+async function readPeople(db: Db, { member: org, query, turn }: Asked): Promise<ResourceList> {
   const today = dayIn(org.time_zone, new Date())
   const { state } = query as Record<string, unknown>
   const { sort, ...page } = readListQuery(query, SORTS)
   const isComputed = sort === 'weeks_4' || sort === 'weeks_12'
-  const shares = isComputed ? await sharesOnce(db, org.id, today, () => computeShares(db, org, today)) : null
+  const shares = isComputed
+    ? await sharesOnce(turn, db, org.id, today, () => computeShares(db, org, today))
+    : null
   const rows = await listPeoplePage(db, org.id, {
     ...page,
     today,

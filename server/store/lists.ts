@@ -25,27 +25,30 @@ type Found<Row> = Row & { found: number }
 /** As people read names, whatever the database's own order is. */
 const asRead = sql`collate "und-x-icu"`
 
-type Source = { from: Sql; id: Sql; name: Sql; tagged: Sql }
+type Source = { from: Sql; id: Sql; name: Sql; external_id: Sql; tagged: Sql }
 const PROJECTS: Source = {
   from: sql`(select * from projects where organization_id = $1) as p`,
   id: sql`p.id`,
   name: sql`p.title`,
+  external_id: sql`p.external_id`,
   tagged: sql`select from project_tags t where t.organization_id = $1 and t.project_id = p.id and t.tag_id = $3`,
 }
 const PEOPLE: Source = {
   from: sql`(select * from resources where organization_id = $1) as r`,
   id: sql`r.id`,
   name: sql`r.name`,
+  external_id: sql`r.external_id`,
   tagged: sql`select from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
 }
 
-function isSought({ name, tagged }: Source, external_id: Sql): Sql {
+/** Without words to seek, nobody looks at each name. */
+function isSought({ name, tagged, external_id }: Source, { words }: ListPage): Sql {
+  if (words.length === 0)
+    return sql`cardinality($2::text[]) = 0 and ($3::bigint is null or exists (${tagged}))`
   const text = sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${asRead})`
   return sql`($3::bigint is null or exists (${tagged}))
     and (select coalesce(bool_and(strpos(${text}, word) > 0), true) from unnest($2::text[]) as word)`
 }
-const projectIsSought = isSought(PROJECTS, sql`p.external_id`)
-const personIsSought = isSought(PEOPLE, sql`r.external_id`)
 
 /** The ids of a page in the order of `place`; what is shown is read for these rows alone. */
 function pageOf({ id, name }: Source, from: Sql, where: Sql, by: readonly Sql[], down: boolean): Sql {
@@ -79,7 +82,7 @@ export type ProjectPage = ListPage & { sort: keyof typeof PROJECT_ORDERS; status
 
 export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise<Found<ProjectInfo>[]> {
   const from = page.figures ? withFigures(PROJECTS, sql`$7`, sql`$8`) : PROJECTS.from
-  const where = sql`${projectIsSought} and ($6::text is null or p.status = $6)`
+  const where = sql`${isSought(PROJECTS, page)} and ($6::text is null or p.status = $6)`
   const statement = sql`
     select page.found, p.id, ${projectColumns}, p.status, ${projectTags} as tags
     from ${pageOf(PROJECTS, from, where, PROJECT_ORDERS[page.sort], page.down)}
@@ -110,9 +113,10 @@ export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<F
   const places = needsContract ? ([sql`$8`, sql`$9`] as const) : ([sql`$6`, sql`$7`] as const)
   const source = figures ? withFigures(PEOPLE, ...places) : PEOPLE.from
   const from = needsContract ? sql`${source} ${contractToShow}` : source
+  const isOne = isSought(PEOPLE, page)
   const where = needsContract
-    ? sql`${personIsSought} and ($7::text is null or coalesce(shown.state, 'none') = $7)`
-    : personIsSought
+    ? sql`${isOne} and ($7::text is null or coalesce(shown.state, 'none') = $7)`
+    : isOne
   const statement = sql`
     select page.found, r.id, r.name, r.external_id, ${resourceTags} as tags, ${resourceContracts} as contracts
     from ${pageOf(PEOPLE, from, where, PEOPLE_ORDERS[sort], down)}

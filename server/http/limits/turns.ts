@@ -6,8 +6,10 @@ import { Busy } from '../../refusals.ts'
 type Limits = {
   /** Of all organizations together. */
   all: number
-  /** Of one organization, also where nobody else asks. */
+  /** Of one organization, where nobody else asks. */
   each: number
+  /** Of one organization, while others ask too. */
+  beside: number
   /** Of one organization, while they wait. */
   waiting: number
   /** Milliseconds after which whoever waits is refused. */
@@ -25,21 +27,40 @@ const NO_POOL = { connections: 12, patience: 2_000 }
 
 /**
  * Two connections of the pool are left for whoever is being authenticated, for health checks and for what goes on in the
- * background; one organization alone leaves two more to the others, which so never wait for its slow requests.
+ * background; one organization alone leaves two more to the others, which so never wait for its slow requests. While
+ * others ask, it has half as many, and they more of the processors.
  */
 export function turnsOf({ limits: { connections, patience } = NO_POOL }: Pick<Db, 'limits'>): Turns {
-  return turnKeeper({ all: connections - 2, each: connections - 4, waiting: 500, patience })
+  const each = connections - 4
+  return turnKeeper({ all: connections - 2, each, beside: Math.ceil(each / 2), waiting: 500, patience })
 }
 
-const FOR_FILES: Limits = { all: Number.POSITIVE_INFINITY, each: 2, waiting: 4, patience: 10_000 }
+const FOR_FILES: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 }
+
+/** Milliseconds for which an organization counts as asking after it did. */
+const A_WHILE = 1_000
+const NOBODY = { org: 0, at: Number.NEGATIVE_INFINITY }
 
 /** A queue for each organization. A turn that comes free goes to the one that has the fewest (decision 0049). */
 export function turnKeeper(limits: Limits): Turns {
   const held = new Map<number, number>()
   const queues = new Map<number, Set<() => void>>()
+  /** The organizations that asked last, and when: the second one is another. */
+  let [last, other] = [NOBODY, NOBODY]
   let working = 0
 
   const heldBy = (org: number) => held.get(org) ?? 0
+
+  function noteAsking(org: number): void {
+    if (last.org !== org) other = last
+    last = { org, at: performance.now() }
+  }
+
+  function mayBegin(org: number): boolean {
+    const { at } = last.org === org ? other : last
+    const isAlone = performance.now() - at > A_WHILE && held.size <= (held.has(org) ? 1 : 0)
+    return working < limits.all && heldBy(org) < (isAlone ? limits.each : limits.beside)
+  }
 
   function begin(org: number): () => void {
     working++
@@ -56,13 +77,14 @@ export function turnKeeper(limits: Limits): Turns {
   }
 
   function callNext(): void {
-    if (working >= limits.all) return
     let next: number | undefined
     for (const org of queues.keys())
-      if (heldBy(org) < limits.each && (next === undefined || heldBy(org) < heldBy(next))) next = org
-    const queue = next === undefined ? undefined : queues.get(next)
-    const [call] = queue ?? []
+      if (mayBegin(org) && (next === undefined || heldBy(org) < heldBy(next))) next = org
+    if (next === undefined) return
+    const [call] = queues.get(next) ?? []
     call?.()
+    // More than one may be free, since another organization has gone.
+    callNext()
   }
 
   function wait(org: number, patience: number): Promise<() => void> {
@@ -92,8 +114,8 @@ export function turnKeeper(limits: Limits): Turns {
 
   return {
     async take(org, patience = limits.patience) {
-      const isFree = working < limits.all && heldBy(org) < limits.each && !queues.has(org)
-      return isFree ? begin(org) : wait(org, patience)
+      noteAsking(org)
+      return mayBegin(org) && !queues.has(org) ? begin(org) : wait(org, patience)
     },
     waiting: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
   }
