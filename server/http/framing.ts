@@ -28,12 +28,21 @@ export function countHeaders(rawHeaders: readonly string[], name: string): numbe
 
 /** The newest response of each connection. Requests may be sent without waiting for one another. */
 const newest = new WeakMap<Socket, ServerResponse>()
+/** Responses of each connection that have not ended. */
+const unended = new WeakMap<Socket, Set<ServerResponse>>()
 const refused = new WeakSet<Socket>()
 
 /** Answers what Node would answer without a body, or not at all. */
 export function guardConnections(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     newest.set(request.raw.socket, reply.raw)
+    const responses = unended.get(request.raw.socket)
+    responses?.add(reply.raw)
+    reply.raw.once('close', () => responses?.delete(reply.raw))
+  })
+  app.server.on('connection', (socket: Socket) => {
+    unended.set(socket, new Set())
+    socket.once('close', () => closeUnsent(socket))
   })
   // An unknown expectation may be ignored (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
@@ -41,6 +50,15 @@ export function guardConnections(app: FastifyInstance): void {
     socket.on('error', () => socket.destroy())
     refuse(socket, 400)
   })
+}
+
+/** Node tells the end of a connection to the response that is being sent, not to those behind it. */
+function closeUnsent(socket: Socket): void {
+  for (const response of unended.get(socket) ?? [])
+    if (response.socket === null) {
+      response.destroy()
+      response.emit('close')
+    }
 }
 
 /** Answers requests that Node's own parser refuses; for them there is no reply object. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { sql } from '../../server/db/sql.ts'
@@ -107,5 +109,36 @@ describe('files', () => {
     expect(refused.length).toBeGreaterThan(0)
     for (const { headers } of refused) expect(headers.get('retry-after')).toBe('1')
     expect((await file(other)).status).toBe(200)
+  })
+})
+
+describe('answers that wait behind another one of their connection', () => {
+  /** Sends requests behind an open page, so that their answers are ready and can't leave; then the client is gone. */
+  async function sendBehindPage(paths: readonly string[]) {
+    const head = (path: string) =>
+      `GET /app/organizations/${greedy.org.id}${path} HTTP/1.1\r\nHost: x\r\n` +
+      `Accept-Encoding: gzip\r\nCookie: ${greedy.cookie}\r\n\r\n`
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+    socket.write(['/events', ...paths].map(head).join(''))
+    await once(socket, 'data')
+    // Nothing tells that they are ready: each that comes on another connection is answered after them.
+    for (let n = 0; n < 20; n++) await greedy.get('/projects')
+    socket.resetAndDestroy()
+  }
+
+  it('end with it, and so does the making of their files', async () => {
+    await sendBehindPage(Array(6).fill('/monthly-hours.csv'))
+    await expect.poll(async () => (await greedy.get('/monthly-hours.csv')).status).toBe(200)
+  })
+
+  it('end with it, and leave compression to others', async () => {
+    const tags = Array.from({ length: 100 }, (_, n) => {
+      const name = `${n} with a name that is long, for a long list of tags`
+      return { name, color: '#1971c2', for_projects: true, for_resources: true }
+    })
+    for (const tag of tags) expect((await greedy.post('/tags', tag)).status).toBe(201)
+    await sendBehindPage(Array(40).fill('/tags'))
+    const encoding = async () => (await greedy.get('/tags')).headers.get('content-encoding')
+    await expect.poll(encoding).not.toBeNull()
   })
 })
