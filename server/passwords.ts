@@ -33,16 +33,21 @@ const PATIENCE = 3_000
 type Queue = (() => void)[]
 const queues: Record<'known' | 'strangers', Queue> = { known: [], strangers: [] }
 let atWork = 0
+/** Whether the last who came from a queue was known. */
+let wasKnown = false
 
-/** Runs work that hashes, a little at a time: people who are known before strangers; what would wait for long is refused at once. */
+/** Runs work that hashes, a little at a time: known people and strangers alternate; what would wait for long is refused at once. */
 export async function inTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
   await takeTurn(isKnown ? queues.known : queues.strangers)
   try {
     return await work()
   } finally {
-    const next = queues.known.shift() ?? queues.strangers.shift()
-    if (next) next()
-    else atWork--
+    const isKnownNext = queues.strangers.length === 0 || (!wasKnown && queues.known.length > 0)
+    const next = (isKnownNext ? queues.known : queues.strangers).shift()
+    if (next) {
+      wasKnown = isKnownNext
+      next()
+    } else atWork--
   }
 }
 

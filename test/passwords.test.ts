@@ -33,6 +33,28 @@ describe('hashing', () => {
     expect(refused.every((reason) => reason instanceof Busy)).toBe(true)
     expect(begun).toHaveLength(atOnce + 30 + 1)
   })
+
+  it('leaves strangers every second turn, however often people who are known come again', async () => {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const work = (isKnown: boolean) =>
+      inTurn(isKnown, () => {
+        begun.push(isKnown ? 'known' : 'stranger')
+        return new Promise<void>((end) => ends.push(end))
+      })
+    const all = Array.from({ length: 5 }, () => work(true))
+    all.push(work(false), work(false))
+    await soon()
+    const atOnce = begun.length
+    for (let n = 0; n < 4; n++) {
+      all.push(work(true))
+      ends.shift()?.()
+      await soon()
+    }
+    expect(begun.slice(atOnce).filter((name) => name === 'stranger')).toHaveLength(2)
+    for (; ends.length > 0; await soon()) ends.shift()?.()
+    await Promise.all(all)
+  })
 })
 
 describe('refusals', () => {
