@@ -16,6 +16,7 @@ import {
   listMembers,
   updateInvitationAccepted,
   updateInvitationRevoked,
+  updateInvitationsForRolesRevoked,
   updateInvitationsOfRevoked,
   updateRole,
 } from '../store/members.ts'
@@ -142,17 +143,19 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
     const { email } = await lockMember(tx, org, user_id, role)
 
     await updateRole(tx, org.id, user_id, role)
+    const lost = GIVES.owner.filter((each) => !GIVES[role].includes(each))
+    const invitations = await updateInvitationsForRolesRevoked(tx, org.id, user_id, lost)
     const note = { audited_as: 'role changed', record_id: user_id, summary: `${email} as ${role}` }
     await insertChanges(tx, org, [
       { type: 'member', action: 'updated', ...note },
-      ...(await endInvitations(tx, org.id, user_id, GIVES[role])),
+      ...invitations.map(noteRevoked),
     ])
   })
 }
 
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
-/** Their open invitations end with them; the keys and webhooks that they made where somebody chose it. */
+/** The invitations that they made or got end with them; the keys and webhooks that they made where somebody chose it. */
 export function removeMember(
   db: Db,
   org: ActingOrganization,
@@ -163,7 +166,7 @@ export function removeMember(
     const { email } = await lockMember(tx, org, user_id, null)
 
     await deleteMembership(tx, org.id, user_id)
-    const invitations = await endInvitations(tx, org.id, user_id, [])
+    const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
     const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []
     const reason = `Paused when ${email} was removed.`
     const webhooks = choice.pause_webhooks
@@ -171,7 +174,7 @@ export function removeMember(
       : []
     await insertChanges(tx, org, [
       { type: 'member', action: 'deleted', audited_as: 'removed', record_id: user_id, summary: email },
-      ...invitations,
+      ...invitations.map(noteRevoked),
       ...keys.map(({ id, name }) => ({ type: 'api_key', ...REVOKED, record_id: id, summary: name }) as const),
       ...webhooks.map(({ id, url }) => {
         const summary = `${new URL(url).host}, paused`
@@ -181,21 +184,8 @@ export function removeMember(
   })
 }
 
-/** Those for other roles than they may still give. */
-async function endInvitations(
-  tx: Tx,
-  org: number,
-  user_id: number,
-  gives: readonly Role[],
-): Promise<NewChange[]> {
-  const roles = GIVES.owner.filter((role) => !gives.includes(role))
-  const invitations = await updateInvitationsOfRevoked(tx, org, user_id, roles)
-  return invitations.map(({ id, email }) => ({
-    type: 'invitation',
-    ...REVOKED,
-    record_id: id,
-    summary: email,
-  }))
+function noteRevoked({ id, email }: Invitation): NewChange {
+  return { type: 'invitation', ...REVOKED, record_id: id, summary: email }
 }
 
 /** The member, if whoever acts may give them this role; null: remove them. */

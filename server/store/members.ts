@@ -56,12 +56,20 @@ export const updateInvitationRevoked = optionalValue<string, [org: number, id: n
   update invitations set revoked_at = now()
   where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`)
 
+/** What a member could come back by once they are removed: the invitations that they made, and those to their own address. */
+const concernsMember = sql`(invited_by_id = $2 or email = (select u.email from users u where u.id = $2))`
+
 export const listInvitationsOf = manyRows<Invitation, [org: number, user_id: number]>(sql`
   select ${columns} from invitations
-  where organization_id = $1 and invited_by_id = $2 and ${isOpen} order by id`)
+  where organization_id = $1 and ${concernsMember} and ${isOpen} order by id`)
+
+export const updateInvitationsOfRevoked = manyRows<Invitation, [org: number, user_id: number]>(sql`
+  update invitations set revoked_at = now()
+  where organization_id = $1 and ${concernsMember} and ${isOpen}
+  returning ${columns}`)
 
 /** Of those a person has made, the ones for some roles. */
-export const updateInvitationsOfRevoked = manyRows<
+export const updateInvitationsForRolesRevoked = manyRows<
   Invitation,
   [org: number, user_id: number, roles: readonly Role[]]
 >(sql`

@@ -61,6 +61,20 @@ describe('a member who is removed', () => {
     })
   })
 
+  it('does not come back by a second invitation, which somebody else has made', async () => {
+    const owner = await app.signedIn('owner')
+    const email = `twice.${owner.email}`
+    const invite = async () => (await owner.post('/invitations', { email, role: 'admin' })).body.data.token
+    const [first, second] = [await invite(), await invite()]
+    expect((await accept(first)).status).toBe(201)
+    const id = await idOf(owner, { email })
+    expect((await owner.get(`/members/${id}/opened`)).body.data.invitations).toMatchObject([{ email }])
+    expect((await owner.delete(`/members/${id}`)).status).toBe(204)
+    const again = await app.call('POST', `/app/invitations/${second}`, { password: PASSWORD })
+    expect(again.status).toBe(404)
+    expect((await owner.get('/invitations')).body.data).toEqual([])
+  })
+
   it('takes along the keys and webhooks that they made, where that is chosen', async () => {
     const { owner, admin, id, key, webhook } = await withOpenings()
     expect((await owner.delete(`/members/${id}?api_keys=revoke&webhooks=pause`)).status).toBe(204)
