@@ -206,6 +206,14 @@ describe('a file that is not right', () => {
     return file
   }
   const packed = (lines: string[]) => gzipSync(lines.join('\n'))
+  /** With the checksum of these lines; `more`: how many rows they have more than the whole file. */
+  async function sealed(lines: string[], more = 0): Promise<Buffer> {
+    const sha256 = createHash('sha256')
+      .update(`${lines.join('\n')}\n`)
+      .digest('hex')
+    const closing = JSON.parse((await linesOf(whole)).at(-2)!)
+    return packed([...lines, JSON.stringify({ ...closing, rows: closing.rows + more, sha256 }), ''])
+  }
 
   it('is refused with a sentence, before anything is opened', async () => {
     const bytes = await readFile(whole)
@@ -247,25 +255,24 @@ describe('a file that is not right', () => {
     await expect(stat(untouched)).rejects.toThrow()
   })
 
-  it('leaves nothing behind where the database refuses a row', async () => {
+  it('leaves nothing behind where the database refuses a row, or one is of another organization', async () => {
     const lines = (await linesOf(whole)).slice(0, -2)
     // The same text twice is no project of its own.
     const at = lines.findIndex((line) => line.startsWith('{"table":"projects"'))
     const head = JSON.parse(lines[at]!)
     const rows = [JSON.stringify({ ...head, rows: head.rows + 1 }), lines[at + 1]!]
     lines.splice(at, 1, ...rows)
-    const sha256 = createHash('sha256')
-      .update(`${lines.join('\n')}\n`)
-      .digest('hex')
-    const closing = JSON.parse((await linesOf(whole)).at(-2)!)
-    const end = JSON.stringify({ ...closing, rows: closing.rows + 1, sha256 })
-    const file = await spoilt('twice', packed([...lines, end, '']))
+    const file = await spoilt('twice', await sealed(lines, 1))
 
     const empty = await aDatabase()
     await migrate(empty.connection)
     await expect(restoreHere(empty, file)).rejects.toThrow(
       /refuses a row of projects .*Nothing was restored\.$/,
     )
+    const [first, ...others] = (await linesOf(whole)).slice(0, -2)
+    const header = JSON.stringify({ ...JSON.parse(first!), organization: orgs[0]!.id })
+    const foreign = await spoilt('foreign', await sealed([header, ...others]))
+    await expect(restoreHere(empty, foreign)).rejects.toThrow(/rows of another one .*Nothing was restored\.$/)
     expect(await empty.db.query(sql`select from organizations`)).toEqual([])
 
     // And then the right file, as a copy.

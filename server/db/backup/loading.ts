@@ -39,12 +39,11 @@ export async function restore(
     await tx.query(NOTE_ACCOUNTS)
   }
   const tables = await listTables(tx)
-  const joins = content.organization !== null
   const applied = await listMigrations(tx)
   if (applied.every((name) => content.migrations.includes(name))) {
-    for await (const batch of content.read()) await load(tx, tables, batch, joins)
+    for await (const batch of content.read()) await load(tx, tables, batch, content.organization)
     await advanceSequences(tx, content.sequences)
-  } else await restoreOlder(tx, tables, content, joins)
+  } else await restoreOlder(tx, tables, content)
   if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [content.organization])
 }
 
@@ -64,7 +63,7 @@ const TURN_TO = sql`select set_config('search_path', $1, true)`
  * Loads an older file into the tables of its version in a schema of their own, migrates those tables, and copies their
  * rows.
  */
-async function restoreOlder(tx: Tx, tables: Table[], content: Content, joins: boolean): Promise<void> {
+async function restoreOlder(tx: Tx, tables: Table[], content: Content): Promise<void> {
   const { path } = await getRow<{ path: string }>(tx, PATH)
   await tx.query({ text: `create schema ${STAGE}`, name: '' })
   await tx.query(TURN_TO, [`${STAGE}, ${path}`])
@@ -74,7 +73,7 @@ async function restoreOlder(tx: Tx, tables: Table[], content: Content, joins: bo
   await tx.query(TURN_TO, [path])
   for (const table of tables) {
     const source = `(select * from ${STAGE}.${quoted(table.name)} order by ${table.key.map(quoted).join(', ')})`
-    await insert(tx, table, table.columns, source, [], joins)
+    await insert(tx, table, table.columns, source, [], content.organization)
   }
   await advanceSequences(tx, sequences)
   await tx.query({ text: `drop schema ${STAGE} cascade`, name: '' })
@@ -85,11 +84,11 @@ export async function loadAsItWas(tx: Tx, content: Content): Promise<void> {
   await runMigrations(tx, content.migrations)
   await clearFilled(tx)
   const tables = await listTables(tx)
-  for await (const batch of content.read()) await load(tx, tables, batch, false)
+  for await (const batch of content.read()) await load(tx, tables, batch, null)
   await advanceSequences(tx, content.sequences)
 }
 
-async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boolean): Promise<void> {
+async function load(tx: Tx, tables: readonly Table[], batch: Batch, org: number | null): Promise<void> {
   const table = tables.find(({ name }) => name === batch.table)
   const unknown = batch.columns.find((column) => !table?.columns.includes(column))
   if (!table || unknown)
@@ -98,7 +97,7 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boole
         'database lacks: its tables were changed by hand. Restore into a new database.',
     )
   try {
-    await insertBatch(tx, table, batch, joins)
+    await insertBatch(tx, table, batch, org)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     // values of a wrong type, and rows that a constraint refuses
@@ -110,25 +109,33 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joins: boole
   }
 }
 
-export async function insertBatch(tx: Tx, table: Table, batch: Batch, joins = false): Promise<void> {
+export async function insertBatch(
+  tx: Tx,
+  table: Table,
+  batch: Batch,
+  org: number | null = null,
+): Promise<void> {
   if (batch.lines.length === 0) return
   const source = `json_populate_recordset(null::${quoted(table.name)}, $1::json)`
-  await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joins)
+  await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], org)
 }
 
 const NOTE_ACCOUNTS = sql`
   create temporary table restored_accounts (old_id bigint primary key, id bigint not null) on commit drop`
 
-/** `joins`: the database has other organizations, so rows of none are matched with the existing ones. */
+/** `org`: the one that is restored beside others, so that rows of none are matched with the existing ones. */
 async function insert(
   tx: Tx,
   table: Table,
   columns: readonly string[],
   source: string,
   values: readonly unknown[],
-  joins: boolean,
+  org: number | null,
 ): Promise<void> {
-  const isGlobal = joins && organizationColumn(table) === null
+  const joins = org !== null
+  const own = organizationColumn(table)
+  const isGlobal = joins && own === null
+  if (joins && own) await checkOwn(tx, table, own, source, values, org)
   const given = columns.filter((column) => !(isGlobal && table.name === ACCOUNTS && column === 'id'))
   const people = joins ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
   const picked = given.map((column) =>
@@ -143,6 +150,23 @@ async function insert(
   if (!isGlobal || table.name !== ACCOUNTS) return
   const match = `insert into restored_accounts select r.id, u.id from ${source} r join users u on u.email = r.email`
   await tx.query({ text: match, name: '' }, values)
+}
+
+/** The checksum keeps nobody from writing a file with members or keys of an organization that is here already. */
+async function checkOwn(
+  tx: Tx,
+  { name }: Table,
+  column: string,
+  source: string,
+  values: readonly unknown[],
+  org: number,
+): Promise<void> {
+  const text = `select from ${source} r where r.${quoted(column)} is distinct from $${values.length + 1}::bigint limit 1`
+  if ((await tx.query({ text, name: '' }, [...values, org])).length === 0) return
+  throw new RestoreRefused(
+    `The file is of organization ${org}, and has rows of another one (${name}): take a file that nobody has changed. ` +
+      'Nothing was restored.',
+  )
 }
 
 /** Whoever accepted an invitation may have claimed the address of somebody in the file (SECURITY.md). */
