@@ -17,21 +17,21 @@ const MOST_FOR_ADDRESS = 100
 /** By which browser, and where from. `device` and `session` are the tokens that the browser has, or empty. */
 export type Visitor = { user_agent: string; address: string | null; device: string; session: string }
 
-/** Of all that wait to be judged on a node, so many are of one address, and so many of an account's own devices. */
+/** Of all that wait to be judged on a node, so many strangers and so many known devices are of one address, and so many of an account's own devices. */
 const MOST_WAITING_AT_ADDRESS = 10
 const MOST_WAITING_OF_ACCOUNT = 2
 
 /** `isShared`: a right password says nothing about the wrong ones before it. */
 type Limit = { counter: Buffer; most: number; isShared?: boolean }
 /** `waiting` bounds those at the same time, right or wrong. */
-export type Tries = { isKnown: boolean; waiting: Limit; limits: Limit[] }
+export type Tries = { isKnown: boolean; waiting: Limit[]; limits: Limit[] }
 
 /** Refuses what is known to be refused before anything else is done. For strangers: whoever has a device may be known. */
 export function refuseFlood({ address, device }: Visitor): void {
   if (device !== '') return
-  const { waiting } = triesAt(address)
-  refuseRemembered(waiting.counter)
-  refuseWaiting(waiting)
+  const { waiting, limits } = triesAt(address)
+  for (const { counter } of limits) refuseRemembered(counter)
+  waiting.forEach(refuseWaiting)
   refuseWhereFull()
 }
 
@@ -39,23 +39,27 @@ export function refuseFlood({ address, device }: Visitor): void {
 export async function triesFor(db: Db, email: string, { address, device }: Visitor): Promise<Tries> {
   const account = { counter: counterOf('account', email), most: MOST_FOR_ACCOUNT }
   if (device !== '' && (await isKnownDevice(db, hashSecret(device), email)))
-    return triesOfOwner(email, counterOf('device', device))
+    return triesOfOwner(email, address, counterOf('device', device))
   const { waiting, limits } = triesAt(address)
   return { isKnown: false, waiting, limits: [...limits, account] }
 }
 
-export function triesInSession({ email }: User, { session }: Visitor): Tries {
-  return triesOfOwner(email, counterOf('session', session))
+export function triesInSession({ email }: User, { address, session }: Visitor): Tries {
+  return triesOfOwner(email, address, counterOf('session', session))
 }
 
-function triesOfOwner(email: string, counter: Buffer): Tries {
-  const waiting = { counter: counterOf('account', email), most: MOST_WAITING_OF_ACCOUNT }
+/** Whoever has many accounts has no more places: strangers at the same address take none of them. */
+function triesOfOwner(email: string, address: string | null, counter: Buffer): Tries {
+  const waiting = [
+    { counter: counterOf('account', email), most: MOST_WAITING_OF_ACCOUNT },
+    { counter: counterAt('known at', address), most: MOST_WAITING_AT_ADDRESS },
+  ]
   return { isKnown: true, waiting, limits: [{ counter, most: MOST_FOR_ACCOUNT }] }
 }
 
 function triesAt(address: string | null): Pick<Tries, 'waiting' | 'limits'> {
-  const counter = counterOf('address', address === null ? 'unknown' : networkOf(address))
-  const waiting = { counter, most: MOST_WAITING_AT_ADDRESS }
+  const counter = counterAt('address', address)
+  const waiting = [{ counter, most: MOST_WAITING_AT_ADDRESS }]
   return { waiting, limits: [{ counter, most: MOST_FOR_ADDRESS, isShared: true }] }
 }
 
@@ -66,8 +70,8 @@ export async function judgeTry<T>(
   judge: () => Promise<T | null>,
 ): Promise<T | null> {
   for (const { counter } of limits) refuseRemembered(counter)
-  refuseWaiting(waiting)
-  addWaiting(waiting, 1)
+  waiting.forEach(refuseWaiting)
+  for (const limit of waiting) addWaiting(limit, 1)
   const work = inTurn(isKnown, async () => {
     for (const limit of limits) await count(db, limit)
     const right = await judge()
@@ -76,7 +80,9 @@ export async function judgeTry<T>(
         await (isShared ? updateTryGivenBack : deleteTries)(db, counter)
     return right
   })
-  return work.finally(() => addWaiting(waiting, -1))
+  return work.finally(() => {
+    for (const limit of waiting) addWaiting(limit, -1)
+  })
 }
 
 const waitingNow = new Map<string, number>()
@@ -122,8 +128,12 @@ export async function forgetPast(db: Db): Promise<void> {
 }
 
 /** Hashed: people type passwords into the field for their address, too. */
-function counterOf(kind: 'account' | 'address' | 'device' | 'session', name: string): Buffer {
+function counterOf(kind: 'account' | 'address' | 'known at' | 'device' | 'session', name: string): Buffer {
   return hashSecret(`${kind} ${name}`)
+}
+
+function counterAt(kind: 'address' | 'known at', address: string | null): Buffer {
+  return counterOf(kind, address === null ? 'unknown' : networkOf(address))
 }
 
 function nameOf(counter: Buffer): string {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { judgeTry, triesInSession } from '../../../server/commands/password-tries.ts'
+import { Busy } from '../../../server/refusals.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -68,4 +70,23 @@ it('of right passwords, by one person, leaves places to the others who are known
   expect(during.status).toBe(204)
   const statuses = (await Promise.all(changes)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([204, 503]))
+})
+
+it('by many accounts of one address leaves places to the others who are known', async () => {
+  let release = () => {}
+  const held = new Promise<null>((done) => {
+    release = () => done(null)
+  })
+  const judge = (name: string, address: string) => {
+    const user = { id: 1, name, email: `${name}@many.example.com` }
+    const visitor = { user_agent: '', address, device: '', session: name }
+    return judgeTry(app.db, triesInSession(user, visitor), () => held)
+  }
+  const many = Promise.allSettled(Array.from({ length: 35 }, (_, n) => judge(`${n}`, '203.0.113.200')))
+  const other = judge('other', '203.0.113.201')
+  release()
+  expect(await other).toBeNull()
+  const refused = (await many).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(refused).toHaveLength(25)
+  expect(refused.every((reason) => reason instanceof Busy)).toBe(true)
 })
