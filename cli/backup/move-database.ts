@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import type { Command } from 'commander'
 import type { Config } from '../../server/config.ts'
 import { readConfig } from '../../server/config.ts'
@@ -65,14 +65,14 @@ async function copy(source: Db, target: Db): Promise<number> {
 
 function readTarget(text: string, { databaseUrl, dataDir }: Place): Place {
   if (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text)) return { databaseUrl: text, dataDir }
-  if (text.includes('://'))
+  if (text.trim() === '' || text.includes('://'))
     throw new Failure(
-      `${text} is neither an address like postgres://user@host:5432/name nor a folder.`,
+      `"${text}" is neither an address like postgres://user@host:5432/name nor a folder.`,
       WRONG_USAGE,
     )
   const folder = resolve(text)
-  if (databaseUrl === null && folder === dataDir)
-    throw new Failure(`The database is in ${folder} already: name another place.`, WRONG_USAGE)
+  if (databaseUrl === null && `${folder}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new Failure(`The database is in ${dataDir} already: name another place.`, WRONG_USAGE)
   return { databaseUrl: null, dataDir: folder }
 }
 

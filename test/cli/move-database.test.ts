@@ -188,7 +188,9 @@ describe('move-database', () => {
       [latin, 1, /^The database to move to has the encoding LATIN1: create one with the encoding UTF8/],
       [nobody, 1, /^The database to move to can't be reached \(.*\): check the address/],
       ['mysql://127.0.0.1/crewline', 2, /neither an address like postgres:.* nor a folder/],
+      ['', 2, /neither an address like postgres:.* nor a folder/],
       [dataDir, 2, /is in .* already: name another place/],
+      [join(dataDir, 'inside'), 2, /is in .* already: name another place/],
     ] as const) {
       const outcome = await crewline(['move-database', target], { DATA_DIR: dataDir })
       expect(outcome).toEqual({ code, stdout: '', stderr: expect.stringMatching(sentence) })
