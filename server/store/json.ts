@@ -9,7 +9,7 @@ const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 export const tagJson = sql`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
   'for_projects', t.for_projects, 'for_resources', t.for_resources)`
 
-export const contractJson = sql`json_build_object('id', c.id, 'start_date', c.start_date, 'end_date', c.end_date,
+const contractJson = sql`json_build_object('id', c.id, 'start_date', c.start_date, 'end_date', c.end_date,
   'daily_hours', c.daily_hours, 'annual_convention_hours', c.annual_convention_hours,
   'cost_per_hour', c.cost_per_hour::text,
   'inserted_at', to_char(c.inserted_at at time zone 'UTC', ${instantFormat}),
@@ -23,3 +23,24 @@ export const feedJson = sql`json_build_object('sequence', f.seq,
 export function jsonList(item: Sql, order: Sql, from: Sql): Sql {
   return sql`coalesce((select json_agg(${item} order by ${order}) ${from}), '[]'::json)`
 }
+
+/** Of projects as p. */
+export const projectTags = jsonList(
+  tagJson,
+  sql`t.name, t.id`,
+  sql`from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
+      where pt.organization_id = $1 and pt.project_id = p.id`,
+)
+
+/** Of resources as r. */
+export const resourceTags = jsonList(
+  tagJson,
+  sql`t.name, t.id`,
+  sql`from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
+      where rt.organization_id = $1 and rt.resource_id = r.id`,
+)
+export const resourceContracts = jsonList(
+  contractJson,
+  sql`c.start_date`,
+  sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
+)

@@ -4,8 +4,8 @@ import type { Tx } from '../db/connect.ts'
 import { manyRows, oneValue } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import { projectColumns, projectTags } from './projects.ts'
-import { resourceContracts, resourceTags } from './resources.ts'
+import { projectTags, resourceContracts, resourceTags } from './json.ts'
+import { projectColumns } from './projects.ts'
 
 /** The lists of our own pages: what is sought, in the order of a column, some rows at a time (decision 0051). */
 export type ListPage = {

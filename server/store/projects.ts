@@ -5,9 +5,9 @@ import type { Tx } from '../db/connect.ts'
 import { findRow, manyRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import { jsonList, tagJson } from './json.ts'
+import { jsonList, projectTags } from './json.ts'
 import type { JsonRow, NewIds, StoredText } from './records.ts'
-import { jsonWithPlanned, PROJECTS, plannedTexts, withPlanned, withTexts } from './records.ts'
+import { jsonWithPlanned, listPlanned, PROJECTS, plannedTexts, withPlanned, withTexts } from './records.ts'
 
 const selectTexts = sql`
   select p.id, p.external_id, p.record as json from projects p where p.organization_id = $1`
@@ -49,12 +49,6 @@ export const projectColumns = sql`external_id, title, start_date, end_date, budg
 const typedColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
   budgeted_cost numeric, cost_per_hour numeric`
 
-export const projectTags = jsonList(
-  tagJson,
-  sql`t.name, t.id`,
-  sql`from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
-      where pt.organization_id = $1 and pt.project_id = p.id`,
-)
 /** As our own pages show it. */
 export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number]>(sql`
   select p.id, ${projectColumns}, p.status, ${projectTags} as tags from projects p
@@ -65,9 +59,7 @@ const FIND = sql`
   select p.id, ${jsonWithPlanned(sql`p.record`)} from projects p ${planned}
   where p.organization_id = $1 and p.id = $2`
 
-const LIST_PLANNED = sql`
-  select a.id, a.record as json from assignments a where a.organization_id = $1 and a.project_id = $2
-  order by a.start_date, a.id`
+const LIST_PLANNED = listPlanned(sql`project_id`)
 
 /** The project with its assignments. */
 export async function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {

@@ -8,7 +8,7 @@ import type { Tx } from '../db/connect.ts'
 import { manyValues, oneValue, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import { contractJson, jsonList, tagJson } from './json.ts'
+import { projectTags, resourceContracts, resourceTags } from './json.ts'
 
 /**
  * What the Integration API sends of a project, a resource and an assignment is stored as finished text, in the column
@@ -50,12 +50,7 @@ export const PROJECTS: Kind<Project> = {
   textOf: textBy(Project),
   select: sql`
     select p.id, p.external_id, p.title, p.start_date, p.end_date, p.budgeted_hours, p.budgeted_cost::text, p.status,
-      ${jsonList(
-        tagJson,
-        sql`t.name, t.id`,
-        sql`from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
-            where pt.organization_id = $1 and pt.project_id = p.id`,
-      )} as tags, p.inserted_at, p.updated_at, p.record, now() as now
+      ${projectTags} as tags, p.inserted_at, p.updated_at, p.record, now() as now
     from projects p where p.organization_id = $1 and p.id = any($2) order by p.id`,
   update: sql`
     update projects p set updated_at = new.updated_at, record = new.record from ${newTexts}
@@ -69,18 +64,7 @@ export const PROJECTS: Kind<Project> = {
 export const RESOURCES: Kind<Resource> = {
   textOf: textBy(Resource),
   select: sql`
-    select r.id, r.external_id, r.name,
-      ${jsonList(
-        tagJson,
-        sql`t.name, t.id`,
-        sql`from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
-            where rt.organization_id = $1 and rt.resource_id = r.id`,
-      )} as tags,
-      ${jsonList(
-        contractJson,
-        sql`c.start_date`,
-        sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
-      )} as contracts, r.inserted_at, r.updated_at, r.record, now() as now
+    select r.id, r.external_id, r.name, ${resourceTags} as tags, ${resourceContracts} as contracts, r.inserted_at, r.updated_at, r.record, now() as now
     from resources r where r.organization_id = $1 and r.id = any($2) order by r.id`,
   update: sql`
     update resources r set updated_at = new.updated_at, record = new.record from ${newTexts}
@@ -190,6 +174,13 @@ export function plannedTexts(column: Sql): Sql {
 export function jsonWithPlanned(record: Sql): Sql {
   return sql`case when not planned.is_incomplete then
     left(${record}, -1) || ',"assignments":[' || planned.texts || ']}' end as json`
+}
+
+/** Their single texts, in the same order. */
+export function listPlanned(column: Sql): Sql {
+  return sql`
+    select a.id, a.record as json from assignments a where a.organization_id = $1 and a.${column} = $2
+    order by a.start_date, a.id`
 }
 
 /** Puts the same together where a text is missing; `list` selects the assignments. */

@@ -6,22 +6,9 @@ import type { Tx } from '../db/connect.ts'
 import { findRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import { contractJson, jsonList, tagJson } from './json.ts'
 import type { StoredExternalId } from './projects.ts'
 import type { JsonRow, NewIds, StoredText } from './records.ts'
-import { jsonWithPlanned, plannedTexts, RESOURCES, withPlanned, withTexts } from './records.ts'
-
-export const resourceTags = jsonList(
-  tagJson,
-  sql`t.name, t.id`,
-  sql`from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
-      where rt.organization_id = $1 and rt.resource_id = r.id`,
-)
-export const resourceContracts = jsonList(
-  contractJson,
-  sql`c.start_date`,
-  sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
-)
+import { jsonWithPlanned, listPlanned, plannedTexts, RESOURCES, withPlanned, withTexts } from './records.ts'
 
 const selectTexts = sql`
   select r.id, r.external_id, r.record as json from resources r where r.organization_id = $1`
@@ -52,9 +39,7 @@ const FIND = sql`
   select r.id, ${jsonWithPlanned(sql`r.record`)} from resources r ${plannedTexts(sql`resource_id`)}
   where r.organization_id = $1 and r.id = $2`
 
-const LIST_PLANNED = sql`
-  select a.id, a.record as json from assignments a where a.organization_id = $1 and a.resource_id = $2
-  order by a.start_date, a.id`
+const LIST_PLANNED = listPlanned(sql`resource_id`)
 
 /** The resource with its assignments. */
 export async function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
