@@ -2,7 +2,7 @@ import type { Connection } from './connect.ts'
 import { connectForSchema } from './migrate.ts'
 import { sql } from './sql.ts'
 
-/** Small tables that are read with every other and rarely written: every machine has a copy (decision 0036). */
+/** Small tables that are read with every other and rarely written: every machine has a copy (decision 0019). */
 export const REFERENCE_TABLES = ['plans', 'users', 'sessions', 'known_devices']
 
 /** Tables that no statement joins: on the coordinator alone. */

@@ -4,7 +4,7 @@ import { inTurns } from './limits/turns.ts'
 
 /**
  * How JSON leaves the server: what is computed comes as objects, what the database wrote passes through as text
- * (decision 0021). Nobody else puts JSON together.
+ * (decision 0048). Nobody else puts JSON together.
  */
 
 /** JSON that is finished text. */
