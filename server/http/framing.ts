@@ -28,20 +28,34 @@ export function countHeaders(rawHeaders: readonly string[], name: string): numbe
 
 /** The newest response of each connection. Requests may be sent without waiting for one another. */
 const newest = new WeakMap<Socket, ServerResponse>()
-/** Responses of each connection that have not ended. */
-const unended = new WeakMap<Socket, Set<ServerResponse>>()
+/** Responses of each connection that have not ended, and what starts the work for the last of them. */
+const connections = new WeakMap<Socket, { unended: Set<ServerResponse>; waiting: (() => void)[] }>()
+/** Of one connection so many requests are worked on at once; others wait, and nothing is read behind them. */
+const MOST_AT_ONCE = 4
 const refused = new WeakSet<Socket>()
 
 /** Answers what Node would answer without a body, or not at all. */
 export function guardConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    newest.set(request.raw.socket, reply.raw)
-    const responses = unended.get(request.raw.socket)
-    responses?.add(reply.raw)
-    reply.raw.once('close', () => responses?.delete(reply.raw))
+  app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, start) => {
+    newest.set(socket, response)
+    const connection = connections.get(socket)
+    if (!connection) return start()
+    const { unended, waiting } = connection
+    unended.add(response)
+    response.once('close', () => {
+      unended.delete(response)
+      waiting.shift()?.()
+      if (waiting.length === 0 && socket.isPaused()) socket.resume()
+    })
+    if (unended.size <= MOST_AT_ONCE) return start()
+    waiting.push(start)
+    socket.pause()
   })
   app.server.on('connection', (socket: Socket) => {
-    unended.set(socket, new Set())
+    const waiting: (() => void)[] = []
+    connections.set(socket, { unended: new Set(), waiting })
+    // Node resumes it after each request that it has read.
+    socket.on('resume', () => waiting.length > 0 && socket.pause())
     socket.once('close', () => closeUnsent(socket))
   })
   // An unknown expectation may be ignored (RFC 9110 §10.1.1).
@@ -54,7 +68,9 @@ export function guardConnections(app: FastifyInstance): void {
 
 /** Node tells the end of a connection to the response that is being sent, not to those behind it. */
 function closeUnsent(socket: Socket): void {
-  for (const response of unended.get(socket) ?? [])
+  const { unended, waiting } = connections.get(socket) ?? { unended: [], waiting: [] }
+  waiting.length = 0
+  for (const response of unended)
     if (response.socket === null) {
       response.destroy()
       response.emit('close')

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { connect } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { createApp } from '../../../server/http/app.ts'
+
+/** Requests that are sent without waiting for the answers before them. */
+
+async function startHeld() {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  const begun: string[] = []
+  const held: (() => void)[] = []
+  let underWay = 0
+  let most = 0
+  app.post<{ Params: { n: string } }>('/:n', async ({ params: { n } }) => {
+    begun.push(n)
+    most = Math.max(most, ++underWay)
+    await new Promise<void>((done) => held.push(done))
+    underWay--
+    return { n }
+  })
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => {})
+  const [socket] = await accepted
+  onTestFinished(async () => {
+    client.destroy()
+    release()
+    await app.close()
+  })
+  function release() {
+    for (const done of held.splice(0)) done()
+  }
+  return { begun, most: () => most, release, client, socket }
+}
+
+const post = (n: number, text = 'x') => {
+  const body = JSON.stringify({ text })
+  return `POST /${n} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+
+it('are worked on four at a time, and all are answered in their order', async () => {
+  const { client, most, release } = await startHeld()
+  let received = ''
+  client.on('data', (chunk) => {
+    received += chunk
+  })
+  client.write(
+    numbers(50)
+      .map((n) => post(n, 'x'.repeat(n * 500)))
+      .join(''),
+  )
+  const answered = () => [...received.matchAll(/\{"n":"(\d+)"\}/g)].map(([, n]) => Number(n))
+  await expect
+    .poll(() => {
+      release()
+      return answered()
+    })
+    .toEqual(numbers(50))
+  expect(most()).toBe(4)
+  client.write(post(50))
+  await expect
+    .poll(() => {
+      release()
+      return answered().at(-1)
+    })
+    .toBe(50)
+})
+
+it('are not begun for a client that has gone', async () => {
+  const { begun, client, release, socket } = await startHeld()
+  client.write(
+    numbers(50)
+      .map((n) => post(n))
+      .join(''),
+  )
+  await expect.poll(() => begun.length).toBe(4)
+  client.resetAndDestroy()
+  release()
+  await expect.poll(() => socket.destroyed).toBe(true)
+  release()
+  await new Promise((done) => setTimeout(done, 50))
+  // That it has gone is seen when the first answer is written.
+  expect(begun.length).toBeLessThan(9)
+})
+
+it('are not read while many wait', async () => {
+  const { begun, client, socket } = await startHeld()
+  const requests = numbers(1_000)
+    .map((n) => post(n))
+    .join('')
+  for (let n = 0; n < 100; n++) client.write(requests)
+  await expect.poll(() => begun.length).toBe(4)
+  await new Promise((done) => setTimeout(done, 300))
+  expect(socket.bytesRead).toBeLessThan(200_000)
+})
