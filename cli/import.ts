@@ -69,7 +69,7 @@ function helpOn(collection: Collection): string {
 }
 
 export async function importFile(collection: Collection, name: string, options: Options): Promise<void> {
-  const client = connect(options)
+  const client = await connect(options)
   const file = await openInput(name, options.format)
   try {
     const content = await openContent(collection, file, options)

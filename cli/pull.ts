@@ -52,7 +52,7 @@ async function write<T>(noun: string, file: string, options: Options & T, pull: 
   const isPipe = file === '-'
   const format = options.format ?? (isPipe ? 'csv' : formatByName(file))
   if (!format) throw new Failure(`Which format? Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
-  const pulled = pull(connect(options), options)
+  const pulled = pull(await connect(options), options)
   let count = 0
   async function* counted() {
     for await (const record of pulled.records) {

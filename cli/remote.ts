@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import type { Client } from '../client/src/client.ts'
-import { createClient } from '../client/src/client.ts'
+import { CrewlineError, createClient } from '../client/src/client.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import { printable } from './output.ts'
 
@@ -19,12 +19,34 @@ export function addRemoteOptions(command: Command): Command {
 /** As long as a server may need to come back: about five minutes. */
 const RETRIES = 35
 
-export function connect({ url, key }: RemoteOptions): Client {
+/** A wrong address is told within seconds; a server that has answered once is waited for. */
+export async function connect({ url, key }: RemoteOptions): Promise<Client> {
   try {
+    await checkAddress(url, createClient({ url, key, retries: 1, timeout: 5_000 }))
     return createClient({ url, key, retries: RETRIES, onRetry: tellOnce() })
   } catch (error) {
-    throw new Failure((error as Error).message.replace(/^(url|key) /, '--$1 '), WRONG_USAGE)
+    if (!(error instanceof TypeError)) throw error
+    throw new Failure(error.message.replace(/^(url|key) /, '--$1 '), WRONG_USAGE)
   }
+}
+
+/** What Crewline itself answers, a refusal of the key for one, is for the call that follows. */
+async function checkAddress(url: string, client: Client): Promise<void> {
+  const error = await client.projects.find('').catch((thrown: unknown) => thrown)
+  if (!(error instanceof CrewlineError)) return
+  const { status, message, requestId } = error
+  if (status === 0) {
+    const reason = message.replace(/^.* got no answer: /, '')
+    throw new Failure(
+      `${url} gives no answer (${reason}): does the server run, and is --url right?`,
+      WRONG_USAGE,
+    )
+  }
+  if (requestId === null || status === 404)
+    throw new Failure(
+      `At ${url} is no Crewline (${message.replace(/^.* was answered with /, 'it answers ')}): is --url right?`,
+      WRONG_USAGE,
+    )
 }
 
 /** One line for each outage, not for each try. */

@@ -25,7 +25,7 @@ function asSequence(text: string): number {
 }
 
 async function watchChanges(options: Options): Promise<void> {
-  const client = connect(options)
+  const client = await connect(options)
   const after = options.fromNow ? await client.changes.latest() : options.after
   const changes = options.once ? readAll(client, after) : client.changes.follow({ after })
   for await (const change of changes) if (!(await writeOut(`${JSON.stringify(change)}\n`))) return

@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts'
 import { changesAt } from './changes.ts'
 import type { Records } from './records.ts'
-import { recordsAt } from './records.ts'
+import { pathOf, recordsAt } from './records.ts'
 import type { CallOptions, ClientOptions, Send } from './requests.ts'
 import { sender } from './requests.ts'
 import type {
@@ -25,7 +25,7 @@ export {
   UnavailableError,
   ValidationError,
 } from './errors.ts'
-export type { CreateOptions, IfChanged, ListOptions, Page, PageOptions, Records } from './records.ts'
+export type { Created, CreateOptions, IfChanged, ListOptions, Page, PageOptions, Records } from './records.ts'
 export type { CallOptions, ClientOptions } from './requests.ts'
 export type * from './types.ts'
 export type { Webhook } from './webhooks.ts'
@@ -54,8 +54,8 @@ export function createClient(options: ClientOptions): Client {
     resources: recordsAt(send, '/resources'),
     changes: changesAt(send),
     monthlyHours: {
-      ofProject: (id, call) => hoursAt(send, `/projects/${id}`, call),
-      ofResource: (id, call) => hoursAt(send, `/resources/${id}`, call),
+      ofProject: (id, call) => hoursAt(send, pathOf('/projects', id), call),
+      ofResource: (id, call) => hoursAt(send, pathOf('/resources', id), call),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { BatchOptions, ManyOptions, ManyReport } from './batches.ts'
-import { sendBatch, sendMany } from './batches.ts'
+import { jsonOf, sendBatch, sendMany } from './batches.ts'
 import type { CallOptions, Send } from './requests.ts'
 import type { BatchReport } from './types.ts'
 
@@ -18,6 +18,8 @@ export type CreateOptions = CallOptions & {
   /** Made up for each create, and the same for all its tries; your own also covers a restart of your program. */
   idempotencyKey?: string
 }
+/** `created: false`: the record was there already, and is as it was. */
+export type Created<T> = { created: boolean; record: T }
 /** What was read before, or the record and the tag to ask with next time. */
 export type IfChanged<T> =
   | { changed: true; record: T; etag: string | null }
@@ -35,13 +37,18 @@ export type Records<Record, Full, Create, Filters = object> = {
   /** By your own identifier; null where there is none. */
   find(external_id: string, options?: CallOptions): Promise<Record | null>
   create(record: Create, options?: CreateOptions): Promise<Record>
+  /** With `on_conflict: 'return'`, and tells whether it was there already. */
+  createOrFind(record: Create, options?: Omit<CreateOptions, 'on_conflict'>): Promise<Created<Record>>
   /** One request: at most 500 records, together below 1 MiB. */
   createBatch(records: readonly Create[], options?: BatchOptions): Promise<BatchReport>
   /** Any number, in batches; refused ones hinder no other. */
   createMany(records: Iterable<Create> | AsyncIterable<Create>, options?: ManyOptions): Promise<ManyReport>
 }
 
-const toJson = (record: unknown) => JSON.stringify(record)
+/** An id is a number; a text in its place must not lead to another address. */
+export function pathOf(path: string, id: number): string {
+  return `${path}/${encodeURIComponent(id)}`
+}
 
 export function recordsAt<Record, Full, Create, Filters = object>(
   send: Send,
@@ -73,31 +80,32 @@ export function recordsAt<Record, Full, Create, Filters = object>(
 
   async function getIfChanged(id: number, etag?: string | null, options: CallOptions = {}) {
     const headers: globalThis.Record<string, string> = etag ? { 'if-none-match': etag } : {}
-    const answer = await send('GET', `${path}/${id}`, { ...options, headers })
+    const answer = await send('GET', pathOf(path, id), { ...options, headers })
     if (answer.status === 304) return { changed: false as const, record: null, etag: etag ?? '' }
     const record = (answer.body as { data: Full }).data
     return { changed: true as const, record, etag: answer.headers.get('etag') }
   }
 
-  async function create(record: Create, options: CreateOptions = {}): Promise<Record> {
+  async function create(record: Create, options: CreateOptions = {}): Promise<Created<Record>> {
     const { signal, on_conflict, idempotencyKey = crypto.randomUUID() } = options
     const headers = { 'idempotency-key': idempotencyKey }
-    const { body } = await send('POST', path, { query: { on_conflict }, body: record, headers, signal })
-    return (body as { data: Record }).data
+    const answer = await send('POST', path, { query: { on_conflict }, body: record, headers, signal })
+    return { created: answer.status === 201, record: (answer.body as { data: Record }).data }
   }
 
   return {
     list: (options = {} as ListOptions & Filters) => list(options),
     page: (options = {} as PageOptions & Filters) => page(options),
     get: async (id, options = {}) =>
-      ((await send('GET', `${path}/${id}`, options)).body as { data: Full }).data,
+      ((await send('GET', pathOf(path, id), options)).body as { data: Full }).data,
     getIfChanged,
     find: async (external_id, options = {}) => {
       const { body } = await send('GET', path, { ...options, query: { external_id } })
       return (body as { data: Record[] }).data[0] ?? null
     },
-    create,
-    createBatch: (records, options = {}) => sendBatch(send, path, records.map(toJson), options),
+    create: async (record, options) => (await create(record, options)).record,
+    createOrFind: (record, options = {}) => create(record, { ...options, on_conflict: 'return' }),
+    createBatch: (records, options = {}) => sendBatch(send, path, records.map(jsonOf), options),
     createMany: (records, options = {}) => sendMany(send, path, records, options),
   }
 }

@@ -132,13 +132,15 @@ function unreachable(method: string, url: string, cause: unknown): UnavailableEr
 }
 
 function baseOf(url: string): string {
-  if (!/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
+  if (typeof url !== 'string' || !/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
     throw new TypeError('url must be the address of an instance, like https://planner.example.com')
   return `${url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}/api/v1`
 }
 
-function keyOf(key: string): string {
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError('key must be an API key, like crewline_1_…')
+/** What JavaScript reads from an environment without the variable is no text. */
+function keyOf(key: string | undefined): string {
+  if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
+    throw new TypeError(`key must be an API key, like crewline_1_…${key ? '' : ': it is missing'}`)
   return key
 }
 

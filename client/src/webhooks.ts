@@ -24,6 +24,8 @@ export async function readWebhook(
   body: string,
   { tolerance = FIVE_MINUTES, now = Date.now() / 1000 } = {},
 ): Promise<Webhook> {
+  if (typeof secret !== 'string' || !/^(whsec_)?[A-Za-z0-9+/]+={0,2}$/.test(secret))
+    throw new TypeError('secret must be the one of your webhook, like whsec_…')
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
   )
@@ -57,6 +59,6 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   } catch {
-    throw new WebhookError('the secret or the signature is not Base64')
+    throw new WebhookError('the signature of the webhook is not Base64')
   }
 }

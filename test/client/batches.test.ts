@@ -40,6 +40,17 @@ describe('createMany', () => {
     expect(again).toMatchObject({ created: 0, existing: 1_000, refused: 1 })
   })
 
+  it('reports a hole among the records as refused, and sends the others', async () => {
+    const client = await aClient()
+    const [ana, bo] = people(2)
+    const records = [ana, undefined, bo] as never[]
+    for (const send of ['createMany', 'createBatch'] as const) {
+      const report = await client.resources[send](records, { mode: 'each', dry_run: true })
+      expect(report.rows.map(({ status }) => status)).toEqual(['valid', 'refused', 'valid'])
+    }
+    expect(await client.resources.createMany(records)).toMatchObject({ created: 2, refused: 1 })
+  })
+
   it('keeps a batch below what the server takes', async () => {
     const client = await aClient()
     const long = 'ö'.repeat(255)
@@ -176,5 +187,10 @@ describe('readWebhook', () => {
     ['a signature that is none', { ...signed(), 'webhook-signature': 'v1,%' }, body, secret],
   ])('refuses %s', async (_name, headers, text, key) => {
     await expect(readWebhook(key, headers, text, { now })).rejects.toBeInstanceOf(WebhookError)
+  })
+
+  it.each(['', 'whsec_', undefined, 'päss'])('says that its secret cannot be right: %s', async (key) => {
+    const call = readWebhook(key as string, signed(), body, { now })
+    await expect(call).rejects.toThrow(new TypeError('secret must be the one of your webhook, like whsec_…'))
   })
 })

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import {
   createClient,
@@ -10,6 +8,7 @@ import {
 } from '../../client/src/client.ts'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
+import { closedPort } from '../support/ports.ts'
 
 const api = shared(() => startApi())
 
@@ -19,14 +18,6 @@ const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '35.
 async function aClient(options: { fetch?: typeof fetch; retries?: number; timeout?: number } = {}) {
   const { key } = await api.organization()
   return createClient({ url: api.url, key, ...options })
-}
-
-async function closedPort(): Promise<number> {
-  const listener = createServer()
-  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done))
-  const { port } = listener.address() as AddressInfo
-  await new Promise((done) => listener.close(done))
-  return port
 }
 
 /** The real fetch, with something happening before or after a try, which are counted from 1. */
@@ -62,6 +53,23 @@ describe('projects and resources', () => {
     const first = await client.projects.page({ limit: 3 })
     const rest = await client.projects.page({ limit: 3, cursor: first.next_cursor! })
     expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([3, 2, null])
+  })
+
+  it('that are there already are told from new ones', async () => {
+    const client = await aClient()
+    const first = await client.projects.createOrFind({ ...project, external_id: 'ERP-1' })
+    expect(first).toMatchObject({ created: true, record: { title: 'Harbour' } })
+    const second = await client.projects.createOrFind({ ...project, external_id: 'ERP-1', title: 'Other' })
+    expect(second).toEqual({ created: false, record: first.record })
+  })
+
+  it('are read by the id that was given, whatever it looks like', async () => {
+    const client = await aClient()
+    const { id } = await client.projects.create(project)
+    const path = `1/../${id}` as unknown as number
+    for (const call of [client.projects.get(path), client.monthlyHours.ofProject(path)])
+      await expect(call).rejects.toBeInstanceOf(NotFoundError)
+    await expect(client.projects.getIfChanged(path)).rejects.toBeInstanceOf(NotFoundError)
   })
 })
 
@@ -109,6 +117,9 @@ describe('what the server refuses', () => {
   it('is told before any request where the settings cannot be right', () => {
     expect(() => createClient({ url: 'planner.example.com', key: 'x' })).toThrow(/address of an instance/)
     expect(() => createClient({ url: api.url, key: 'two\nlines' })).toThrow(/must be an API key/)
+    for (const key of [undefined, ''])
+      expect(() => createClient({ url: api.url, key: key as string })).toThrow(/API key.*: it is missing/)
+    expect(() => createClient({ url: undefined as never, key: 'x' })).toThrow(/address of an instance/)
   })
 })
 

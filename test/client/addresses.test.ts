@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crewlineHere } from '../support/integrators/integrator.ts'
+import { closedPort } from '../support/ports.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crewline-addresses-'))
+  const row = 'P,E-1,2026-01-01,2026-12-31,40'
+  await writeFile(
+    join(folder, 'projects.csv'),
+    `title,external_id,start_date,end_date,budgeted_hours\n${row}\n`,
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const COMMANDS: [name: string, words: () => string[]][] = [
+  ['import', () => ['import', 'projects', join(folder, 'projects.csv')]],
+  ['pull', () => ['pull', 'projects']],
+  ['watch', () => ['watch']],
+]
+
+const run = (words: string[], port: number) =>
+  crewlineHere([...words, '--url', `http://127.0.0.1:${port}`, '--key', 'crewline_1_x'])
+
+/** Something that is no Crewline; it answers with this status, or with 0 never. */
+async function somethingElse(status: number) {
+  const server = createServer((_request, response) => {
+    if (status > 0) response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Long before the minutes for which a server that was there is waited for. */
+describe.each(COMMANDS)('%s with a wrong address ends in seconds with one sentence', (_name, words) => {
+  it('where nobody listens', async () => {
+    const port = await closedPort()
+    expect(await run(words(), port)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `\nhttp://127.0.0.1:${port} gives no answer (ECONNREFUSED): does the server run, and is --url right?`,
+    })
+  }, 20_000)
+
+  it.each([
+    [404, 'it answers 404'],
+    [200, 'it answers something that is no JSON'],
+  ])(
+    'where something else answers %i',
+    async (status, reason) => {
+      const { port, close } = await somethingElse(status)
+      const { code, stderr } = await run(words(), port)
+      close()
+      expect(stderr.trim()).toMatch(
+        new RegExp(`^At http://127.0.0.1:${port} is no Crewline \\(${reason}.*right\\?$`),
+      )
+      expect(code).toBe(2)
+    },
+    20_000,
+  )
+})
+
+it('where something listens and never answers, the commands end too', async () => {
+  const { port, close } = await somethingElse(0)
+  const { code, stderr } = await run(['pull', 'projects'], port)
+  close()
+  expect(stderr).toContain('gives no answer (no answer in time): does the server run, and is --url right?')
+  expect(code).toBe(2)
+}, 20_000)
