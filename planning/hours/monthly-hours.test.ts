@@ -31,7 +31,7 @@ function cells(
   return Object.values(matrix.projects[0]?.months ?? {})
 }
 
-describe('the vectors of decision 0011', () => {
+describe('the test vectors of the guide to monthly hours', () => {
   const cut = { from: '2026-02-10', to: '2026-04-15' }
   const at1800 = '151.72 137.94 151.72 151.72 144.83 151.73 158.62 144.82 151.73 151.72 144.83 158.62'
   const at1720 = '144.98 131.80 144.98 144.98 138.39 144.98 151.58 138.39 144.98 144.98 138.39 151.57'

@@ -59,7 +59,7 @@ const spring = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 
 const february = { start_date: '2026-02-01', end_date: '2026-02-28', daily_hours: 8 }
 const turn = { start_date: '2027-12-15', end_date: '2028-01-14', daily_hours: 7.5 }
 
-describe('the vectors of decision 0011', () => {
+describe('the test vectors of the guide to monthly hours', () => {
   const vectors = [
     ['a full year, 1,800 h', 1800, year2026, byMonth('2026-01', of1800), 1800],
     ['a full year, 1,720 h', 1720, year2026, byMonth('2026-01', of1720), 1720],
