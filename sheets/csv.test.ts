@@ -74,6 +74,13 @@ describe('writing CSV', () => {
     expect(["'=1+1", "'tis", "'", '-2'].map(withoutApostrophes)).toEqual(['=1+1', "'tis", "'", '-2'])
   })
 
+  it('takes no longer for each quote where there are many', () => {
+    const text = `${'"'.repeat(80_000)}'x`
+    const start = performance.now()
+    expect(rowsOf(writeCsv([[text, 'b']]), ',')).toEqual([[text, 'b']])
+    expect(performance.now() - start).toBeLessThan(4_000)
+  })
+
   it('leaves numbers as they are, and nothing empty', () => {
     expect(writeCsv([['a', -2.5, null]])).toBe('a,-2.5,\r\n')
   })

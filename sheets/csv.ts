@@ -31,16 +31,16 @@ export function csvLine(row: readonly Cell[]): string {
 /** What a formula begins with, in full width too. */
 const FORMULA = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]'
 /** Where a cell begins; inside of one too, for a spreadsheet that takes another character for the delimiter. */
-const BEGINNING = '(?<=(?:^|[;|\\t\\r\\n])"*)'
-const BARE = new RegExp(`${BEGINNING}'*(?=${FORMULA})`, 'g')
-const DEFUSED = new RegExp(`${BEGINNING}'(?='*${FORMULA})`, 'g')
+const BEGINNING = '(?<=^|[;|\\t\\r\\n])("*)'
+const BARE = new RegExp(`${BEGINNING}('*)(?=${FORMULA})`, 'g')
+const DEFUSED = new RegExp(`${BEGINNING}'('*)(?=${FORMULA})`, 'g')
 
 /** An apostrophe makes text of what would run as a formula in a spreadsheet. */
 function withApostrophes(text: string): string {
-  return text.replace(BARE, "'$&")
+  return text.replace(BARE, "$1'$2")
 }
 
 /** The text without the apostrophes that `writeCsv` put before formulas. */
 export function withoutApostrophes(text: string): string {
-  return text.includes("'") ? text.replace(DEFUSED, '') : text
+  return text.includes("'") ? text.replace(DEFUSED, '$1$2') : text
 }
