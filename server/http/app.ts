@@ -15,6 +15,7 @@ import { readAddress, trustIn } from './address.ts'
 import { BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './framing.ts'
+import { endAfterAnswer, keepAnswers } from './limits/unread.ts'
 import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     clientErrorHandler: answerClientErrors,
     frameworkErrors: (error, request, reply) => {
       setHeaders(request as FastifyRequest, reply as FastifyReply)
+      endAfterAnswer(request as FastifyRequest, reply as FastifyReply)
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
@@ -69,6 +71,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   guardConnections(app)
+  keepAnswers(app)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

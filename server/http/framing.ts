@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BODY_LIMIT } from './body.ts'
 import { detail, HttpError } from './errors.ts'
+import { closeWhenRead } from './limits/unread.ts'
 
 const LONGEST_URL = 8_192
+const WRONG_TRANSFER = 'The only transfer encoding is chunked: send the body uncompressed.'
 
 /** Refuses what Node's parser accepts and we do not; judged before anything else. */
-export function checkFraming({ url, raw }: FastifyRequest): void {
+export function checkFraming({ url, raw, headers }: FastifyRequest): void {
   const hosts = countHeaders(raw.rawHeaders, 'host')
   if (hosts > 1) throw new HttpError(400, 'The request has more than one Host header.')
+  if (!/^(chunked)?$/i.test(headers['transfer-encoding'] ?? '')) throw new HttpError(400, WRONG_TRANSFER)
   if (hosts === 0 && raw.httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.')
   if (url.length > LONGEST_URL) throw new HttpError(414)
   if (url.includes('#')) throw new HttpError(400, 'The address has a fragment: a # must be sent as %23.')
@@ -33,6 +37,8 @@ const connections = new WeakMap<Socket, { unended: Set<ServerResponse>; waiting:
 /** Of one connection so many requests are worked on at once; others wait, and nothing is read behind them. */
 const MOST_AT_ONCE = 4
 const refused = new WeakSet<Socket>()
+/** Requests whose bodies come when they are asked for. */
+const awaited = new WeakSet<IncomingMessage>()
 
 /** Answers what Node would answer without a body, or not at all. */
 export function guardConnections(app: FastifyInstance): void {
@@ -58,12 +64,23 @@ export function guardConnections(app: FastifyInstance): void {
     socket.on('resume', () => waiting.length > 0 && socket.pause())
     socket.once('close', () => closeUnsent(socket))
   })
+  app.server.on('checkContinue', (request, response) => {
+    awaited.add(request)
+    app.routing(request, response)
+  })
   // An unknown expectation may be ignored (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.server.on('connect', (_request, socket: Socket) => {
     socket.on('error', () => socket.destroy())
     refuse(socket, 400)
   })
+}
+
+/** Asks for the body that a client holds back (Expect: 100-continue), when nothing before it refuses the request. */
+export function inviteBody({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (!awaited.has(raw)) return
+  if (Number(headers['content-length']) > BODY_LIMIT) throw new HttpError(413)
+  reply.raw.writeContinue()
 }
 
 /** Node tells the end of a connection to the response that is being sent, not to those behind it. */
@@ -94,12 +111,12 @@ export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket)
 
 function refuse(socket: Socket, status: number): void {
   const body = JSON.stringify(detail(status).body)
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Request-Id: ${randomUUID()}\r\nConnection: close\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    () => socket.destroy(),
   )
+  closeWhenRead(socket)
 }
 
 const STATUSES: Record<string, number> = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../refusals.ts'
 import { HttpError } from './errors.ts'
+import { inviteBody } from './framing.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,8 +31,9 @@ export function rememberMethods(app: FastifyInstance): Methods {
 
   // The path and the method are judged before the body (decision 0002).
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (isUnrouted(request)) answerUnrouted(request, reply)
-    else done()
+    if (isUnrouted(request)) return answerUnrouted(request, reply)
+    inviteBody(request, reply)
+    done()
   })
   return { isUnrouted, answerUnrouted }
 

@@ -49,6 +49,10 @@ describe('a request that is not sound', () => {
     ['a hexadecimal length', (c) => post(c, 'Content-Length: 0x64\r\n', PROJECT)],
     ['a length beyond all numbers', (c) => post(c, `Content-Length: ${'9'.repeat(40)}\r\n`, PROJECT)],
     ['an unknown transfer encoding', (c) => post(c, 'Transfer-Encoding: xchunked\r\n', CHUNKED)],
+    [
+      'chunks of a compressed body',
+      (c) => post(c, 'Transfer-Encoding: gzip, chunked\r\nConnection: close\r\n', CHUNKED),
+    ],
     ['chunked before another encoding', (c) => post(c, 'Transfer-Encoding: chunked, identity\r\n', CHUNKED)],
     ['a chunk size that is no number', (c) => post(c, 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n')],
     [

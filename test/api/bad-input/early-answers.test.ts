@@ -1,0 +1,210 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { connect as connectSocket } from 'node:net'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../../../server/db/connect.ts'
+import { sql } from '../../../server/db/sql.ts'
+import type { Client } from '../../support/api.ts'
+import { aProject, startApi } from '../../support/api.ts'
+import { shared } from '../../support/lifetime.ts'
+import { exchange } from '../../support/raw.ts'
+
+/** More than sockets hold: whoever sends it is still sending when the answer comes. */
+const LARGE = Buffer.alloc(5_000_000, ' ')
+const TIMES = 2
+const run = promisify(execFile)
+
+const api = shared(() => startApi())
+/** There is no database behind it. */
+const away = shared(() => startApi(connect({ host: '127.0.0.1', port: 1, user: 'nobody' })))
+
+type Call = { url: string; method: string; headers: Record<string, string> }
+type Refusal = (call: Call, client: Client) => Promise<Call> | Call
+
+const REFUSALS: [number, Refusal][] = [
+  [400, (call) => ({ ...call, url: `${call.url}?x=%zz` })],
+  [401, (call) => ({ ...call, headers: { ...call.headers, authorization: 'Bearer none' } })],
+  [403, async (call) => withKey(call, await api.organization({ scope: 'read' }))],
+  [404, (call) => ({ ...call, url: `${call.url}/none/none` })],
+  [405, (call) => ({ ...call, method: 'PUT' })],
+  [413, (call) => call],
+  [414, (call) => ({ ...call, url: `${call.url}?x=${'x'.repeat(8_192)}` })],
+  [415, (call) => ({ ...call, headers: { ...call.headers, 'content-type': 'text/plain' } })],
+  [429, async (call) => withKey(call, await exhausted())],
+  [503, (call) => ({ ...call, url: call.url.replace(api.url, away.url) })],
+]
+
+function withKey(call: Call, { key }: Client): Call {
+  return { ...call, headers: { ...call.headers, authorization: `Bearer ${key}` } }
+}
+
+/** An organization whose key has no request left. */
+async function exhausted(): Promise<Client> {
+  await api.db.query(sql`
+    insert into plans (code, requests_per_minute, request_burst) values ('one', 1, 1) on conflict do nothing`)
+  const client = await api.organization({ plan: 'one' })
+  await client.get('/projects')
+  return client
+}
+
+type Send = (call: Call, headers: Record<string, string>) => Promise<number[]>
+
+async function times(send: () => Promise<number>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let i = 0; i < TIMES; i++) statuses.push(await send())
+  return statuses
+}
+
+const CLIENTS: Record<string, Send> = {
+  fetch: ({ url, ...call }, { expect: _, connection: __, ...headers }) =>
+    times(async () => {
+      const answer = await fetch(url, { ...call, body: LARGE, headers: { ...call.headers, ...headers } })
+      expect(await answer.json()).toMatchObject({ errors: { detail: expect.any(String) } })
+      return answer.status
+    }),
+
+  'fetch with a stream': ({ url, ...call }) =>
+    times(async () => {
+      const body = new Blob([LARGE]).stream()
+      const answer = await fetch(url, { ...call, body, duplex: 'half' } as RequestInit)
+      expect(await answer.json()).toHaveProperty('errors.detail')
+      return answer.status
+    }),
+
+  'node:http': async ({ url, ...call }, headers) => {
+    const agent = new Agent({ keepAlive: headers.connection !== 'close' })
+    const length = { 'content-length': String(LARGE.length) }
+    const send = () =>
+      new Promise<number>((done, fail) => {
+        const sent = request(
+          url,
+          { ...call, agent, headers: { ...call.headers, ...length, ...headers } },
+          (answer) => {
+            answer.resume().on('end', () => done(answer.statusCode ?? 0))
+          },
+        )
+        sent.on('error', fail)
+        if (headers.expect) sent.once('continue', () => fail(new Error('was told to continue')))
+        else sent.end(LARGE)
+      })
+    return times(send).finally(() => agent.destroy())
+  },
+
+  // One that reads the answer when it has sent everything, and not before.
+  'a socket': ({ url, method, headers: own }, headers) =>
+    times(async () => {
+      const { port, host, pathname, search } = new URL(url)
+      const lines = { host, 'content-length': LARGE.length, connection: 'close', ...own, ...headers }
+      const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+      const socket = connectSocket({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+      let answer = ''
+      socket.pause()
+      socket.write(`${method} ${pathname}${search} HTTP/1.1\r\n${head.join('')}\r\n`)
+      await new Promise<void>((done, fail) => {
+        socket.on('error', fail)
+        socket.write(LARGE, () => done())
+      })
+      for await (const chunk of socket) answer += chunk
+      socket.destroy()
+      expect(answer).toContain('{"errors":{"detail":')
+      return Number(answer.split(' ')[1])
+    }),
+}
+
+const has = (command: string) => spawnSync(command, ['--version']).status === 0
+
+if (has('curl'))
+  CLIENTS.curl = ({ url, method, headers: own }, { expect: awaits = '', ...headers }) => {
+    const given = Object.entries({ ...own, ...headers, expect: awaits })
+    const options = given.flatMap(([name, value]) => ['-H', `${name}:${value && ` ${value}`}`])
+    return times(async () => {
+      const args = ['-sS', '-X', method, ...options, '--data-binary', '@-', '-w', '\n%{http_code}', url]
+      const command = run('curl', args)
+      command.child.stdin?.on('error', () => {}).end(LARGE)
+      const { stdout } = await command
+      expect(stdout).toContain('{"errors":{"detail":')
+      return Number(stdout.split('\n').at(-1))
+    })
+  }
+
+const PYTHON = `
+import json, sys, urllib.request, urllib.error
+call = json.loads(sys.argv[1])
+for _ in range(call['times']):
+    sent = urllib.request.Request(call['url'], b' ' * call['bytes'], call['headers'], method=call['method'])
+    try: urllib.request.urlopen(sent)
+    except urllib.error.HTTPError as answer:
+        json.loads(answer.read())['errors']['detail']
+        print(answer.code)
+`
+if (has('python3'))
+  CLIENTS["Python's urllib"] = async (call) => {
+    const given = JSON.stringify({ ...call, times: TIMES, bytes: LARGE.length })
+    const { stdout } = await run('python3', ['-c', PYTHON, given])
+    return stdout.trim().split('\n').map(Number)
+  }
+
+describe.each(Object.entries(CLIENTS))('%s gets its answer while it is still sending', (_name, send) => {
+  let call: Call
+  let client: Client
+  beforeAll(async () => {
+    client = await api.untouched()
+    const headers = { 'content-type': 'application/json' }
+    call = withKey({ url: `${api.url}/api/v1/projects`, method: 'POST', headers }, client)
+  })
+  afterAll(async () => expect((await client.get('/projects')).body).toEqual({ data: [] }))
+
+  it.each(REFUSALS)('%i', async (status, wrong) => {
+    const refused = await wrong(call, client)
+    for (const headers of [{}, { connection: 'close' }, { expect: '100-continue' }])
+      expect(await send(refused, headers as Record<string, string>)).toEqual(Array(TIMES).fill(status))
+  })
+})
+
+describe('100 Continue', () => {
+  const head = (client: Client, length: number, line = 'POST /api/v1/projects HTTP/1.1') =>
+    `${line}\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\nContent-Type: application/json\r\n` +
+    `Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`
+
+  it('is not sent where the answer is known, and the connection is closed', async () => {
+    const client = await api.untouched()
+    const { answers } = await exchange(api.port, head(client, LARGE.length))
+    expect(answers.map(({ status, headers }) => [status, headers.connection])).toEqual([[413, 'close']])
+  })
+
+  it('is sent where the body is wanted', async () => {
+    const client = await api.organization()
+    const body = JSON.stringify(aProject())
+    const request = head(client, body.length).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    const { answers } = await exchange(api.port, [request, { pause: 50 }, body])
+    expect(answers.map(({ status }) => status)).toEqual([100, 201])
+  })
+
+  it('is not sent to HTTP/1.0, which does not know it', async () => {
+    const client = await api.organization()
+    const body = JSON.stringify(aProject())
+    const { answers } = await exchange(
+      api.port,
+      head(client, body.length, 'POST /api/v1/projects HTTP/1.0') + body,
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201])
+  })
+})
+
+describe('what is left of an answered request', () => {
+  it('is not read without end', async () => {
+    const headers = 'Host: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const socket = connectSocket({ port: api.port, host: '127.0.0.1', allowHalfOpen: true })
+    const closed = new Promise((done) => socket.on('error', done).on('close', done))
+    socket.resume().write(`POST /api/v1/projects HTTP/1.1\r\n${headers}`)
+    const chunk = Buffer.from(`100000\r\n${' '.repeat(1_048_576)}\r\n`)
+    const sendMore = () => {
+      while (socket.writable && socket.write(chunk));
+      socket.once('drain', sendMore)
+    }
+    sendMore()
+    await closed
+    expect(socket.bytesWritten).toBeGreaterThan(64 * 1_048_576)
+  })
+})
