@@ -11,11 +11,13 @@ export type Workbook = { sheets: string[]; rows: () => Generator<XlsxRow> }
 const MOST_BYTES = 500_000_000
 /** Rows that differ by a number alone are packed to a hundredth. A small file of more was made to keep the reader busy. */
 const MOST_TIMES = 200
-const SMALL = 20_000_000
+const SMALL = 2_000_000
 /** As many as spreadsheets have, and a million rows of some twenty cells. */
 const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 const MOST_CELLS = 20_000_000
+/** Cells that a few bytes may leave out, beside one for each byte. */
+const MOST_GAPS = 2_000_000
 
 /**
  * One sheet of a workbook; without a name, the first that is not hidden. Rows are made one by one, so what is held
@@ -54,12 +56,17 @@ type Files = Map<string, Uint8Array>
 
 function unpack(bytes: Uint8Array, ...paths: string[]): Files {
   const pathOf = (name: string) => name.replaceAll('\\', '/')
+  const found = new Set<string>()
   try {
     const files = unzipSync(bytes, {
       filter({ name, size, originalSize }) {
-        if (!paths.includes(pathOf(name))) return false
-        if (originalSize > MOST_BYTES || originalSize > Math.max(SMALL, size * MOST_TIMES))
+        const path = pathOf(name)
+        if (!paths.includes(path)) return false
+        const packed = Math.min(size, bytes.length)
+        if (originalSize > MOST_BYTES || originalSize > Math.max(SMALL, packed * MOST_TIMES))
           throw new SheetError(TOO_LARGE)
+        if (found.has(path)) throw new SheetError(`it has ${path} twice: it is no .xlsx file`)
+        found.add(path)
         return true
       },
     })
@@ -102,6 +109,7 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
   let cell: RawCell = { type: 'n', style: 0, column: -1, text: '' }
   let isText = false
   let [rowCount, cellCount] = [0, 0]
+  const mostCells = Math.min(MOST_CELLS, MOST_GAPS + bytes.length)
   const pieces = readXml(bytes, {
     open(name, attributes) {
       if (name === 'row') {
@@ -132,7 +140,7 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
   })
   function countCells(more: number) {
     cellCount += more
-    if (cellCount > MOST_CELLS) throw new SheetError(TOO_LARGE)
+    if (cellCount > mostCells) throw new SheetError(TOO_LARGE)
   }
   let before = 0
   for (const at of pieces) {

@@ -4,23 +4,32 @@ import { SheetError } from './table.ts'
 
 type Attributes = Record<string, string>
 type Listener = {
-  open?: (name: string, attributes: () => Attributes) => void
+  open?: (name: string, attributes: () => Attributes, decode: (text: string) => string) => void
   text?: (text: string) => void
   close?: (name: string) => void
 }
 
 const PIECE = 65_536
+/** A tag or text over more pieces is longer than a cell can be; the parser would read it anew with each piece. */
+const MOST_PIECES = 6
 
 /** Tells the listener what the document has, names without their prefix; yields the bytes read after each piece. */
 export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Generator<number> {
+  let silent = 0
+  const heard = <T>(tell: T): T => {
+    silent = 0
+    return tell
+  }
   const parser = new Parser()
-    .on('openTag', (name, attributes) => open?.(withoutPrefix(name), attributes))
-    .on('text', (value, decode) => text?.(decodeWith(decode, value)))
-    .on('cdata', (value) => text?.(value))
-    .on('closeTag', (name) => close?.(withoutPrefix(name)))
+    .on('openTag', (name, attributes, decode) => heard(open)?.(withoutPrefix(name), attributes, decode))
+    .on('text', (value, decode) => heard(text)?.(decodeWith(decode, value)))
+    .on('cdata', (value) => heard(text)?.(value))
+    .on('closeTag', (name) => heard(close)?.(withoutPrefix(name)))
   const decoder = new TextDecoder()
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
+      if (silent++ === MOST_PIECES)
+        throw new SheetError('it has a tag or a text that is longer than any cell')
       parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
       yield Math.min(at + PIECE, bytes.length)
     }
@@ -36,13 +45,15 @@ const MOST_TAGS = 500_000
 /** Every tag of a small document, its attributes decoded and without prefixes. */
 export function listTags(bytes: Uint8Array): [name: string, attributes: Partial<Attributes>][] {
   const tags: [string, Attributes][] = []
-  const parser = new Parser().on('openTag', (name, attributes, decode) => {
-    const decoded = Object.entries(attributes()).map(([key, text]) => [withoutPrefix(key), decode(text)])
-    if (tags.length === MOST_TAGS)
-      throw new SheetError('it has more formats and sheets than a spreadsheet can have')
-    tags.push([withoutPrefix(name), Object.fromEntries(decoded)])
+  const pieces = readXml(bytes, {
+    open(name, attributes, decode) {
+      const decoded = Object.entries(attributes()).map(([key, text]) => [withoutPrefix(key), decode(text)])
+      if (tags.length === MOST_TAGS)
+        throw new SheetError('it has more formats and sheets than a spreadsheet can have')
+      tags.push([name, Object.fromEntries(decoded)])
+    },
   })
-  parser.write(new TextDecoder().decode(bytes))
+  for (const _ of pieces);
   return tags
 }
 

@@ -92,22 +92,39 @@ describe('a workbook of Excel', () => {
     ['damaged', pack({ ...EXCEL, 'xl/worksheets/sheet1.xml': '<worksheet><row' }), 'it is damaged'],
     ['a bomb', claimLarge(pack(EXCEL)), 'too large for a workbook'],
     ['small, and large unpacked', packSheet('<row></row>'.repeat(2_000_000)), 'too large for a workbook'],
-    ['longer than any', packSheet('<row/>'.repeat(1_048_577)), 'too large for a workbook'],
+    ['longer than any', packSheet(numbered(1_048_577, (n) => `<row r="${n}"/>`)), 'too large for a workbook'],
     [
       'full of formats',
-      pack({ ...EXCEL, 'xl/styles.xml': '<a/>'.repeat(600_000) }),
+      pack({ ...EXCEL, 'xl/styles.xml': numbered(600_000, (n) => `<a b="${n}"/>`) }),
       'more formats and sheets',
     ],
+    ['packed to almost nothing', packSheet('<row/>'.repeat(400_000)), 'too large for a workbook'],
+    ['one endless tag', packSheet(`<row ${numbered(99_999, (n) => `a${n}="" `)}/>`), 'longer than any cell'],
+    [
+      'one endless text',
+      packSheet(`<row><c><v>${numbered(99_999, (n) => `${n}`)}</v></c></row>`),
+      'longer than any cell',
+    ],
+    ['the same sheet many times', twice(pack(EXCEL)), 'has xl/worksheets/sheet1.xml twice'],
     ['wider than any', packSheet('<row><c r="ZZZZZZZ1"><v>1</v></c></row>'), 'beyond column 16384'],
     [
       'full of gaps',
-      packSheet('<row><c r="XFD1"><v>1</v></c></row>'.repeat(1_300)),
+      packSheet('<row><c r="XFD1"><v>1</v></c></row>'.repeat(150)),
       'too large for a workbook',
     ],
   ])('is refused where it is %s', (_name, bytes, sentence) => {
     expect(() => rowsOf(bytes)).toThrow(sentence)
   })
 })
+
+function numbered(count: number, write: (n: number) => string): string {
+  return Array.from({ length: count }, (_, n) => write(n)).join('')
+}
+
+/** Its second sheet has the name of the first. */
+function twice(bytes: Uint8Array): Uint8Array {
+  return Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll('sheet2.xml', 'sheet1.xml'), 'latin1')
+}
 
 function packSheet(rows: string): Uint8Array {
   const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
