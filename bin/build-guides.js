@@ -10,7 +10,7 @@ const { drawHeader, GUIDES } = await import(pathToFileURL(join(outDir, 'server/h
 
 // The first page lists the others in the order in which they are to be read.
 const overview = readGuide('README')
-const names = [...overview.text.matchAll(/^\| \[[^\]]+\]\(([\w-]+)\.md\)/gm)].map(([, name]) => name)
+const names = [...overview.text.matchAll(/^- \[[^\]]+\]\(([\w-]+)\.md\)/gm)].map(([, name]) => name)
 const guides = [{ ...overview, label: 'Overview' }, ...names.map(readGuide)]
 const target = join(outDir, 'guides')
 mkdirSync(target, { recursive: true })
