@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { countInWords } from '../planning/wording.ts'
 import type { Result } from './conformance/checks.ts'
@@ -9,7 +8,7 @@ import { Unanswered } from './conformance/instance.ts'
 import type { Lab } from './conformance/lab.ts'
 import { openLab } from './conformance/lab.ts'
 import { Failure, REFUSED, WRONG_USAGE } from './failures.ts'
-import { addCommand, addJsonOption, asId } from './input.ts'
+import { addCommand, addJsonOption, asId, isAgreed } from './input.ts'
 import type { Shown } from './output.ts'
 import { printable, show } from './output.ts'
 import type { RemoteOptions } from './remote.ts'
@@ -85,14 +84,6 @@ async function checkOpen({ ours, theirs }: Lab): Promise<string | null> {
     if (answer?.status === 401) return `${ours.url} refuses the key of ${name} with 401`
   }
   return null
-}
-
-async function isAgreed(warning: string): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) return false
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`${warning}\nGo on? [y/N] `)
-  terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
 }
 
 function asOptionalId(text: string | undefined, field: string): number | undefined {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError, Option } from 'commander'
-import { Failure } from './failures.ts'
+import { Failure, WRONG_USAGE } from './failures.ts'
 import type { Format } from './formats.ts'
 import { FORMATS } from './formats.ts'
 import type { Collection } from './import/columns.ts'
@@ -10,14 +10,16 @@ import type { ReadingOptions } from './import/items.ts'
 import { openContent } from './import/items.ts'
 import { countsInWords, hashOf } from './import/resumption.ts'
 import { runImport } from './import/run.ts'
-import { addCommand, addJsonOption } from './input.ts'
+import { addCommand, addJsonOption, isAgreed } from './input.ts'
 import type { Shown } from './output.ts'
-import { show } from './output.ts'
+import { printable, show } from './output.ts'
 import { progressBar } from './progress.ts'
 import type { RemoteOptions } from './remote.ts'
 import { addRemoteOptions, connect } from './remote.ts'
 
-type Options = RemoteOptions & Shown & ReadingOptions & { format?: Format; report?: string; dryRun?: boolean }
+type Options = RemoteOptions &
+  Shown &
+  ReadingOptions & { format?: Format; report?: string; dryRun?: boolean; yes?: boolean }
 
 export function addImportCommands(program: Command): void {
   const about = 'Brings projects or resources in from a file, safe to run twice.'
@@ -40,6 +42,7 @@ function addImport(parent: Command, collection: Collection): void {
     .option('--sheet <name>', 'of a workbook (default: the first that is not hidden)')
     .option('--report <file>', 'where refused rows are written (default: FILE.refused.csv)')
     .option('--dry-run', 'asks the server about every row, and stores nothing')
+    .option('--yes', 'goes on where a column is left over or may be another')
     .addHelpText('after', helpOn(collection))
     .action((file: string, options: Options) => importFile(collection, file, options))
   addJsonOption(addRemoteOptions(command))
@@ -63,8 +66,9 @@ function helpOn(collection: Collection): string {
     ...names,
     '',
     'Interrupted, the same command goes on where it was. Rows whose external_id',
-    'is there already are left as they are. Exit codes: 0 all rows are in, 1 some',
-    'were refused (see the report), 2 wrong usage or no server.',
+    'is there already are left as they are; what differs from the file is listed',
+    'in FILE.differences.csv. Exit codes: 0 all rows are in, 1 some were refused',
+    '(see the report), 2 wrong usage or no server.',
   ].join('\n')
 }
 
@@ -74,7 +78,8 @@ export async function importFile(collection: Collection, name: string, options: 
   try {
     const content = await openContent(collection, file, options)
     const bar = progressBar(collection)
-    if (content.unused.length > 0) bar.say(`Columns that are not used: ${content.unused.join(', ')}.`)
+    process.stderr.write(`${content.preview}\n`)
+    await settle(content.doubts, options)
     if (content.understood) bar.say(`Understood: ${content.understood}.`)
     const outcome = await runImport({
       ...{ client, collection, file, content, bar },
@@ -86,10 +91,25 @@ export async function importFile(collection: Collection, name: string, options: 
     })
     const verb = options.dryRun ? 'would be created' : 'created'
     show(options, { dry_run: options.dryRun ?? false, ...outcome }, () => `${countsInWords(outcome, verb)}.`)
+    if (outcome.differences)
+      bar.say(
+        `What differs is in ${outcome.differences}: the interface changes no record, so change them there.`,
+      )
     if (outcome.report) throw new Failure(`The refused rows, and why, are in ${outcome.report}.`)
   } finally {
     await file.close()
   }
+}
+
+/** Nothing is sent before somebody has seen what would be left out. */
+async function settle(doubts: string[], { yes, dryRun }: Options): Promise<void> {
+  if (doubts.length === 0) return
+  if (yes || dryRun) process.stderr.write(`${printable(doubts.join(' '))}\n`)
+  else if (!(await isAgreed(doubts.join(' '))))
+    throw new Failure(
+      `${doubts.join(' ')} Nothing was sent: say which column is which with --map, or go on with --yes.`,
+      WRONG_USAGE,
+    )
 }
 
 /** Another key of the same organization is the same target. */

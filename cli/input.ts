@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import type { Static, TSchema } from 'typebox'
 import { generatePassword } from '../server/passwords.ts'
@@ -39,6 +40,15 @@ export function asId(text: string, field = 'id'): number {
   if (!Number.isSafeInteger(id))
     rejectIf([{ pointer: [field], code: 'invalid', message: 'must be a whole number, as the lists show it' }])
   return id
+}
+
+/** Asks somebody at a terminal; nobody there is no. */
+export async function isAgreed(warning: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${warning}\nGo on? [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
 }
 
 export type Password = { password: string; generated: boolean }

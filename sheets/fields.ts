@@ -34,7 +34,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     required('start_date', 'First day', 'day', 'start from begin'),
     required('end_date', 'Last day', 'day', 'end to until deadline'),
     required('budgeted_hours', 'Budgeted hours', 'integer', 'hours budgethours budget plannedhours'),
-    field('budgeted_cost', 'Budgeted cost', 'money', 'cost budgetcost costbudget amount'),
+    field('budgeted_cost', 'Budgeted cost', 'money', 'cost budgetcost costbudget amount budget'),
     TAGS,
   ],
   people: [
@@ -65,6 +65,36 @@ export function guessMapping(fields: readonly Field[], headers: readonly string[
       if (found !== -1) used.add(found)
     }
   return mapping
+}
+
+/** A column that may be two fields, or a field that may be two columns; the first of them was taken. */
+export type Ambiguity = { column: string; fields: string[] } | { field: string; columns: string[] }
+
+/** What somebody should decide before anything is written; `told`: the fields whose columns somebody named. */
+export function columnDoubts(
+  fields: readonly Field[],
+  headers: readonly string[],
+  mapping: Mapping,
+  told: readonly string[] = [],
+): { unused: string[]; ambiguous: Ambiguity[] } {
+  const used = new Set(Object.values(mapping))
+  const left = headers.flatMap((header, place) => (header.trim() !== '' && !used.has(place) ? [header] : []))
+  const mayBe = (field: Field, header: string) =>
+    [...ownNames(field), ...field.also].includes(letters(header))
+  const ambiguous = fields.flatMap((field): Ambiguity[] => {
+    const place = mapping[field.name]
+    if (place == null || told.includes(field.name)) return []
+    const column = headers[place] ?? ''
+    const columns = left.filter((header) => mayBe(field, header))
+    const others = ownNames(field).includes(letters(column))
+      ? []
+      : fields.filter((other) => mapping[other.name] == null && mayBe(other, column))
+    return [
+      ...(columns.length > 0 ? [{ field: field.name, columns: [column, ...columns] }] : []),
+      ...(others.length > 0 ? [{ column, fields: [field, ...others].map(({ name }) => name) }] : []),
+    ]
+  })
+  return { unused: left, ambiguous }
 }
 
 /** Names of columns rather than a first record: one of them is known, and none is a number or a date. */

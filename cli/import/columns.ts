@@ -1,7 +1,8 @@
 import { listInWords } from '../../planning/wording.ts'
 import type { Field, Mapping } from '../../sheets/fields.ts'
-import { FIELDS, guessMapping } from '../../sheets/fields.ts'
+import { columnDoubts, FIELDS, guessMapping } from '../../sheets/fields.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
+import { REFUSED_HEADINGS } from './report.ts'
 
 export type Collection = 'projects' | 'resources'
 
@@ -63,9 +64,30 @@ function placeOf(headers: readonly string[], column: string): number {
   return place
 }
 
-export function unusedColumns(headers: readonly string[], mapping: Mapping): string[] {
-  const used = new Set(Object.values(mapping))
-  return headers.filter((header, place) => header.trim() !== '' && !used.has(place))
+/** What somebody should look at before anything is sent, as sentences. */
+export function doubtsInWords(
+  collection: Collection,
+  headers: readonly string[],
+  mapping: Mapping,
+  told: readonly [string, string][],
+): string[] {
+  const named = told.map(([field]) => field)
+  const { unused, ambiguous } = columnDoubts(fieldsOf(collection), headers, mapping, named)
+  const or = (names: readonly string[]) => names.join(' or ')
+  return [
+    ...ambiguous.map((doubt) =>
+      'column' in doubt
+        ? `"${doubt.column}" may be ${or(doubt.fields)}; it is taken for the first.`
+        : `${doubt.field} may be ${or(doubt.columns.map((column) => `"${column}"`))}; the first is taken.`,
+    ),
+    ...unusedInWords(unused),
+  ]
+}
+
+/** Those of a report of refused rows are ours. */
+export function unusedInWords(names: readonly string[]): string[] {
+  const unused = names.filter((name) => !REFUSED_HEADINGS.includes(name))
+  return unused.length > 0 ? [`Columns that are not used: ${unused.join(', ')}.`] : []
 }
 
 function wrong(sentence: string): Failure {

@@ -3,9 +3,10 @@ import { externalIdCheck, readingInWords, toRecord, understand } from '../../she
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
 import type { Collection } from './columns.ts'
-import { fieldsOf, findColumns, readMapOptions, unusedColumns } from './columns.ts'
+import { doubtsInWords, fieldsOf, findColumns, readMapOptions, unusedInWords } from './columns.ts'
 import type { InputFile } from './file.ts'
-import { fromJson } from './json-rows.ts'
+import { fromJson, unknownFields } from './json-rows.ts'
+import { previewOf } from './preview.ts'
 import type { CellsRow, Row } from './rows.ts'
 import { readRows } from './rows.ts'
 
@@ -19,7 +20,10 @@ export type ReadingOptions = Told & {
 export type Content = {
   /** The names of its columns; of JSON there is one, the record as it came. */
   headers: string[]
-  unused: string[]
+  /** What somebody should decide before anything is sent. */
+  doubts: string[]
+  /** Which field is in which column, and the first rows as they are understood. */
+  preview: string
   /** How numbers and dates are read, where that is in question. */
   understood: string
   /** All that decides how a row becomes a record: another setting makes another import. */
@@ -63,9 +67,14 @@ export async function openContent(
     : sample.some(({ values }) => make(values).record.external_id)
   if (!hasIds && sample.length > 0 && !options.allowWithoutExternalId) throw withoutIds()
   const { dates, decimal } = reading
+  const fields = fieldsOf(collection)
+  const firstRecords = sample.map(({ values }) => make(values).record)
   return {
     headers,
-    unused: header ? unusedColumns(headers, mapping) : [],
+    doubts: header
+      ? doubtsInWords(collection, headers, mapping, told)
+      : unusedInWords(unknownFields(fields, firstRecords)),
+    preview: previewOf(fields, sample, firstRecords, header ? { headers, reading } : { told }),
     understood: readingInWords(reading),
     settings: [told, mapping, dates, decimal, options.sheet, options.delimiter],
     items: itemsOf(sample, rows, make, options.allowWithoutExternalId ?? false),

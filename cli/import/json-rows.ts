@@ -1,4 +1,5 @@
 import type { Problem } from '../../client/src/client.ts'
+import type { Field } from '../../sheets/fields.ts'
 import { putField } from '../../sheets/records.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
@@ -61,6 +62,19 @@ function notAnArray(): Failure {
     'The file must be one whole JSON array, [ … ], of records; one record on each line is --format ndjson.',
     WRONG_USAGE,
   )
+}
+
+/** What the interface would pass over. */
+export function unknownFields(
+  fields: readonly Field[],
+  records: readonly Record<string, unknown>[],
+): string[] {
+  const known = new Set(fields.map(({ name }) => name))
+  const named = records.flatMap(({ contract, ...own }) => [
+    ...Object.keys(own),
+    ...Object.keys(contract ?? {}).map((name) => `contract.${name}`),
+  ])
+  return [...new Set(named)].filter((name) => !known.has(name))
 }
 
 /** A record of JSON keeps its types; its fields may have the names of `told`, and "contract.…" is inside of the contract. */

@@ -1,21 +1,14 @@
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
 import type { Problem } from '../../client/src/client.ts'
+import type { Cell } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
-/** The refused rows and why, with all they said: mended, the report is a file to import. */
-export type Report = {
-  path: string
-  /** How long it is. */
-  bytes: () => number
-  add: (row: number, problems: readonly Problem[], values: readonly (string | number)[]) => void
-  close: () => void
-}
+/** The names of what a report adds to the columns of the file. */
+export const REFUSED_HEADINGS = ['refused_row', 'refused_field', 'refused_code', 'refused_message']
 
-const HEADINGS = ['refused_row', 'refused_field', 'refused_code', 'refused_message']
-
-/** `bytes`: as much of it as an earlier run that was killed had written for good. */
-export function openReport(path: string, headers: readonly string[], bytes: number): Report {
+/** A CSV file that is not left behind empty. `bytes`: as much of it as an earlier run that was killed had written for good. */
+export function openTable(path: string, headings: readonly string[], bytes: number) {
   const file = tryOpen(path)
   let length = Math.min(bytes, fstatSync(file).size)
   ftruncateSync(file, length)
@@ -26,19 +19,25 @@ export function openReport(path: string, headers: readonly string[], bytes: numb
   }
   return {
     path,
+    /** How long it is. */
     bytes: () => length,
-    add(row, problems, values) {
-      if (length === 0) write(BYTE_ORDER_MARK + csvLine([...HEADINGS, ...headers]))
-      const join = (of: (problem: Problem) => string) => problems.map(of).join('; ')
-      const fields = join(({ pointer }) => pointer.join('.'))
-      const messages = join(({ pointer, message }) => `${pointer.join('.')} ${message}`.trim())
-      write(csvLine([row, fields, join(({ code }) => code), messages, ...values]))
+    add(cells: readonly Cell[]): void {
+      if (length === 0) write(BYTE_ORDER_MARK + csvLine(headings))
+      write(csvLine(cells))
     },
     close() {
       closeSync(file)
       if (length === 0) rmSync(path, { force: true })
     },
   }
+}
+
+/** The first cells of a refused row; all that it said follows, so that the report, mended, is a file to import. */
+export function refusalCells(row: number, problems: readonly Problem[]): Cell[] {
+  const join = (of: (problem: Problem) => string) => problems.map(of).join('; ')
+  const fields = join(({ pointer }) => pointer.join('.'))
+  const messages = join(({ pointer, message }) => `${pointer.join('.')} ${message}`.trim())
+  return [row, fields, join(({ code }) => code), messages]
 }
 
 function tryOpen(path: string): number {

@@ -2,11 +2,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { grouped } from '../output.ts'
 
-export type Counts = { rows: number; created: number; existing: number; refused: number }
+export type Counts = { rows: number; created: number; existing: number; refused: number; differing?: number }
 /** "1,200 rows: 1,190 created, 8 already there, 2 refused" */
-export function countsInWords({ rows, created, existing, refused }: Counts, verb = 'created'): string {
+export function countsInWords(
+  { rows, created, existing, refused, differing }: Counts,
+  verb = 'created',
+): string {
   const parts = [`${grouped(created)} ${verb}`]
-  if (existing > 0) parts.push(`${grouped(existing)} already there`)
+  if (existing > 0)
+    parts.push(
+      `${grouped(existing)} already there${differing ? ` (${grouped(differing)} of them different)` : ''}`,
+    )
   if (refused > 0) parts.push(`${grouped(refused)} refused`)
   return `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}`
 }

@@ -1,52 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient } from '../../client/src/client.ts'
+import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
-import type { Api } from '../support/api.ts'
-import { startApi } from '../support/api.ts'
 import { crewline } from '../support/command.ts'
-import { crewlineHere } from '../support/integrators/integrator.ts'
+import { HEADER, imports, rowsOf } from '../support/integrators/imports.ts'
 
-let [api, folder] = [undefined as unknown as Api, '']
-beforeAll(async () => {
-  api = await startApi()
-  folder = await mkdtemp(join(tmpdir(), 'crewline-import-'))
-})
-afterAll(async () => {
-  await api.close()
-  await rm(folder, { recursive: true })
-})
-
-let files = 0
-
-/** A file in a folder of its own, and the command that imports it into an organization of its own. */
-async function anImport(kind: 'projects' | 'resources', ending: string, content: string | Buffer, plan = {}) {
-  const { key } = await api.organization(plan)
-  const own = await mkdtemp(join(folder, `${++files}-`))
-  const file = join(own, `file.${ending}`)
-  await writeFile(file, content)
-  const remote = ['--url', api.url, '--key', key]
-  return {
-    file,
-    folder: own,
-    report: () => readFile(`${file}.refused.csv`, 'utf8').then((text) => text.trim().split('\r\n').slice(1)),
-    run: (...more: string[]) => crewlineHere(['import', kind, file, ...remote, ...more]),
-    async stored() {
-      const records = []
-      for await (const record of createClient({ url: api.url, key })[kind].list()) records.push(record)
-      // biome-ignore lint/suspicious/noExplicitAny: projects or resources
-      return records as any[]
-    },
-  }
-}
-
-const HEADER = 'title,external_id,start_date,end_date,budgeted_hours\n'
-const rowsOf = (count: number) =>
-  Array.from({ length: count }, (_, i) => `P${i},E-${i},2026-01-01,2026-12-31,40\n`).join('')
+const { api, anImport } = imports()
 
 describe('import', () => {
   it('creates what the file says, tells so, and leaves nothing behind', async () => {
@@ -76,7 +38,9 @@ describe('import', () => {
 
     const mended = (await readFile(`${file}.refused.csv`, 'utf8')).replace('lots', '40')
     await writeFile(file, mended)
-    expect((await run()).stdout).toContain('4 rows: 1 created, 1 already there, 2 refused')
+    expect((await run()).stdout).toContain(
+      '4 rows: 1 created, 1 already there (1 of them different), 2 refused',
+    )
     expect((await stored()).map(({ title }) => title)).toEqual(['P0', '=A, B'])
   })
 
@@ -84,7 +48,14 @@ describe('import', () => {
     const { run, stored } = await anImport('projects', 'csv', `${HEADER}${rowsOf(2)}X,X-1,2026-01-01,,40\n`)
     const { code, stdout } = await run('--dry-run', '--json')
     expect(code).toBe(1)
-    expect(JSON.parse(stdout)).toMatchObject({ dry_run: true, rows: 3, created: 2, existing: 0, refused: 1 })
+    expect(JSON.parse(stdout)).toMatchObject({
+      dry_run: true,
+      rows: 3,
+      created: 2,
+      existing: 0,
+      refused: 1,
+      differing: 0,
+    })
     expect(await stored()).toEqual([])
   })
 
@@ -158,7 +129,7 @@ describe('a file', () => {
     const map = ['title=Projektname', 'end_date=ende', 'budgeted_hours=Stunden', 'budgeted_cost=Kosten']
     const { code, stderr } = await run(
       ...map.flatMap((each) => ['--map', each]),
-      ...['--external-id-column', 'Nummer'],
+      ...['--external-id-column', 'Nummer', '--yes'],
     )
     expect(code).toBe(0)
     expect(stderr).toContain('Columns that are not used: Farbe.')
@@ -173,7 +144,7 @@ describe('a file', () => {
 
   it('may come through standard input', async () => {
     const { key } = await api.organization()
-    const report = join(folder, 'stdin.csv')
+    const report = join(tmpdir(), `crewline-stdin-${process.pid}.csv`)
     const words = ['import', 'projects', '-', '--format', 'csv', '--delimiter', 'tab', '--report', report]
     const environment = { CREWLINE_URL: api.url, CREWLINE_KEY: key }
     const input = (HEADER + rowsOf(2)).replaceAll(',', '\t')

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
-import { FIELDS } from '../../sheets/fields.ts'
+import { columnDoubts, FIELDS } from '../../sheets/fields.ts'
 import { understand } from '../../sheets/records.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
@@ -83,6 +83,7 @@ function Steps({ kind, file }: { kind: ImportKind; file: OpenFile }) {
       ),
     [kind, rows, choices],
   )
+  const { unused } = columnDoubts(FIELDS[kind], headers, choices.mapping)
   const isReadable =
     rows.length > 0 &&
     FIELDS[kind].every(({ name, required }) => !required || choices.mapping[name] != null) &&
@@ -122,6 +123,7 @@ function Steps({ kind, file }: { kind: ImportKind; file: OpenFile }) {
         onChange={(some) => change({ ...choices, ...some })}
       />
       {failure && <Alert color="red">The file cannot be split so: {failure}.</Alert>}
+      {unused.length > 0 && <Alert color="yellow">Columns that are not used: {unused.join(', ')}.</Alert>}
       {choices.mapping.external_id == null && (
         <Alert color="yellow">
           Without a column of external ids, importing the same file twice creates everything twice.

@@ -1,0 +1,49 @@
+import { valueAt } from '../../sheets/differences.ts'
+import type { Field } from '../../sheets/fields.ts'
+import type { Cells, Reading } from '../../sheets/records.ts'
+import { readCell } from '../../sheets/records.ts'
+import type { Column } from '../output.ts'
+import { table } from '../output.ts'
+import type { Row } from './rows.ts'
+
+type Line = { field: string; column: string; values: string[] }
+/** A table of cells, or records of JSON with names of their own. */
+type Source = { headers: string[]; reading: Reading } | { told: readonly [field: string, column: string][] }
+
+const SHOWN = 3
+const WIDEST = 24
+
+/** A line for each field: its column, and what the first rows say. */
+export function previewOf(
+  fields: readonly Field[],
+  rows: readonly Row[],
+  records: readonly Record<string, unknown>[],
+  source: Source,
+): string {
+  const first = rows.slice(0, SHOWN)
+  const lines = fields.flatMap((field): Line[] => {
+    if ('told' in source) {
+      const values = records.slice(0, SHOWN).map((record) => valueAt(record, field.name))
+      const column = source.told.find(([name]) => name === field.name)?.[1] ?? field.name
+      return values.every((value) => value === undefined)
+        ? []
+        : [{ field: field.name, column, values: values.map(inShort) }]
+    }
+    const { headers, reading } = source
+    const place = reading.mapping[field.name]
+    if (place == null) return []
+    const values = first.map(({ values }) => readCell(field, (values as Cells)[place] ?? '', reading))
+    return [{ field: field.name, column: headers[place] ?? '', values: values.map(inShort) }]
+  })
+  const columns: Column<Line>[] = [
+    { title: 'FIELD', of: ({ field }) => field },
+    { title: 'COLUMN', of: ({ column }) => column },
+    ...first.map(({ number }, i) => ({ title: `ROW ${number}`, of: ({ values }: Line) => values[i] ?? '' })),
+  ]
+  return table(lines, columns)
+}
+
+function inShort(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+  return [...text].length > WIDEST ? `${[...text].slice(0, WIDEST - 1).join('')}…` : text
+}

@@ -1,0 +1,39 @@
+import type { Field } from './fields.ts'
+
+type Values = Record<string, unknown>
+export type Stored = Values & { tags?: readonly { id: number }[]; contracts?: readonly Values[] }
+export type Difference = { field: string; file: unknown; stored: unknown }
+
+/** In which fields a row says something else than the record that is there; what a row does not name is not compared. */
+export function differencesOf(fields: readonly Field[], record: Values, stored: Stored): Difference[] {
+  return [...fields.map(({ name }) => name), 'tag_ids']
+    .filter((field, i, all) => all.indexOf(field) === i)
+    .map((field) => ({ field, file: valueAt(record, field), stored: storedAt(record, stored, field) }))
+    .filter(({ file, stored: there }) => file !== undefined && keyOf(file) !== keyOf(there))
+}
+
+/** "contract.start_date" is the start_date inside of the contract. */
+export function valueAt(record: Values, field: string): unknown {
+  const [first = '', ...rest] = field.split('.')
+  const value = record[first]
+  if (rest.length === 0) return value
+  return typeof value === 'object' && value !== null ? (value as Values)[rest.join('.')] : undefined
+}
+
+function storedAt(record: Values, stored: Stored, field: string): unknown {
+  if (field === 'tag_ids') return stored.tags?.map(({ id }) => id)
+  if (!field.startsWith('contract.')) return stored[field]
+  // People get further contracts in the application; the row is about the one that began on its day.
+  const { contracts = [] } = stored
+  const start = valueAt(record, 'contract.start_date')
+  const same = contracts.find(({ start_date }) => start_date === start) ?? contracts[0]
+  return same?.[field.slice('contract.'.length)]
+}
+
+/** Equal for what means the same: 35.5 and "35.50", " Ana " and "Ana", ids in any order, an empty cell and none. */
+function keyOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(String).sort().join()
+  const text = String(value).trim()
+  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
+}

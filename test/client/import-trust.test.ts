@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { HEADER, imports, rowsOf } from '../support/integrators/imports.ts'
+
+const { anImport } = imports()
+
+describe('before anything is sent, an import', () => {
+  it('shows the columns and the first rows as they are understood', async () => {
+    const text =
+      'Project;ERP-ID;Start;End;Hours\nHarbour;A;13.1.2026;14.1.2026;1.200,0\nBus;B;1.2.2026;2.2.2026;7\n'
+    const { run } = await anImport('projects', 'csv', text)
+    const { code, stderr } = await run()
+    expect(code).toBe(0)
+    expect(stderr.split('\n').slice(0, 6)).toEqual([
+      'FIELD           COLUMN   ROW 2       ROW 3',
+      'title           Project  Harbour     Bus',
+      'external_id     ERP-ID   A           B',
+      'start_date      Start    2026-01-13  2026-02-01',
+      'end_date        End      2026-01-14  2026-02-02',
+      'budgeted_hours  Hours    1200        7',
+    ])
+  })
+
+  it.each([
+    ['a column that is left over', 'Colour', 'Columns that are not used: Colour.'],
+    ['two columns for one field', 'Begin', 'start_date may be "start_date" or "Begin"; the first is taken.'],
+  ])('stops at %s, unless somebody says yes', async (_name, column, sentence) => {
+    const header = HEADER.replace('\n', `,${column}\n`)
+    const { run, stored } = await anImport('projects', 'csv', header + rowsOf(1).replace('\n', ',x\n'))
+    const { code, stderr } = await run()
+    expect(stderr).toContain(sentence)
+    expect(stderr).toContain('Nothing was sent: say which column is which with --map, or go on with --yes.')
+    expect([code, await stored()]).toEqual([2, []])
+
+    const tried = await run('--dry-run')
+    expect(tried).toMatchObject({ code: 0, stderr: expect.stringContaining(sentence) })
+    const agreed = await run('--yes')
+    expect(agreed).toMatchObject({ code: 0, stderr: expect.stringContaining(sentence) })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('stops at a name that may be two fields, unless --map says which', async () => {
+    const text = 'title,id,start,end,Budget\nA,A-1,2026-01-01,2026-02-01,40\n'
+    const { run, stored } = await anImport('projects', 'csv', text)
+    const { code, stderr } = await run()
+    expect(stderr).toContain('"Budget" may be budgeted_hours or budgeted_cost; it is taken for the first.')
+    expect([code, await stored()]).toEqual([2, []])
+    expect((await run('--map', 'budgeted_hours=Budget')).code).toBe(0)
+  })
+
+  it('stops at fields of JSON that the interface would pass over', async () => {
+    const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '1', annual_hours: 1720 }
+    const text = JSON.stringify([{ name: 'Ana', external_id: 'A', colour: 'red', contract }])
+    const { run, stored } = await anImport('resources', 'json', text)
+    const { code, stderr } = await run()
+    expect(stderr).toContain('Columns that are not used: colour, contract.annual_hours.')
+    expect(stderr).toMatch(/^contract\.cost_per_hour +contract\.cost_per_hour +1$/m)
+    expect([code, await stored()]).toEqual([2, []])
+  })
+})
+
+describe('rows that are there already', () => {
+  it('and differ are reported field by field', async () => {
+    const people = 'name,external_id,contract.start_date,contract.daily_hours,contract.cost_per_hour\n'
+    const { file, run, write, stored, differences } = await anImport(
+      'resources',
+      'csv',
+      `${people}Ana,A,2026-01-01,8,35.5\nBo,B,2026-01-01,8,20\nCy,C,,,\n`,
+    )
+    await run()
+    const before = await stored()
+    await write(`${people}Anna,A,2026-01-01,6,35.50\nBo,B,2026-01-01,8,20\nCy,C,2026-05-01,8,9\nDi,D,,,\n`)
+    const { code, stdout, stderr } = await run()
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: '4 rows: 1 created, 3 already there (2 of them different).\n',
+    })
+    expect(stderr).toContain('Row 2: name is Anna in the file and Ana here.')
+    expect(stderr).toContain(`What differs is in ${file}.differences.csv`)
+    const [ana, , cy] = before.map(({ id }) => id)
+    expect(await differences()).toEqual([
+      `2,${ana},A,name,Anna,Ana`,
+      `2,${ana},A,contract.daily_hours,6,8`,
+      `4,${cy},C,contract.start_date,2026-05-01,`,
+      `4,${cy},C,contract.daily_hours,8,`,
+      `4,${cy},C,contract.cost_per_hour,9,`,
+    ])
+    expect((await stored()).slice(0, 3)).toEqual(before)
+  })
+
+  it('and say the same leave no file, also where there are many', async () => {
+    const { file, run, write } = await anImport('projects', 'csv', HEADER + rowsOf(120))
+    await run()
+    const again = await run('--json')
+    expect(JSON.parse(again.stdout)).toMatchObject({ existing: 120, differing: 0, differences: null })
+    expect(existsSync(`${file}.differences.csv`)).toBe(false)
+
+    await write(HEADER + rowsOf(120).replaceAll(',40', ',41'))
+    const other = await run('--json', '--dry-run')
+    expect(JSON.parse(other.stdout)).toMatchObject({ existing: 120, differing: 120 })
+    expect(existsSync(`${file}.differences.csv`)).toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createClient } from '../../../client/src/client.ts'
+import { startApi } from '../api.ts'
+import { shared } from '../lifetime.ts'
+import { crewlineHere } from './integrator.ts'
+
+type Kind = 'projects' | 'resources'
+
+/** The server, and files that are imported into organizations of their own. */
+export function imports() {
+  const api = shared(() => startApi())
+  const folders: string[] = []
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+  /** A file in a folder of its own, and the command that imports it. */
+  async function anImport(kind: Kind, ending: string, content: string | Buffer, plan = {}) {
+    const { org, key } = await api.organization(plan)
+    const folder = await mkdtemp(join(tmpdir(), 'crewline-import-'))
+    folders.push(folder)
+    const file = join(folder, `file.${ending}`)
+    const write = (text: string | Buffer) => writeFile(file, text)
+    await write(content)
+    const remote = ['--url', api.url, '--key', key]
+    const rowsIn = async (name: string) => (await readFile(name, 'utf8')).trim().split('\r\n').slice(1)
+    return {
+      ...{ org, key, file, folder, write },
+      report: () => rowsIn(`${file}.refused.csv`),
+      differences: () => rowsIn(`${file}.differences.csv`),
+      run: (...more: string[]) => crewlineHere(['import', kind, file, ...remote, ...more]),
+      async stored() {
+        const records = []
+        for await (const record of createClient({ url: api.url, key })[kind].list()) records.push(record)
+        // biome-ignore lint/suspicious/noExplicitAny: projects or resources
+        return records as any[]
+      },
+    }
+  }
+
+  return { api, anImport }
+}
+
+export const HEADER = 'title,external_id,start_date,end_date,budgeted_hours\n'
+export const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => `P${i},E-${i},2026-01-01,2026-12-31,40\n`).join('')
