@@ -11,6 +11,8 @@ export type Target = { url: string; secret: string; old_secret: string | null }
 
 /** For all of it: name look-up, connecting, sending, and the beginning of the answer. */
 const TIMEOUT = 10_000
+/** For the body, once the status has said how it went. */
+const BODY_TIMEOUT = 1_000
 const KEPT_OF_ANSWER = 1_024
 /** How many answers may say that the answer comes later (1xx): an endless row of them would keep this process busy. */
 const MOST_INTERIM = 20
@@ -77,6 +79,8 @@ function listen(request: ClientRequest, heard: Heard, end: (failure?: unknown) =
   })
   request.on('response', (response: IncomingMessage) => {
     heard.status_code = response.statusCode ?? 0
+    const timer = setTimeout(end, BODY_TIMEOUT)
+    request.once('close', () => clearTimeout(timer))
     response.on('data', (chunk: Buffer) => {
       heard.chunks.push(chunk)
       heard.length += chunk.length

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
 import { send } from '../../../server/webhooks/sending.ts'
 import { Slots } from '../../../server/webhooks/slots.ts'
@@ -98,6 +98,7 @@ const KINDS: Kind[] = [
   ['an endless body', flood('5\r\nbytes\r\n', OK), ARRIVED],
   ['an endless chunk size', flood('x', `${OK}5;`), ARRIVED],
   ['a body that stalls', text(OK, '5\r\nby'), ARRIVED],
+  ['a body byte by byte', pieces(50, '1\r\nx\r\n', OK), ARRIVED],
   ['endless trailers', flood('X: y\r\n', `${OK}0\r\n`), ARRIVED],
   ['nothing', silent, NO_ANSWER],
   ['a reset at once', reset, CLOSED],
@@ -124,7 +125,9 @@ it.concurrent('a delivery has one result within its time, and leaves no connecti
     KINDS.map(async ([name, behave, , { scheme = 'http', body } = {}]) => {
       const receiver = await startBadReceiver(behave)
       const target = { url: `${scheme}://127.0.0.1:${receiver.port}/`, ...SECRETS }
-      const { status_code, error } = await send(target, message(body), { allowPrivate: true })
+      const { status_code, error, duration_ms } = await send(target, message(body), { allowPrivate: true })
+      // The status decides, so nobody waits for the rest of the answer.
+      if (status_code !== null) expect(duration_ms, name).toBeLessThan(6_000)
       receiver.read()
       await expect.poll(receiver.open).toBe(0)
       await receiver.close()
@@ -161,6 +164,21 @@ it('slots go to one organization after the other, and to each at most its share'
   expect(chosen()).toEqual([2, 3, 2, 1])
   await Promise.all(calls)
   expect(chosen()).toEqual([1, 2, 3, 1, 2, 1])
+})
+
+it('an organization whose calls are slow has half of its share for a minute', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const slots = new Slots(6, 4)
+  const due = [1, 1, 1, 1, 2, 2, 2].map((organization_id) => ({ organization_id }))
+  const chosen = () => slots.choose(due).map(({ organization_id }) => organization_id)
+  const call = slots.run(1, () => new Promise<void>((done) => setTimeout(done, 10_000)))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await call
+  expect(chosen()).toEqual([1, 2, 1, 2, 2])
+  expect([1, 1, 1].map((org) => slots.run(org, async () => {}) !== null)).toEqual([true, true, false])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(chosen()).toEqual([1, 2, 1, 2, 1, 2])
 })
 
 describe('a node whose receivers keep silent', () => {
