@@ -220,6 +220,7 @@ describe('the filter by organization', () => {
     'server/store/webhooks/deliveries.ts DELETE_OLD',
     'server/store/webhooks/deliveries.ts findOldestDelivery',
     'server/store/doctor/database-rules.ts lost-member',
+    'server/store/doctor/database-rules.ts lost-record',
     'server/store/records.ts listUnwritten',
     'server/store/records.ts countUnwritten',
   ])

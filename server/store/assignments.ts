@@ -2,8 +2,9 @@ import type { CostSource } from '../../planning/contracts/costs.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Tx } from '../db/connect.ts'
-import { manyRows, manyValues, sendRows } from '../db/rows.ts'
+import { insertInto, manyRows, manyValues, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
+import type { StoredRow } from './records.ts'
 import { ASSIGNMENTS, laterThan, takeIds } from './records.ts'
 
 const selectAssignments = sql`
@@ -50,14 +51,11 @@ export type NewAssignment = {
   cost_source: CostSource
 }
 
-const INSERT = sql`
-  insert into assignments
-    (organization_id, id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source,
-     inserted_at, updated_at, record)
-  select $1::bigint, new.*
-  from json_to_recordset($2::json) as new (id bigint, project_id bigint, resource_id bigint, start_date date,
-    end_date date, daily_hours numeric, cost_per_hour numeric, cost_source text, inserted_at timestamptz,
-    updated_at timestamptz, record text)`
+const insertRows = insertInto<StoredRow & Omit<NewAssignment, keyof StoredRow>>(
+  sql`assignments`,
+  sql`id bigint, project_id bigint, resource_id bigint, start_date date, end_date date, daily_hours numeric,
+    cost_per_hour numeric, cost_source text, inserted_at timestamptz, updated_at timestamptz, record text`,
+)
 
 /** All pieces in one statement; the ids in the order of the pieces. */
 export async function insertAssignments(
@@ -73,7 +71,7 @@ export async function insertAssignments(
     const whole = { ...piece, id, inserted_at, updated_at, daily_hours: Number(piece.daily_hours) }
     return { ...whole, record: ASSIGNMENTS.textOf(whole) }
   })
-  await sendRows(tx, INSERT, [org, JSON.stringify(rows)])
+  await insertRows(tx, org, rows)
   return rows.map(({ id }) => id)
 }
 

@@ -11,16 +11,26 @@ import { sql } from '../db/sql.ts'
 export type AuditEntry = Row<shapes.AuditEntry>
 
 /**
- * An entry's hash, from the one before. The organization's number is no part of it, so that an organization can be
- * restored under another one. JSON, because no text in it can be taken for another field. `told` has the other columns.
+ * An entry's hash, from the one before, its number, its time, and the rest. The organization's number is no part of it,
+ * so that an organization can be restored under another one. JSON, because no text in it can be taken for another field.
  */
-export function auditHash(previous: Sql, seq: Sql, at: Sql, told: Sql): Sql {
-  return sql`sha256(${previous} || convert_to(json_build_array(${seq},
-    to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${told}.actor_kind, ${told}.actor_id,
-    ${told}.actor, ${told}.address, ${told}.type, ${told}.action, ${told}.subjects, ${told}.detail)::text, 'UTF8'))`
+export function auditHash(previous: Sql, seq: Sql, at: Sql, rest: Sql): Sql {
+  return sql`sha256(${previous} || ('[' || (${seq})::text || ', "')::bytea
+    || to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\", "')::bytea || ${rest})`
 }
 
-const stored = auditHash(sql`told.previous`, sql`told.seq`, sql`told.at`, sql`told`)
+/** The rest, as PostgreSQL writes it. */
+export function auditRest(told: readonly (string | number | null)[]): Buffer {
+  return Buffer.from(`${told.map((each) => JSON.stringify(each)).join(', ')}]`)
+}
+
+const stored = auditHash(
+  sql`told.previous`,
+  sql`told.seq`,
+  sql`told.at`,
+  sql`convert_to(substr(json_build_array(told.actor_kind, told.actor_id, told.actor, told.address, told.type,
+    told.action, told.subjects, told.detail)::text, 2), 'UTF8')`,
+)
 
 /** Where the chain is broken, in order; no row while it holds. One statement sees one moment. */
 export const AUDIT_BROKEN = sql`

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { manyRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
-import { auditHash, eventOf } from './audit.ts'
+import { auditHash, auditRest, eventOf } from './audit.ts'
 import type { Actor, Origin } from './organizations.ts'
 
 export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor'> & {
@@ -14,53 +14,44 @@ export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor'> & {
 
 export type Change = Row<Activity>
 
-const auditTime = sql`date_trunc('milliseconds', statement_timestamp())`
-const auditHashOfSent = auditHash(sql`o.audit_hash`, sql`o.audit_seq + 1`, auditTime, sql`sent`)
+const auditTime = sql`date_trunc('milliseconds', now())`
 
-/** What is noted comes as one JSON object. */
-const INSERT = sql`
-  with sent as (
-    select note.*, json_array_length(note.changes) as change_count, json_array_length(note.entries) as entry_count
-    from json_to_record($2::json) as note (actor text, actor_kind text, actor_id bigint, address text, type text,
-      action text, subjects text, detail text, changes json, entries json)
-  ), next as (
-    update organizations o set change_seq = o.change_seq + sent.change_count,
-      feed_seq = o.feed_seq + sent.entry_count, audit_seq = o.audit_seq + 1,
-      audit_hash = ${auditHashOfSent}
-    from sent where o.id = $1
-    returning o.change_seq - sent.change_count as changes, o.feed_seq - sent.entry_count as entries, o.change_seq,
-      o.audit_seq, o.audit_hash, ${auditTime} as at
-  ), audited as (
-    insert into audit_log (organization_id, seq, at, actor, actor_kind, actor_id, address, type, action, subjects,
-      detail, hash)
-    select $1::bigint, next.audit_seq, next.at, sent.actor, sent.actor_kind, sent.actor_id, sent.address, sent.type,
-      sent.action, sent.subjects, sent.detail, next.audit_hash
-    from next cross join sent
-  ), noted as (
-    insert into changes
-      (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary)
-    select $1::bigint, next.changes + new.place, sent.actor, new.type, new.action, new.record_id, new.project_id,
-      new.resource_id, left(new.summary, 500)
-    from next cross join sent cross join lateral rows from (json_to_recordset(sent.changes) as (type text,
-      action text, record_id bigint, project_id bigint, resource_id bigint, summary text)) with ordinality
-      as new (type, action, record_id, project_id, resource_id, summary, place)
-  ), fed as (
-    insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
-    select $1::bigint, next.entries + new.place, clock_timestamp(), new.type, new.action, new.record_id,
-      new.project_id, new.resource_id
-    from next cross join sent cross join lateral rows from (json_to_recordset(sent.entries) as (type text,
-      action text, record_id bigint, project_id bigint, resource_id bigint)) with ordinality
-      as new (type, action, record_id, project_id, resource_id, place)
-  )
-  select from next`
+/**
+ * One statement for each table, all on the organization's machine (decision 0019). The row of the organization is held
+ * until the commit, so that numbers are seen in their order and none is missing.
+ */
+const NUMBER = sql`
+  update organizations set change_seq = change_seq + $2, feed_seq = feed_seq + $3, audit_seq = audit_seq + 1,
+    audit_hash = ${auditHash(sql`audit_hash`, sql`audit_seq + 1`, auditTime, sql`$4::bytea`)}
+  where id = $1`
+const AUDIT = sql`
+  insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
+    hash)
+  select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, o.audit_hash
+  from organizations o where o.id = $1`
+const NOTE = sql`
+  insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary)
+  select o.id, o.change_seq - $4::integer + new.place, $2, new.type, new.action, new.record_id, new.project_id,
+    new.resource_id, left(new.summary, 500)
+  from organizations o cross join rows from (json_to_recordset($3::json) as (type text, action text,
+    record_id bigint, project_id bigint, resource_id bigint, summary text)) with ordinality
+    as new (type, action, record_id, project_id, resource_id, summary, place)
+  where o.id = $1`
+const FEED = sql`
+  insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
+  select o.id, o.feed_seq - $3::integer + new.place, clock_timestamp(), new.type, new.action, new.record_id,
+    new.project_id, new.resource_id
+  from organizations o cross join rows from (json_to_recordset($2::json) as (type text, action text,
+    record_id bigint, project_id bigint, resource_id bigint)) with ordinality
+    as new (type, action, record_id, project_id, resource_id, place)
+  where o.id = $1`
 
 /** Projects and resources that read differently without a note of their own: they show a name that changed. */
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
 
 /**
- * The last statement of every change (decision 0024), however many notes it takes. It holds the organization's row
- * until the commit, so that numbers are seen in their order and none is missing. What integrators can see of it goes
- * into the feed (decision 0027), and the whole of it is one entry of the audit log (decision 0044).
+ * The last statements of every change (decision 0024), however many notes it takes. What integrators can see of it
+ * goes into the feed (decision 0027), and the whole of it is one entry of the audit log (decision 0044).
  */
 export async function insertChanges(
   tx: Tx,
@@ -95,11 +86,15 @@ async function insert(
   entries: readonly Entry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
-  const { kind: actor_kind, id: actor_id, address } = org.origin ?? ITSELF
-  const event = { type, action, subjects, detail: detail?.toWellFormed() ?? null }
-  const notes = { actor: org.actor, actor_kind, actor_id, address, ...event, changes, entries }
-  if (changes.length > 0) tx.announce?.(org.id)
-  await sendRows(tx, INSERT, [org.id, JSON.stringify(notes)])
+  const { kind, id, address } = org.origin ?? ITSELF
+  const told = [kind, id, org.actor, address, type, action, subjects, detail?.toWellFormed() ?? null]
+  await sendRows(tx, NUMBER, [org.id, changes.length, entries.length, auditRest(told)])
+  await sendRows(tx, AUDIT, [org.id, ...told])
+  if (changes.length > 0) {
+    tx.announce?.(org.id)
+    await sendRows(tx, NOTE, [org.id, org.actor, JSON.stringify(changes), changes.length])
+  }
+  if (entries.length > 0) await sendRows(tx, FEED, [org.id, JSON.stringify(entries), entries.length])
 }
 
 type Entry = Omit<NewChange, 'summary' | 'audited_as'>

@@ -2,12 +2,20 @@ import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { PlannedProject, ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, manyRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { findRow, insertInto, manyRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, projectTags } from './json.ts'
-import type { JsonRow, NewIds, StoredText } from './records.ts'
-import { jsonWithPlanned, listPlanned, PROJECTS, plannedTexts, withPlanned, withTexts } from './records.ts'
+import type { JsonRow, NewIds, StoredRow, StoredText } from './records.ts'
+import {
+  byExternalId,
+  jsonWithPlanned,
+  listPlanned,
+  PROJECTS,
+  plannedTexts,
+  withPlanned,
+  withTexts,
+} from './records.ts'
 
 const selectTexts = sql`
   select p.id, p.external_id, p.record as json from projects p where p.organization_id = $1`
@@ -117,20 +125,14 @@ export const countActiveProjects = oneValue<number, [org: number, limit: number 
 
 export type NewProject = Omit<ProjectInfo, 'id' | 'status'>
 
-/**
- * In the order of the external ids, so that two who insert the same ones can wait for each other, never both at
- * once. One JSON text and no arrays: of an array the planner counts the elements, finds each plan cheaper than one for
- * all, and plans anew for every record (decision 0041).
- */
-const INSERT = sql`
-  insert into projects (organization_id, id, ${projectColumns}, inserted_at, updated_at, record)
-  select $1::bigint, id, ${projectColumns}, $3::timestamptz, $3::timestamptz, record
-  from json_to_recordset($2::json) as new (id bigint, ${typedColumns}, record text)
-  order by external_id`
-
-const INSERT_TAGS = sql`
-  insert into project_tags (organization_id, project_id, tag_id)
-  select $1::bigint, project_id, tag_id from json_to_recordset($2::json) as new (project_id bigint, tag_id bigint)`
+const insertRows = insertInto<NewProject & StoredRow>(
+  sql`projects`,
+  sql`id bigint, ${typedColumns}, inserted_at timestamptz, updated_at timestamptz, record text`,
+)
+const insertTags = insertInto<{ project_id: number; tag_id: number }>(
+  sql`project_tags`,
+  sql`project_id bigint, tag_id bigint`,
+)
 
 /** In the order given. Where somebody has taken an external id since it was looked for, the transaction fails, and sees it the second time. */
 export async function insertProjects(
@@ -139,15 +141,16 @@ export async function insertProjects(
   { ids, now }: NewIds,
   projects: readonly NewProject[],
 ): Promise<JsonRow[]> {
-  if (projects.length === 0) return []
-  const times = { inserted_at: now, updated_at: now }
-  const rows = projects.map(({ tags, ...project }, i) => {
-    const id = itemAt(ids, i)
-    return { ...project, id, record: PROJECTS.textOf({ ...project, id, tags, status: 'active', ...times }) }
+  const rows = projects.map((project, i) => {
+    const row = { ...project, id: itemAt(ids, i), inserted_at: now, updated_at: now }
+    return { ...row, record: PROJECTS.textOf({ ...row, status: 'active' }) }
   })
-  await sendRows(tx, INSERT, [org, JSON.stringify(rows), now])
-  const links = projects.flatMap(({ tags }, i) => tags.map((tag) => ({ project_id: ids[i], tag_id: tag.id })))
-  if (links.length > 0) await sendRows(tx, INSERT_TAGS, [org, JSON.stringify(links)])
+  await insertRows(tx, org, byExternalId(rows))
+  await insertTags(
+    tx,
+    org,
+    rows.flatMap(({ id, tags }) => tags.map((tag) => ({ project_id: id, tag_id: tag.id }))),
+  )
   return rows.map(({ id, record }) => ({ id, json: record }))
 }
 

@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox'
+import { compareCodePoints } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import { Assignment } from '../../shapes/assignments.ts'
 import type { Row } from '../../shapes/blocks.ts'
@@ -20,6 +21,16 @@ import { projectTags, resourceContracts, resourceTags } from './json.ts'
 export type JsonRow = { id: number; json: string }
 /** Null where the text is not stored yet. */
 export type StoredText = { id: number; json: string | null }
+
+/** What every record has beside its own columns. */
+export type StoredRow = { id: number; inserted_at: Date; updated_at: Date; record: string }
+
+/** Those who insert the same external ids at the same time can wait for each other, never both at once. */
+export function byExternalId<Record extends { external_id: string | null }>(
+  records: readonly Record[],
+): Record[] {
+  return records.toSorted((a, b) => compareCodePoints(a.external_id ?? '', b.external_id ?? ''))
+}
 
 /** How the texts of one table are put together and stored. */
 // biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text

@@ -3,12 +3,20 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { findRow, insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { StoredExternalId } from './projects.ts'
-import type { JsonRow, NewIds, StoredText } from './records.ts'
-import { jsonWithPlanned, listPlanned, plannedTexts, RESOURCES, withPlanned, withTexts } from './records.ts'
+import type { JsonRow, NewIds, StoredRow, StoredText } from './records.ts'
+import {
+  byExternalId,
+  jsonWithPlanned,
+  listPlanned,
+  plannedTexts,
+  RESOURCES,
+  withPlanned,
+  withTexts,
+} from './records.ts'
 
 const selectTexts = sql`
   select r.id, r.external_id, r.record as json from resources r where r.organization_id = $1`
@@ -81,24 +89,19 @@ export const countActiveResources = oneValue<number, [org: number, today: string
 
 export type NewResource = Pick<Resource, 'external_id' | 'name' | 'tags'> & { contract: ContractTerms | null }
 
-/** In the order of the external ids and as one JSON text, as projects are. */
-const INSERT = sql`
-  insert into resources (organization_id, id, external_id, name, inserted_at, updated_at, record)
-  select $1::bigint, id, external_id, name, $3::timestamptz, $3::timestamptz, record
-  from json_to_recordset($2::json) as new (id bigint, external_id text, name text, record text)
-  order by external_id`
-
-const INSERT_TAGS = sql`
-  insert into resource_tags (organization_id, resource_id, tag_id)
-  select $1::bigint, resource_id, tag_id from json_to_recordset($2::json) as new (resource_id bigint, tag_id bigint)`
-
-const INSERT_CONTRACTS = sql`
-  insert into contracts (organization_id, id, resource_id, start_date, end_date, daily_hours, annual_convention_hours,
-    cost_per_hour, inserted_at, updated_at)
-  select $1::bigint, id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour,
-    $3::timestamptz, $3::timestamptz
-  from json_to_recordset($2::json) as new (id bigint, resource_id bigint, start_date date, end_date date,
-    daily_hours integer, annual_convention_hours integer, cost_per_hour numeric)`
+const insertRows = insertInto<NewResource & StoredRow>(
+  sql`resources`,
+  sql`id bigint, external_id text, name text, inserted_at timestamptz, updated_at timestamptz, record text`,
+)
+const insertTags = insertInto<{ resource_id: number; tag_id: number }>(
+  sql`resource_tags`,
+  sql`resource_id bigint, tag_id bigint`,
+)
+const insertContracts = insertInto<ContractTerms>(
+  sql`contracts`,
+  sql`id bigint, resource_id bigint, start_date date, end_date date, daily_hours integer,
+    annual_convention_hours integer, cost_per_hour numeric, inserted_at timestamptz, updated_at timestamptz`,
+)
 
 /** Resources, their tags and their first contracts, in the order given; as projects are. */
 export async function insertResources(
@@ -107,20 +110,24 @@ export async function insertResources(
   { ids, contract_ids, now }: NewIds & { contract_ids: readonly number[] },
   resources: readonly NewResource[],
 ): Promise<JsonRow[]> {
-  if (resources.length === 0) return []
   const times = { inserted_at: now, updated_at: now }
   const instants = { inserted_at: now.toISOString(), updated_at: now.toISOString() }
   const rows = resources.map(({ contract, ...resource }, i) => {
-    const id = itemAt(ids, i)
     const contracts = contract ? [{ id: itemAt(contract_ids, i), ...termsOf(contract), ...instants }] : []
-    return { id, contracts, ...resource, record: RESOURCES.textOf({ ...resource, id, contracts, ...times }) }
+    const row = { ...resource, id: itemAt(ids, i), contracts, ...times }
+    return { ...row, contract, record: RESOURCES.textOf(row) }
   })
-  const written = rows.map(({ id, external_id, name, record }) => ({ id, external_id, name, record }))
-  await sendRows(tx, INSERT, [org, JSON.stringify(written), now])
-  const links = rows.flatMap(({ id, tags }) => tags.map((tag) => ({ resource_id: id, tag_id: tag.id })))
-  if (links.length > 0) await sendRows(tx, INSERT_TAGS, [org, JSON.stringify(links)])
-  const contracts = rows.flatMap((each) => each.contracts.map((one) => ({ ...one, resource_id: each.id })))
-  if (contracts.length > 0) await sendRows(tx, INSERT_CONTRACTS, [org, JSON.stringify(contracts), now])
+  await insertRows(tx, org, byExternalId(rows))
+  await insertTags(
+    tx,
+    org,
+    rows.flatMap(({ id, tags }) => tags.map((tag) => ({ resource_id: id, tag_id: tag.id }))),
+  )
+  await insertContracts(
+    tx,
+    org,
+    rows.flatMap(({ id, contracts }) => contracts.map((one) => ({ ...one, resource_id: id }))),
+  )
   return rows.map(({ id, record }) => ({ id, json: record }))
 }
 

@@ -26,4 +26,15 @@ export const DATABASE_RULES: Rule[] = [
     left join organizations o on o.id = m.organization_id
     where $1::bigint is null and (u.id is null or o.id is null)
     order by m.organization_id, m.user_id limit $2`,
+  rule('lost-record', 'Every record and every number belongs to an organization that is there')`
+    select l.name, l.organization_id from (
+      select 'project' as name, organization_id from projects group by organization_id
+      union all select 'resource', organization_id from resources group by organization_id
+      union all select 'change', organization_id from changes group by organization_id
+      union all select 'feed entry', organization_id from feed group by organization_id
+      union all select 'audit entry', organization_id from audit_log group by organization_id
+      union all select 'idempotency key', organization_id from idempotency_keys group by organization_id) as l
+    left join organizations o on o.id = l.organization_id
+    where $1::bigint is null and o.id is null
+    order by l.organization_id, l.name limit $2`,
 ]
