@@ -3,6 +3,7 @@ import { components } from '../shapes/components.ts'
 import { changeRoutes } from './api/changes.ts'
 import { projectRoutes } from './api/projects.ts'
 import { resourceRoutes } from './api/resources.ts'
+import { tagRoutes } from './api/tags.ts'
 import { applicationRoutes } from './app/routes.ts'
 import type { Db } from './db/connect.ts'
 import type { ReadAt } from './db/replica.ts'
@@ -72,6 +73,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
       const reads = readSource(db, options.readAt)
       projectRoutes(v1, db, reads)
       resourceRoutes(v1, db, reads)
+      tagRoutes(v1, db, reads)
       changeRoutes(v1, db, reads, live)
     },
     { prefix: '/api/v1' },

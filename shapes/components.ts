@@ -5,8 +5,8 @@ import { Nullable } from './blocks.ts'
 import { Change, ChangesMeta } from './changes.ts'
 import { Contract } from './contracts.ts'
 import { ProjectMonthlyHours, ResourceMonthlyHours } from './monthly-hours.ts'
-import { Project, ProjectCreate, ProjectWithAssignments } from './projects.ts'
-import { Resource, ResourceCreate, ResourceWithAssignments } from './resources.ts'
+import { Project, ProjectCreate, ProjectListItem, ProjectWithAssignments } from './projects.ts'
+import { Resource, ResourceCreate, ResourceListItem, ResourceWithAssignments } from './resources.ts'
 import { Tag } from './tags.ts'
 
 export const PageMeta = Type.Object(
@@ -26,7 +26,14 @@ export const ErrorBody = Type.Object(
 /** The shapes that the public description names, in its order. */
 export const components = [
   ...[Tag, Contract, Assignment, Project, ProjectCreate, Resource, ResourceCreate],
-  ...[ProjectMonthlyHours, ResourceMonthlyHours, ProjectWithAssignments, ResourceWithAssignments],
+  ...[
+    ProjectMonthlyHours,
+    ResourceMonthlyHours,
+    ProjectWithAssignments,
+    ResourceWithAssignments,
+    ProjectListItem,
+    ResourceListItem,
+  ],
   ...[PageMeta, Change, ChangesMeta, ErrorBody],
   ...[Problem, BatchRow, BatchReport, ProjectBatch, ResourceBatch],
 ]

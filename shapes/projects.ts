@@ -78,6 +78,19 @@ export const ProjectCreate = Type.Object(
 )
 export type ProjectCreate = Static<typeof ProjectCreate>
 
+export const ProjectListItem = Type.Object(
+  {
+    ...Project.properties,
+    assignments: Type.Optional({ ...listOf(Assignment), description: 'With include=assignments.' }),
+    monthly_hours: Type.Optional(Ref(ProjectMonthlyHours)),
+  },
+  {
+    $id: 'ProjectListItem',
+    description: 'A project, with what include has asked for.',
+    example,
+  },
+)
+
 export const ProjectWithAssignments = Type.Object(
   {
     ...Project.properties,

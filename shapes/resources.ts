@@ -61,6 +61,19 @@ export const ResourceCreate = Type.Object(
 )
 export type ResourceCreate = Static<typeof ResourceCreate>
 
+export const ResourceListItem = Type.Object(
+  {
+    ...Resource.properties,
+    assignments: Type.Optional({ ...listOf(Assignment), description: 'With include=assignments.' }),
+    monthly_hours: Type.Optional(Ref(ResourceMonthlyHours)),
+  },
+  {
+    $id: 'ResourceListItem',
+    description: 'A resource, with what include has asked for.',
+    example,
+  },
+)
+
 export const ResourceWithAssignments = Type.Object(
   {
     ...Resource.properties,

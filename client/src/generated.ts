@@ -129,6 +129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tags
+         * @description All tags of the organization, by id: what tag_ids may name. Tags are made in the application.
+         */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/changes": {
         parameters: {
             query?: never;
@@ -783,6 +803,120 @@ export interface components {
             assignments: components["schemas"]["Assignment"][];
             monthly_hours?: components["schemas"]["ResourceMonthlyHours"];
         };
+        /**
+         * @description A project, with what include has asked for.
+         * @example {
+         *       "id": 1,
+         *       "external_id": "ERP-1001",
+         *       "title": "Website relaunch",
+         *       "start_date": "2026-03-01",
+         *       "end_date": "2026-09-30",
+         *       "budgeted_hours": 400,
+         *       "budgeted_cost": "12000",
+         *       "status": "active",
+         *       "tags": [],
+         *       "inserted_at": "2026-03-01T09:30:00.000Z",
+         *       "updated_at": "2026-03-01T09:30:00.000Z"
+         *     }
+         */
+        ProjectListItem: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: text
+             * @description The identifier in your system; unique per organization; compared exactly.
+             * @example ERP-1001
+             */
+            external_id: string | null;
+            /** @example Website relaunch */
+            title: string;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @example 2026-03-10
+             */
+            end_date: string;
+            /** @example 400 */
+            budgeted_hours: number;
+            /**
+             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @example 35.50
+             */
+            budgeted_cost: string | null;
+            /**
+             * @description A new project is active.
+             * @enum {string}
+             */
+            status: "active" | "archived";
+            tags: components["schemas"]["Tag"][];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            inserted_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            updated_at: string;
+            /** @description With include=assignments. */
+            assignments?: components["schemas"]["Assignment"][];
+            monthly_hours?: components["schemas"]["ProjectMonthlyHours"];
+        };
+        /**
+         * @description A resource, with what include has asked for.
+         * @example {
+         *       "id": 1,
+         *       "external_id": "HR-77",
+         *       "name": "Ana Ruiz",
+         *       "tags": [],
+         *       "contracts": [
+         *         {
+         *           "id": 1,
+         *           "start_date": "2026-01-01",
+         *           "end_date": null,
+         *           "daily_hours": 8,
+         *           "annual_convention_hours": 1800,
+         *           "cost_per_hour": "35.50",
+         *           "inserted_at": "2026-03-01T09:30:00.000Z",
+         *           "updated_at": "2026-03-01T09:30:00.000Z"
+         *         }
+         *       ],
+         *       "inserted_at": "2026-03-01T09:30:00.000Z",
+         *       "updated_at": "2026-03-01T09:30:00.000Z"
+         *     }
+         */
+        ResourceListItem: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: text
+             * @description The identifier in your system; unique per organization; compared exactly.
+             * @example ERP-1001
+             */
+            external_id: string | null;
+            /** @example Ana Ruiz */
+            name: string;
+            tags: components["schemas"]["Tag"][];
+            contracts: components["schemas"]["Contract"][];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            inserted_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            updated_at: string;
+            /** @description With include=assignments. */
+            assignments?: components["schemas"]["Assignment"][];
+            monthly_hours?: components["schemas"]["ResourceMonthlyHours"];
+        };
         /** @description Present only when limit was sent. */
         PageMeta: {
             /**
@@ -1058,6 +1192,21 @@ export interface operations {
                  * @example MQ
                  */
                 cursor?: string;
+                /**
+                 * @description Comma-separated: assignments, monthly_hours. Each record then has that field too.
+                 * @example assignments,monthly_hours
+                 */
+                include?: string;
+                /**
+                 * @description First day of the matrix; goes with to.
+                 * @example 2026-01-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day of the matrix; goes with from.
+                 * @example 2026-12-31
+                 */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -1093,7 +1242,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Project"][];
+                        data: components["schemas"]["ProjectListItem"][];
                         meta?: components["schemas"]["PageMeta"];
                     };
                 };
@@ -1928,6 +2077,21 @@ export interface operations {
                  * @example MQ
                  */
                 cursor?: string;
+                /**
+                 * @description Comma-separated: assignments, monthly_hours. Each record then has that field too.
+                 * @example assignments,monthly_hours
+                 */
+                include?: string;
+                /**
+                 * @description First day of the matrix; goes with to.
+                 * @example 2026-01-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day of the matrix; goes with from.
+                 * @example 2026-12-31
+                 */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -1970,7 +2134,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Resource"][];
+                        data: components["schemas"]["ResourceListItem"][];
                         meta?: components["schemas"]["PageMeta"];
                     };
                 };
@@ -2775,6 +2939,133 @@ export interface operations {
                      *       "errors": {
                      *         "include": [
                      *           "may only name: monthly_hours"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over the pace of the plan; self-hosted instances have none. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Too many requests: wait as many seconds as the Retry-After header says."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is not available right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "The service is not available right now; try again in a moment."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only tags that these may have.
+                 * @example projects
+                 */
+                for?: "projects" | "resources";
+                /**
+                 * @description Ask for pages of this size; without it the whole list comes at once.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the page before; goes with limit.
+                 * @example MQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Design",
+                     *           "color": "#1971c2",
+                     *           "for_projects": true,
+                     *           "for_resources": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Tag"][];
+                        meta?: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "detail": "Send a valid API key in the header \"Authorization: Bearer <API_KEY>\"."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A query parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": {
+                     *         "for": [
+                     *           "must be projects or resources"
                      *         ]
                      *       }
                      *     }

@@ -4,11 +4,13 @@ import { currentHolder } from '../http/auth.ts'
 import { isKnown, tagOfChange, tagOfContent } from '../http/conditional.ts'
 import { dataInPieces, Json, jsonList, jsonObject, listInPieces, sendJson } from '../http/sending.ts'
 import type { JsonRow } from '../store/records.ts'
+import type { Includes } from './includes.ts'
 import type { Page } from './query.ts'
 import { cursorAfter } from './query.ts'
 
-/** So many records of a whole list are read at a time. */
+/** So many records are read at a time; fewer where each brings others along. */
 const BATCH = 1_000
+const BATCH_WITH_INCLUDES = 50
 
 type ReadNext = (after: number, limit: number) => Promise<JsonRow[]>
 
@@ -19,35 +21,40 @@ export function sendContent(reply: FastifyReply, values: Record<string, unknown>
   return sendJson(reply, content)
 }
 
+type Wanted = { page: Page | null; external_id?: string | null; includes?: Includes | null }
+
 /** One page when asked for, else the whole list, however long (decision 0005). */
 export async function sendList(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, external_id }: { page: Page | null; external_id: string | null | undefined },
+  { page, external_id, includes }: Wanted,
   readNext: ReadNext,
 ): Promise<FastifyReply> {
-  if (page) return sendPage(request, reply, page, readNext)
+  const size = includes ? BATCH_WITH_INCLUDES : BATCH
+  if (page) return sendPage(request, reply, page, (after, limit) => readAll(readNext, size, after, limit))
   // Of a list that is sent while it is read nobody knows the content beforehand. One record at most has an external id.
   if (external_id === undefined) {
     const etag = tagOfChange(await currentHolder(db, request), request.url)
     if (isKnown(reply, etag)) return reply.code(304).send()
   }
-  const first = await readNext(0, BATCH)
-  if (first.length < BATCH) return sendContent(reply, { data: jsonRecords(first) })
+  const batches = readAll(readNext, size)
+  const { value: first = [] } = await batches.next()
+  if (first.length < size) return sendContent(reply, { data: jsonRecords(first) })
   // Whoever asks for the head alone gets nothing of the body, and nothing more is read.
-  const batches = request.method === 'HEAD' ? [] : readAll(first, readNext)
-  return sendJson(reply, dataInPieces(listInPieces(batches)))
+  const all = request.method === 'HEAD' ? [] : textsOf(first, batches)
+  return sendJson(reply, dataInPieces(listInPieces(all)))
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { after, limit }: Page,
-  readNext: ReadNext,
+  readPage: (after: number, limit: number) => AsyncIterable<JsonRow[]>,
 ): Promise<FastifyReply> {
+  const rows: JsonRow[] = []
   // One more than asked for tells whether there is a next page.
-  const rows = await readNext(after, limit + 1)
+  for await (const batch of readPage(after, limit + 1)) rows.push(...batch)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const next_cursor = last ? cursorAfter(last.id) : null
@@ -61,12 +68,24 @@ async function sendPage(
 }
 
 /** The next batch is read when the reader has taken the last: memory stays flat, and no connection is held. */
-async function* readAll(first: JsonRow[], readNext: ReadNext): AsyncGenerator<Json[]> {
-  for (let rows = first; rows.length > 0; ) {
-    yield rows.map(({ json }) => new Json(json))
-    const last = rows.length === BATCH ? rows.at(-1) : undefined
-    rows = last ? await readNext(last.id, BATCH) : []
+async function* readAll(
+  readNext: ReadNext,
+  size: number,
+  after = 0,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<JsonRow[], undefined> {
+  for (let left = most; left > 0; ) {
+    const limit = Math.min(size, left)
+    const rows = await readNext(after, limit)
+    yield rows
+    left = rows.length < limit ? 0 : left - limit
+    after = rows.at(-1)?.id ?? after
   }
+}
+
+async function* textsOf(first: JsonRow[], more: AsyncIterable<JsonRow[]>): AsyncGenerator<Json[]> {
+  yield first.map(({ json }) => new Json(json))
+  for await (const rows of more) yield rows.map(({ json }) => new Json(json))
 }
 
 export function jsonRecords(rows: readonly { json: string }[]): Json {

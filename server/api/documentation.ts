@@ -12,8 +12,9 @@ type Component<T> = T & { $id?: string }
 export function dataOf<T extends TSchema>(schema: Component<T>, description: string) {
   return { description, ...Type.Object({ data: Ref(schema) }) }
 }
-export function dataListOf<T extends TSchema>(schema: Component<T>, description: string) {
-  return { description, ...Type.Object({ data: listOf(schema), meta: Type.Optional(Ref(PageMeta)) }) }
+export function list<T extends TSchema>(schema: Component<T>, description: string) {
+  const page = Type.Object({ data: listOf(schema), meta: Type.Optional(Ref(PageMeta)) })
+  return read({ description, ...page })
 }
 
 function failure(description: string, errors: object, headers?: object) {
@@ -50,10 +51,8 @@ export function read<T extends object>(answer: T) {
 function wrongParameter(example: object) {
   return failure('A query parameter is wrong.', example)
 }
-export const listFailures = {
-  ...notModified,
-  ...everywhere,
-  422: wrongParameter({ limit: ['must be an integer from 1 to 500'] }),
+export function listFailures(example: object = { limit: ['must be an integer from 1 to 500'] }) {
+  return { ...notModified, ...everywhere, 422: wrongParameter(example) }
 }
 export const getFailures = {
   ...notModified,
@@ -115,6 +114,25 @@ export const pageQuery = {
 export const includeQuery = Type.Optional(
   Type.String({ description: 'Comma-separated expansions: monthly_hours.', example: 'monthly_hours' }),
 )
+const day = { type: 'string', format: 'date' }
+export const rangeQuery = {
+  from: Type.Optional(
+    Type.Unsafe({ ...day, description: 'First day of the matrix; goes with to.', example: '2026-01-01' }),
+  ),
+  to: Type.Optional(
+    Type.Unsafe({ ...day, description: 'Last day of the matrix; goes with from.', example: '2026-12-31' }),
+  ),
+}
+/** Of the lists; from and to count with monthly_hours alone. */
+export const includesQuery = {
+  include: Type.Optional(
+    Type.String({
+      description: 'Comma-separated: assignments, monthly_hours. Each record then has that field too.',
+      example: 'assignments,monthly_hours',
+    }),
+  ),
+  ...rangeQuery,
+}
 /** Each operation with an example of its own: one key is for one request. */
 export function idempotencyHeaders(operationId: string) {
   return Type.Object({

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { projectMonthlyHours } from '../../planning/hours/monthly-hours.ts'
 import type { ProjectCreate } from '../../shapes/projects.ts'
-import { Project, ProjectWithAssignments } from '../../shapes/projects.ts'
+import { Project, ProjectListItem, ProjectWithAssignments } from '../../shapes/projects.ts'
 import { createProjects } from '../commands/bulk-create.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
@@ -11,11 +11,17 @@ import { currentHolder } from '../http/auth.ts'
 import type { ReadSource } from '../http/reading.ts'
 import { Json } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import { findProjectJson, findProjectWithContracts, listProjects } from '../store/projects.ts'
+import {
+  findProjectJson,
+  findProjectWithContracts,
+  listProjectPlans,
+  listProjects,
+} from '../store/projects.ts'
 import { sendContent, sendList } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
 import * as documentation from './documentation.ts'
+import { readIncludes, withIncludes } from './includes.ts'
 import type { Query } from './query.ts'
 import {
   readExternalId,
@@ -33,17 +39,26 @@ const tags = ['Projects']
 
 export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void {
   app.get('/projects', { schema: listSchema }, async (request, reply) => {
-    const { external_id, page, ...filter } = readQuery(request.query as Query, (reader) => ({
+    const { external_id, page, includes, ...filter } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),
       status: readStatus(reader),
       updated_since: readUpdatedSince(reader),
       page: readPage(reader),
+      includes: readIncludes(reader),
     }))
-    return sendList(db, request, reply, { page, external_id }, async (after, limit) =>
-      external_id === null
-        ? []
-        : listProjects(await reads(request), request.holder.id, { external_id, ...filter }, after, limit),
-    )
+    return sendList(db, request, reply, { page, external_id, includes }, async (after, limit) => {
+      if (external_id === null) return []
+      const wanted = { external_id, ...filter }
+      if (!includes) return listProjects(await reads(request), request.holder.id, wanted, after, limit)
+      const org = await currentHolder(db, request)
+      const { monthly_hours, range } = includes
+      const plans = await listProjectPlans(await reads(request), org.id, wanted, after, limit, monthly_hours)
+      return plans.map((plan) =>
+        withIncludes(plan, includes, (assignments) =>
+          projectMonthlyHours(assignments, plan.contracts ?? [], org, range),
+        ),
+      )
+    })
   })
 
   app.post('/projects', { schema: createSchema, ...bodyOf('title') }, (request, reply) =>
@@ -93,10 +108,11 @@ const listSchema = {
     ),
     updated_since: documentation.updatedSinceQuery,
     ...documentation.pageQuery,
+    ...documentation.includesQuery,
   }),
   response: {
-    200: documentation.read(documentation.dataListOf(Project, 'The projects.')),
-    ...documentation.listFailures,
+    200: documentation.list(ProjectListItem, 'The projects.'),
+    ...documentation.listFailures(),
   },
 }
 

@@ -2,6 +2,7 @@ import { isDay } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import { invalid, NotFound, rejectIf } from '../refusals.ts'
+import type { TagKind } from '../store/tags.ts'
 
 /** What may stand behind the question mark (decision 0006). Unknown parameters are ignored. */
 export type Query = Record<string, string | string[] | undefined>
@@ -30,6 +31,13 @@ export function readStatus(reader: Reader): string | undefined {
   if (value !== undefined && value !== 'active' && value !== 'archived')
     reader.wrong('status', 'must be active or archived')
   return value
+}
+
+/** What the tags are for; undefined: all of them. */
+export function readTagKind(reader: Reader): TagKind | undefined {
+  return reader.query.for === undefined
+    ? undefined
+    : readWord<TagKind>(reader, 'for', ['projects', 'resources'])
 }
 
 /** What a create does when its external_id is there already (decision 0025). */

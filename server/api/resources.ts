@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import { resourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
 import type { ResourceCreate } from '../../shapes/resources.ts'
-import { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
+import { Resource, ResourceListItem, ResourceWithAssignments } from '../../shapes/resources.ts'
 import { createResources } from '../commands/bulk-create.ts'
 import { checkContractPeriod, createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
@@ -10,11 +11,12 @@ import { currentHolder } from '../http/auth.ts'
 import type { ReadSource } from '../http/reading.ts'
 import { Json } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import { findResource, findResourceJson, listResources } from '../store/resources.ts'
+import { findResource, findResourceJson, listResourcePlans, listResources } from '../store/resources.ts'
 import { sendContent, sendList } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
 import * as documentation from './documentation.ts'
+import { readIncludes, withIncludes } from './includes.ts'
 import type { Query } from './query.ts'
 import {
   readExternalId,
@@ -32,22 +34,24 @@ const tags = ['Resources']
 
 export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void {
   app.get('/resources', { schema: listSchema }, async (request, reply) => {
-    const { external_id, updated_since, page } = readQuery(request.query as Query, (reader) => ({
+    const { page, includes, external_id, updated_since } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),
       updated_since: readUpdatedSince(reader),
       page: readPage(reader),
+      includes: readIncludes(reader),
     }))
-    return sendList(db, request, reply, { page, external_id }, async (after, limit) =>
-      external_id === null
-        ? []
-        : listResources(
-            await reads(request),
-            request.holder.id,
-            { external_id, updated_since },
-            after,
-            limit,
-          ),
-    )
+    return sendList(db, request, reply, { page, external_id, includes }, async (after, limit) => {
+      if (external_id === null) return []
+      const wanted = { external_id, updated_since }
+      if (!includes) return listResources(await reads(request), request.holder.id, wanted, after, limit)
+      const org = await currentHolder(db, request)
+      const plans = await listResourcePlans(await reads(request), org.id, wanted, after, limit)
+      return plans.map((plan) =>
+        withIncludes(plan, includes, (assignments) =>
+          resourceMonthlyHours(assignments, contractsOf(plan.id, JSON.parse(plan.json)), org, includes.range),
+        ),
+      )
+    })
   })
 
   app.post('/resources', { schema: createSchema, ...bodyOf('name') }, (request, reply) =>
@@ -78,11 +82,14 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       return sendContent(reply, { data: new Json(json) })
     }
     const resource = found(await findResource(tx, request.holder.id, id))
-    const contracts = resource.contracts.map((contract) => ({ ...contract, resource_id: id }))
     const org = await currentHolder(db, request)
-    const monthly_hours = resourceMonthlyHours(resource.assignments, contracts, org, range)
+    const monthly_hours = resourceMonthlyHours(resource.assignments, contractsOf(id, resource), org, range)
     return sendContent(reply, { data: { ...resource, monthly_hours } })
   })
+}
+
+function contractsOf(resource_id: number, { contracts }: Resource): MatrixContract[] {
+  return contracts.map((contract) => ({ ...contract, resource_id }))
 }
 
 const listSchema = {
@@ -94,10 +101,11 @@ const listSchema = {
     external_id: documentation.externalIdQuery('HR-77'),
     updated_since: documentation.updatedSinceQuery,
     ...documentation.pageQuery,
+    ...documentation.includesQuery,
   }),
   response: {
-    200: documentation.read(documentation.dataListOf(Resource, 'The resources.')),
-    ...documentation.listFailures,
+    200: documentation.list(ResourceListItem, 'The resources.'),
+    ...documentation.listFailures(),
   },
 }
 
@@ -115,8 +123,6 @@ const createSchema = {
   },
 }
 
-const day = { type: 'string', format: 'date' }
-
 const batchSchema = documentation.batchSchema('resource', tags, 'createResources', 'ResourceBatch')
 
 const getSchema = {
@@ -127,12 +133,7 @@ const getSchema = {
   params: documentation.idParams,
   querystring: Type.Object({
     include: documentation.includeQuery,
-    from: Type.Optional(
-      Type.Unsafe({ ...day, description: 'First day of the matrix; goes with to.', example: '2026-01-01' }),
-    ),
-    to: Type.Optional(
-      Type.Unsafe({ ...day, description: 'Last day of the matrix; goes with from.', example: '2026-12-31' }),
-    ),
+    ...documentation.rangeQuery,
   }),
   response: {
     200: documentation.read(documentation.dataOf(ResourceWithAssignments, 'The resource.')),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import type { KeyHolder } from '../store/api-keys.ts'
 import { VERSION } from './package.ts'
 
 /** Strong: the same tag, the same bytes. */
@@ -8,11 +9,12 @@ export function tagOfContent(content: string | Buffer): string {
 }
 
 /**
- * Weak: for an answer that is not read in full, by the number of its organization's newest change, and by our version, which
- * may write the same records differently.
+ * Weak: for an answer that is not read in full, by the number of its organization's newest change, by the settings that hours
+ * depend on, and by our version, which may write the same records differently.
  */
-export function tagOfChange(org: { id: number; change_seq: number }, url: string): string {
-  return `W/"${hashOf([VERSION, org.id, org.change_seq, url].join(' '))}"`
+export function tagOfChange(org: KeyHolder, url: string): string {
+  const { id, change_seq, full_time_day, working_week } = org
+  return `W/"${hashOf([VERSION, id, change_seq, full_time_day, working_week, url].join(' '))}"`
 }
 
 function hashOf(content: string | Buffer): string {

@@ -36,6 +36,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           name: 'Resources',
           description: 'The people who are planned, with their contracts: read and create.',
         },
+        { name: 'Tags', description: 'What records are grouped by: read.' },
         { name: 'Changes', description: 'What to read again, in order: for copies that stay up to date.' },
       ],
       components: {

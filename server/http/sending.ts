@@ -25,6 +25,11 @@ export function jsonList(items: readonly string[]): Json {
   return new Json(`[${items.filter((item) => item !== '').join()}]`)
 }
 
+/** An object that has fields already, with more of them behind. */
+export function withFields({ text }: Json, more: Record<string, unknown>): Json {
+  return new Json(`${[text.slice(0, -1), ...fieldsOf(more)].join()}}`)
+}
+
 export function sendJson(reply: FastifyReply, content: Json | Buffer | AsyncIterable<string>): FastifyReply {
   reply.type('application/json; charset=utf-8')
   if (content instanceof Json) return reply.send(content.text)

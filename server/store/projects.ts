@@ -2,18 +2,18 @@ import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { PlannedProject, ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, insertInto, manyRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { insertInto, manyRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, projectTags } from './json.ts'
-import type { JsonRow, NewIds, StoredRow, StoredText } from './records.ts'
+import type { JsonRow, NewIds, PlanRow, StoredPlan, StoredRow, StoredText } from './records.ts'
 import {
   byExternalId,
-  jsonWithPlanned,
   listPlanned,
   PROJECTS,
   plannedTexts,
-  withPlanned,
+  withAssignments,
+  withPlans,
   withTexts,
 } from './records.ts'
 
@@ -23,13 +23,17 @@ const selectTexts = sql`
 export type ProjectFilter = { external_id?: string; status?: string; updated_since?: string }
 
 /** Each choice of filters is planned by itself, for the index it needs: a kept plan never serves another choice. */
-function listBy({ external_id, status, updated_since }: ProjectFilter): Sql {
+function listBy(select: Sql, { external_id, status, updated_since }: ProjectFilter): Sql {
   const named = external_id === undefined ? sql`$4::text is null` : sql`p.external_id = $4::text`
   const inStatus = status === undefined ? sql`$5::text is null` : sql`p.status = $5::text`
   const updated =
     updated_since === undefined ? sql`$6::timestamptz is null` : sql`p.updated_at >= $6::timestamptz`
   return sql`
-    ${selectTexts} and p.id > $2 and ${named} and ${inStatus} and ${updated} order by p.id limit $3`
+    ${select} and p.id > $2 and ${named} and ${inStatus} and ${updated} order by p.id limit $3`
+}
+
+function valuesOf(org: number, filter: ProjectFilter, after: number, limit: number): unknown[] {
+  return [org, after, limit, filter.external_id, filter.status, filter.updated_since]
 }
 
 /** The next `limit` projects after an id. */
@@ -40,15 +44,7 @@ export async function listProjects(
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
-  const { external_id, status, updated_since } = filter
-  const rows = await tx.query<StoredText>(listBy(filter), [
-    org,
-    after,
-    limit,
-    external_id,
-    status,
-    updated_since,
-  ])
+  const rows = await tx.query<StoredText>(listBy(selectTexts, filter), valuesOf(org, filter, after, limit))
   return withTexts(tx, org, PROJECTS, rows)
 }
 
@@ -62,35 +58,56 @@ export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number
   select p.id, ${projectColumns}, p.status, ${projectTags} as tags from projects p
   where p.organization_id = $1 and p.id = $2`)
 
-const planned = plannedTexts(sql`project_id`)
-const FIND = sql`
-  select p.id, ${jsonWithPlanned(sql`p.record`)} from projects p ${planned}
-  where p.organization_id = $1 and p.id = $2`
-
+const planned = plannedTexts(sql`project_id`, sql`p.id`)
 const LIST_PLANNED = listPlanned(sql`project_id`)
 
-/** The project with its assignments. */
-export async function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  return withPlanned(tx, org, PROJECTS, await findRow<StoredText>(tx, FIND, [org, id]), LIST_PLANNED)
-}
+const selectPlans = sql`
+  select p.id, p.record as json, planned.texts as planned from projects p ${planned} where p.organization_id = $1`
 
-const FIND_WITH_CONTRACTS = sql`
-  select p.id, ${jsonWithPlanned(sql`p.record`)},
+/** With the contracts that monthly hours need, in the same statement: one moment in time. */
+const selectWithContracts = sql`
+  select p.id, p.record as json, planned.texts as planned,
     ${jsonList(
       sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
         'annual_convention_hours', c.annual_convention_hours)`,
       sql`c.start_date`,
       sql`from contracts c where c.organization_id = $1 and c.resource_id in
-        (select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`,
+        (select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = p.id)`,
     )} as contracts
-  from projects p ${planned} where p.organization_id = $1 and p.id = $2`
+  from projects p ${planned} where p.organization_id = $1`
 
-type WithContracts = StoredText & { contracts: MatrixContract[] }
+type WithContracts = { contracts: MatrixContract[] }
 
-/** The contracts that the monthly hours of a project need, in the same statement: one moment in time. */
-export async function findProjectWithContracts(tx: Tx, org: number, id: number) {
-  const row = await findRow<WithContracts>(tx, FIND_WITH_CONTRACTS, [org, id])
-  return withPlanned(tx, org, PROJECTS, row, LIST_PLANNED)
+const FIND = sql`${selectPlans} and p.id = $2`
+const FIND_WITH_CONTRACTS = sql`${selectWithContracts} and p.id = $2`
+
+async function findBy<Found extends StoredPlan>(tx: Tx, org: number, statement: Sql, id: number) {
+  const rows = await tx.query<Found>(statement, [org, id])
+  const [row] = await withPlans(tx, org, PROJECTS, rows, LIST_PLANNED)
+  return row ? withAssignments(row) : null
+}
+
+/** The project with its assignments. */
+export function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+  return findBy(tx, org, FIND, id)
+}
+
+export function findProjectWithContracts(tx: Tx, org: number, id: number) {
+  return findBy<StoredPlan & WithContracts>(tx, org, FIND_WITH_CONTRACTS, id)
+}
+
+/** As listProjects, with the assignments of each; with contracts where the hours are asked for. */
+export async function listProjectPlans(
+  tx: Tx,
+  org: number,
+  filter: ProjectFilter,
+  after: number,
+  limit: number,
+  withHours: boolean,
+): Promise<(PlanRow & Partial<WithContracts>)[]> {
+  const statement = listBy(withHours ? selectWithContracts : selectPlans, filter)
+  const rows = await tx.query<StoredPlan>(statement, valuesOf(org, filter, after, limit))
+  return withPlans(tx, org, PROJECTS, rows, LIST_PLANNED)
 }
 
 /** A record that has an external id. */

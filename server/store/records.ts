@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox'
 import { compareCodePoints } from '../../planning/hours/monthly-hours.ts'
-import { itemAt } from '../../planning/lists.ts'
+import { groupBy, itemAt } from '../../planning/lists.ts'
 import { Assignment } from '../../shapes/assignments.ts'
 import type { Row } from '../../shapes/blocks.ts'
 import { Project } from '../../shapes/projects.ts'
@@ -173,43 +173,46 @@ export async function withTexts<Found extends StoredText>(
   })
 }
 
-/** The texts of the assignments of record $2, for `jsonWithPlanned`. */
-export function plannedTexts(column: Sql): Sql {
+/** A record with the texts of its assignments, with commas between them; null where one is not stored yet. */
+export type StoredPlan = StoredText & { planned: string | null }
+export type PlanRow = JsonRow & { planned: string }
+
+/** What `planned.texts` is, of the records whose ids are `id`. */
+export function plannedTexts(column: Sql, id: Sql): Sql {
   return sql`cross join lateral (
-    select coalesce(string_agg(a.record, ',' order by a.start_date, a.id), '') as texts,
-      coalesce(bool_or(a.record is null), false) as is_incomplete
-    from assignments a where a.organization_id = $1 and a.${column} = $2) as planned`
+    select case when coalesce(bool_and(a.record is not null), true)
+      then coalesce(string_agg(a.record, ',' order by a.start_date, a.id), '') end as texts
+    from assignments a where a.organization_id = $1 and a.${column} = ${id}) as planned`
 }
 
-/** A stored text with its assignments; null where one of the texts is missing. */
-export function jsonWithPlanned(record: Sql): Sql {
-  return sql`case when not planned.is_incomplete then
-    left(${record}, -1) || ',"assignments":[' || planned.texts || ']}' end as json`
-}
-
-/** Their single texts, in the same order. */
+/** The single texts of the assignments of some records, in the same order. */
 export function listPlanned(column: Sql): Sql {
   return sql`
-    select a.id, a.record as json from assignments a where a.organization_id = $1 and a.${column} = $2
-    order by a.start_date, a.id`
+    select a.id, a.${column} as owner, a.record as json from assignments a
+    where a.organization_id = $1 and a.${column} = any($2) order by a.start_date, a.id`
 }
 
-/** Puts the same together where a text is missing; `list` selects the assignments. */
-export async function withPlanned<Found extends StoredText>(
+/** Puts together what is not stored, as withTexts does; `list` selects the assignments of records. */
+export async function withPlans<Found extends StoredPlan>(
   tx: Tx,
   org: number,
   kind: Kind,
-  found: Found | null,
+  rows: readonly Found[],
   list: Sql,
-): Promise<(Omit<Found, 'json'> & JsonRow) | null> {
-  if (found === null) return null
-  const { json, ...row } = found
-  if (json !== null) return { ...row, json }
-  const [record] = await withTexts(tx, org, kind, [{ id: found.id, json: null }])
-  const stored = await tx.query<StoredText>(list, [org, found.id])
-  const assignments = await withTexts(tx, org, ASSIGNMENTS, stored)
-  const parsed = { assignments: assignments.map((each) => JSON.parse(each.json)) }
-  return record ? { ...row, json: JSON.stringify({ ...JSON.parse(record.json), ...parsed }) } : null
+): Promise<(Found & PlanRow)[]> {
+  const missing = rows.filter(({ planned }) => planned === null).map(({ id }) => id)
+  const stored =
+    missing.length > 0 ? await tx.query<StoredText & { owner: number }>(list, [org, missing]) : []
+  const assignments = groupBy(await withTexts(tx, org, ASSIGNMENTS, stored), ({ owner }) => owner)
+  return (await withTexts(tx, org, kind, rows)).map((row) => {
+    const texts = (assignments.get(row.id) ?? []).map(({ json }) => json)
+    return { ...(row as Found & JsonRow), planned: row.planned ?? texts.join() }
+  })
+}
+
+/** The record with its assignments, as one text. */
+export function withAssignments<Found extends PlanRow>({ planned, json, ...row }: Found) {
+  return { ...row, json: `${json.slice(0, -1)},"assignments":[${planned}]}` }
 }
 
 /** Ids for new records, and the time that they are made at. */

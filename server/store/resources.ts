@@ -3,18 +3,18 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { findRow, insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { StoredExternalId } from './projects.ts'
-import type { JsonRow, NewIds, StoredRow, StoredText } from './records.ts'
+import type { JsonRow, NewIds, PlanRow, StoredPlan, StoredRow, StoredText } from './records.ts'
 import {
   byExternalId,
-  jsonWithPlanned,
   listPlanned,
   plannedTexts,
   RESOURCES,
-  withPlanned,
+  withAssignments,
+  withPlans,
   withTexts,
 } from './records.ts'
 
@@ -24,11 +24,11 @@ const selectTexts = sql`
 export type ResourceFilter = { external_id?: string; updated_since?: string }
 
 /** As for projects: each choice of filters is planned by itself. */
-function listBy({ external_id, updated_since }: ResourceFilter): Sql {
+function listBy(select: Sql, { external_id, updated_since }: ResourceFilter): Sql {
   const named = external_id === undefined ? sql`$4::text is null` : sql`r.external_id = $4::text`
   const updated =
     updated_since === undefined ? sql`$5::timestamptz is null` : sql`r.updated_at >= $5::timestamptz`
-  return sql`${selectTexts} and r.id > $2 and ${named} and ${updated} order by r.id limit $3`
+  return sql`${select} and r.id > $2 and ${named} and ${updated} order by r.id limit $3`
 }
 
 /** The next `limit` resources after an id, each with its contracts. */
@@ -40,18 +40,33 @@ export async function listResources(
   limit: number,
 ): Promise<JsonRow[]> {
   const values = [org, after, limit, filter.external_id, filter.updated_since]
-  return withTexts(tx, org, RESOURCES, await tx.query<StoredText>(listBy(filter), values))
+  return withTexts(tx, org, RESOURCES, await tx.query<StoredText>(listBy(selectTexts, filter), values))
 }
 
-const FIND = sql`
-  select r.id, ${jsonWithPlanned(sql`r.record`)} from resources r ${plannedTexts(sql`resource_id`)}
-  where r.organization_id = $1 and r.id = $2`
-
+const selectPlans = sql`
+  select r.id, r.record as json, planned.texts as planned
+  from resources r ${plannedTexts(sql`resource_id`, sql`r.id`)} where r.organization_id = $1`
+const FIND = sql`${selectPlans} and r.id = $2`
 const LIST_PLANNED = listPlanned(sql`resource_id`)
 
 /** The resource with its assignments. */
 export async function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  return withPlanned(tx, org, RESOURCES, await findRow<StoredText>(tx, FIND, [org, id]), LIST_PLANNED)
+  const rows = await tx.query<StoredPlan>(FIND, [org, id])
+  const [row] = await withPlans(tx, org, RESOURCES, rows, LIST_PLANNED)
+  return row ? withAssignments(row) : null
+}
+
+/** As listResources, with the assignments of each. */
+export async function listResourcePlans(
+  tx: Tx,
+  org: number,
+  filter: ResourceFilter,
+  after: number,
+  limit: number,
+): Promise<PlanRow[]> {
+  const values = [org, after, limit, filter.external_id, filter.updated_since]
+  const rows = await tx.query<StoredPlan>(listBy(selectPlans, filter), values)
+  return withPlans(tx, org, RESOURCES, rows, LIST_PLANNED)
 }
 
 export async function findResource(tx: Tx, org: number, id: number): Promise<ResourceWithAssignments | null> {

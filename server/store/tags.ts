@@ -3,12 +3,35 @@ import { valueAt } from '../../planning/lists.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow, optionalValue } from '../db/rows.ts'
+import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
+import type { JsonRow } from './records.ts'
 
 const columns = sql`id, name, color, for_projects, for_resources`
 
 export const listTags = manyRows<Tag, [org: number]>(sql`
   select ${columns} from tags where organization_id = $1 order by name, id`)
+
+export type TagKind = 'projects' | 'resources'
+
+/** The next `limit` tags after an id. */
+function listBy(kind: TagKind | undefined): Sql {
+  const ofKind = { projects: sql`and for_projects`, resources: sql`and for_resources` }
+  return sql`
+    select ${columns} from tags where organization_id = $1 and id > $2 ${kind ? ofKind[kind] : sql``}
+    order by id limit $3`
+}
+
+export async function listTagTexts(
+  tx: Tx,
+  org: number,
+  kind: TagKind | undefined,
+  after: number,
+  limit: number,
+): Promise<JsonRow[]> {
+  const tags = await tx.query<Tag>(listBy(kind), [org, after, limit])
+  return tags.map((tag) => ({ id: tag.id, json: JSON.stringify(tag) }))
+}
 
 const LOCK_FOR_PROJECTS = sql`
   select ${columns} from tags where organization_id = $1 and id = any($2) and for_projects order by id for key share`
@@ -22,7 +45,7 @@ const LOCK_FOR_RESOURCES = sql`
 export async function lockTags(
   tx: Tx,
   org: number,
-  kind: 'projects' | 'resources',
+  kind: TagKind,
   sent: readonly number[] | null | undefined,
 ): Promise<ReadonlyMap<number, Tag>> {
   const ids = [...new Set(sent)].filter((id) => Number.isSafeInteger(id) && id > 0)

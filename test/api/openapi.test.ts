@@ -64,6 +64,7 @@ it('describes the six operations of spec §4, the additions of decision 0015, an
     'GET /api/v1/resources': 'listResources',
     'POST /api/v1/resources': 'createResource',
     'GET /api/v1/resources/{id}': 'getResource',
+    'GET /api/v1/tags': 'listTags',
     'GET /api/v1/changes': 'listChanges',
     'POST /api/v1/projects/batch': 'createProjects',
     'POST /api/v1/resources/batch': 'createResources',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BODY_LIMIT } from '../body.ts'
 
 /** So much of a request that was answered is still read. A body that may be taken is far smaller. */
 const MOST_BYTES = 64 * 1_048_576
@@ -31,7 +32,8 @@ export function keepAnswers(app: FastifyInstance): void {
 export function endAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   answered.set(raw.socket, raw)
-  reply.header('connection', 'close')
+  // What may be read at all is soon over, and then the connection serves the next request.
+  if (!(Number(raw.headers['content-length']) <= BODY_LIMIT)) reply.header('connection', 'close')
 }
 
 /** Ends our side, and the connection once the client has said all of `request`, or says too much. */

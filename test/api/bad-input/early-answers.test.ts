@@ -171,6 +171,9 @@ describe('100 Continue', () => {
     const client = await api.untouched()
     const { answers } = await exchange(api.port, head(client, LARGE.length))
     expect(answers.map(({ status, headers }) => [status, headers.connection])).toEqual([[413, 'close']])
+    const unknown = { ...client, key: 'none' }
+    const { answers: early } = await exchange(api.port, head(unknown, 100))
+    expect(early.map(({ status, headers }) => [status, headers.connection])).toEqual([[401, 'close']])
   })
 
   it('is sent where the body is wanted', async () => {
@@ -193,6 +196,16 @@ describe('100 Continue', () => {
 })
 
 describe('what is left of an answered request', () => {
+  it('is read before the next one, where it is no more than a body may be', async () => {
+    const client = await api.untouched()
+    const length = 'Content-Length: 900000\r\n\r\n'
+    const refused = `POST /api/v1/projects HTTP/1.1\r\nHost: x\r\n${length}`
+    const next = `GET /api/v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\nConnection: close\r\n\r\n`
+    const pieces = [refused, { pause: 50 }, LARGE.subarray(0, 900_000), next]
+    const { answers } = await exchange(api.port, pieces)
+    expect(answers.map(({ status }) => status)).toEqual([401, 200])
+  })
+
   it('is not read without end', async () => {
     const headers = 'Host: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
     const socket = connectSocket({ port: api.port, host: '127.0.0.1', allowHalfOpen: true })

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { oneOf } from '../../shapes/blocks.ts'
+import { Tag } from '../../shapes/tags.ts'
+import type { Db } from '../db/connect.ts'
+import type { ReadSource } from '../http/reading.ts'
+import { listTagTexts } from '../store/tags.ts'
+import { sendList } from './answers.ts'
+import * as documentation from './documentation.ts'
+import type { Query } from './query.ts'
+import { readPage, readQuery, readTagKind } from './query.ts'
+
+/** To learn the ids that tag_ids takes (decision 0007). */
+export function tagRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void {
+  app.get('/tags', { schema: listSchema }, async (request, reply) => {
+    const { kind, page } = readQuery(request.query as Query, (reader) => ({
+      kind: readTagKind(reader),
+      page: readPage(reader),
+    }))
+    return sendList(db, request, reply, { page }, async (after, limit) =>
+      listTagTexts(await reads(request), request.holder.id, kind, after, limit),
+    )
+  })
+}
+
+const listSchema = {
+  operationId: 'listTags',
+  tags: ['Tags'],
+  summary: 'List tags',
+  description:
+    'All tags of the organization, by id: what tag_ids may name. Tags are made in the application.',
+  querystring: Type.Object({
+    for: Type.Optional(
+      oneOf(['projects', 'resources'], {
+        description: 'Only tags that these may have.',
+        example: 'projects',
+      }),
+    ),
+    ...documentation.pageQuery,
+  }),
+  response: {
+    200: documentation.list(Tag, 'The tags.'),
+    ...documentation.listFailures({ for: ['must be projects or resources'] }),
+  },
+}

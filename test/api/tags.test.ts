@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { changeTag, createTag } from '../../server/commands/tags.ts'
+import type { Client } from '../support/api.ts'
+import { aProject, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
+
+const api = shared(() => startApi())
+
+/** One for projects, one for resources, one for both; not in the order of their names. */
+async function addTags({ org }: Client) {
+  const tag = { color: '#1971c2', for_projects: true, for_resources: true }
+  return [
+    await createTag(api.db, org, { ...tag, name: 'Site', for_resources: false }),
+    await createTag(api.db, org, { ...tag, name: 'Mason', for_projects: false }),
+    await createTag(api.db, org, { ...tag, name: 'Both' }),
+  ] as const
+}
+
+describe('GET /tags (decision 0007)', () => {
+  it('lists every tag of the organization by id, as records show it', async () => {
+    const client = await api.organization()
+    expect((await client.get('/tags')).body).toEqual({ data: [] })
+    const tags = await addTags(client)
+    await addTags(await api.organization())
+    expect((await client.get('/tags')).body).toEqual({ data: tags })
+    const project = aProject({ tag_ids: [tags[2].id] })
+    expect((await client.post('/projects', project)).body.data.tags).toEqual([tags[2]])
+  })
+
+  it('lists those of one kind, whose ids a create then takes', async () => {
+    const client = await api.organization()
+    const [site, mason, both] = await addTags(client)
+    expect((await client.get('/tags?for=projects')).body.data).toEqual([site, both])
+    expect((await client.get('/tags?for=resources')).body.data).toEqual([mason, both])
+  })
+
+  it('comes in pages when asked for', async () => {
+    const client = await api.organization()
+    const [site, mason, both] = await addTags(client)
+    const first = await client.get('/tags?limit=2')
+    expect(first.body.data).toEqual([site, mason])
+    const { next_cursor } = first.body.meta
+    expect(first.headers.get('link')).toContain(`cursor=${next_cursor}`)
+    const last = await client.get(`/tags?limit=2&cursor=${next_cursor}`)
+    expect(last.body).toEqual({ data: [both], meta: { next_cursor: null } })
+    expect((await client.get('/tags?for=resources&limit=1')).body.data).toEqual([mason])
+  })
+
+  it('is 304 until a tag changes', async () => {
+    const client = await api.organization()
+    const [site] = await addTags(client)
+    const etag = (await client.get('/tags')).headers.get('etag')!
+    expect((await client.get('/tags', { 'if-none-match': etag })).status).toBe(304)
+    await changeTag(api.db, client.org, { ...site, name: 'Yard' })
+    expect((await client.get('/tags', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it.each(['for=people', 'for=', 'for=projects&for=resources'])('refuses %s', async (query) => {
+    const answer = await (await api.untouched()).get(`/tags?${query}`)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['for']])
+  })
+
+  it('counts for the pace, needs a key, and can be read alone', async () => {
+    const client = await api.organization({ plan: 'free', scope: 'read' })
+    expect((await client.get('/tags')).headers.get('ratelimit-remaining')).toBe('199')
+    expect((await api.call('/api/v1/tags')).status).toBe(401)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await client.send(method, '/tags', {})
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    }
+    expect((await client.get('/tags/1')).status).toBe(404)
+  })
+})
