@@ -29,8 +29,8 @@ for (const network of [
 ])
   NOT_PUBLIC.addSubnet(...subnet(network), 'ipv4')
 
-/** Teredo, documentation, 6to4: parts of the public range that lead elsewhere. */
-for (const network of ['2001::/32', '2001:db8::/32', '2002::/16'])
+/** Protocols (Teredo, benchmarks, identifiers…), documentation, 6to4: parts of the public range that lead elsewhere. */
+for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
   NOT_PUBLIC.addSubnet(...subnet(network), 'ipv6')
 
 const GLOBAL = new BlockList()

@@ -110,6 +110,10 @@ describe('the address of a webhook', () => {
     ...'http://[64:ff9b::]/ http://[64:ff9b:1::1]/ http://[2002:7f00:1::]/'.split(' '),
     ...'http://[2001:0:1::1]/ http://[2001:db8::1]/ http://[fc00::1]/'.split(' '),
     ...'http://[fd00:ec2::254]/ http://[fe80::1]/ http://[fec0::1]/ http://[ff02::1]/'.split(' '),
+    ...'http://[2001:2::1]/ http://[2001:10::1]/ http://[2001:20::1]/ http://[2001:30::1]/'.split(' '),
+    ...'http://[3fff::1]/ http://[3fff:fff::1]/ http://[5f00::1]/ http://[100::1]/ http://[100:0:0:1::1]/'.split(
+      ' ',
+    ),
     // And by a name.
     'http://localhost/',
     'https://LOCALHOST:8443/',
@@ -122,6 +126,7 @@ describe('the address of a webhook', () => {
   it.each([
     'http://9.9.9.9:8080/x?y=z#f',
     'https://[2620:fe::fe]/',
+    'https://[2001:200::1]/',
     'https://[64:ff9b::9.9.9.9]/',
     'https://[::ffff:9.9.9.9]/',
     'https://172.32.0.1/',
