@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendError } from './errors.ts'
 import { ROOT } from './package.ts'
 
 /** The application's pages: assets whose names have a hash of their content, and one page for all screens. */
@@ -18,13 +19,19 @@ const SCREENS = ['/', '/sign-in', '/invitation/:token', '/:org(^[0-9]+$)', '/:or
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(FOLDER)) return
   const page = readFileSync(`${FOLDER}index.html`)
-  await app.register(statics, {
-    root: `${FOLDER}assets`,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
+  await app.register(async (scope) => {
+    // The library refuses what leads out of the folder.
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) =>
+      error.statusCode === 403 ? reply.callNotFound() : sendError(error, request, reply),
+    )
+    await scope.register(statics, {
+      root: `${FOLDER}assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      decorateReply: false,
+    })
   })
   for (const [name, type] of Object.entries({ 'icon.svg': 'image/svg+xml', 'theme.js': 'text/javascript' })) {
     const file = readFileSync(`${FOLDER}${name}`)

@@ -4,6 +4,7 @@ import { buildServer } from '../../server/server.ts'
 import { listAudit } from '../../server/store/audit.ts'
 import type { App } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
+import { exchange } from '../support/raw.ts'
 
 let app: App
 /** The same database, where people come over TLS and through a proxy. */
@@ -132,6 +133,24 @@ it('serves no file but those of the pages, and lists none', async () => {
     '/dist/cli/crewline.js',
   ]
   for (const path of files) expect((await app.call('GET', path)).status).toBe(404)
+  const { port } = new URL(app.url)
+  for (const path of [
+    '/assets/..',
+    '/assets/../',
+    '/assets/../index.html',
+    '/assets/x/../..',
+    '/assets/.x',
+  ]) {
+    const { answers } = await exchange(
+      Number(port),
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    expect([path, answers[0]!.status, answers[0]!.body]).toEqual([
+      path,
+      404,
+      { errors: { detail: expect.any(String) } },
+    ])
+  }
 })
 
 describe('from another site', () => {
