@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -10,12 +10,27 @@ declare module 'fastify' {
 }
 
 /** The client's address, as far as TRUST_PROXY allows; null where a proxy forwarded something else. */
-export function readAddress({ ip }: { ip: string | undefined }): string | null {
-  const address = ip?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
+export function readAddress({ ip = '' }: { ip: string | undefined }): string | null {
+  const [, six, four] = /^(?:\[(.*)\](?::\d+)?|(?:::ffff:)?([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
+  const address = six ?? four ?? ip
   return isIP(address) === 0 ? null : address
 }
 
 /** Proxies by their number, the nearest first: what stands further left in X-Forwarded-For is what a client has written. */
 export function trustIn(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
+  if (proxies === false) return false
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  const trusted = new BlockList()
+  for (const network of proxies.split(',')) {
+    const [address = '', bits] = network.trim().split('/')
+    trusted.addSubnet(address, Number(bits ?? (isIP(address) === 6 ? 128 : 32)), familyOf(address))
+  }
+  return (ip) => {
+    const address = readAddress({ ip })
+    return address !== null && trusted.check(address, familyOf(address))
+  }
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }

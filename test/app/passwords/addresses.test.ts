@@ -41,6 +41,22 @@ async function start(trustProxy: Config['trustProxy'], publicUrl: string | null 
 }
 
 describe('behind proxies', () => {
+  it.each<[Config['trustProxy'], string, string | null]>([
+    [1, '203.0.113.7:4711', '203.0.113.7'],
+    [1, '[2001:db8::1]:4711', '2001:db8::1'],
+    [1, '[2001:db8::1]', '2001:db8::1'],
+    [1, '2001:db8::1', '2001:db8::1'],
+    [1, '::ffff:203.0.113.7', '203.0.113.7'],
+    [1, '_hidden:4711', null],
+    [1, '203.0.113.7:port', null],
+    ['127.0.0.1, ::1, 203.0.113.0/24', '198.51.100.1:1, 203.0.113.7:2', '198.51.100.1'],
+    ['127.0.0.1, 2001:db8::/32', '198.51.100.1:1, [2001:db8::7]:2', '198.51.100.1'],
+  ])('trusting %s a proxy may forward %s: %s', async (trustProxy, forwarded, address) => {
+    const { server, lines } = await start(trustProxy)
+    await server.inject({ url: '/healthz', headers: { host: 'x', 'x-forwarded-for': forwarded } })
+    expect(JSON.parse(lines.at(-1)!).address).toBe(address)
+  })
+
   it.each<[Config['trustProxy'], string]>([
     [false, '127.0.0.1'],
     [1, '203.0.113.7'],
