@@ -4,7 +4,14 @@ import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
 import type { Batch } from './reading.ts'
 import type { Sequences, Table } from './tables.ts'
-import { advanceSequences, listTables, organizationColumn, quoted, readSequences } from './tables.ts'
+import {
+  advanceSequences,
+  findBehind,
+  listTables,
+  organizationColumn,
+  quoted,
+  readSequences,
+} from './tables.ts'
 
 /** The content of a complete file; `read` may be called several times. */
 export type Content = {
@@ -29,6 +36,7 @@ export async function restore(
   content: Content,
   { pauseWebhooks }: { pauseWebhooks: boolean },
 ): Promise<void> {
+  checkSequences(content.sequences)
   if (content.organization === null) {
     // a server that starts meanwhile waits, and then finds an organization
     await lockSchema(tx)
@@ -44,7 +52,23 @@ export async function restore(
     for await (const batch of content.read()) await load(tx, tables, batch, content.organization)
     await advanceSequences(tx, content.sequences)
   } else await restoreOlder(tx, tables, content)
+  const behind = await findBehind(tx, tables, content.organization)
+  if (behind !== null) throw wrongSequence(behind)
   if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [content.organization])
+}
+
+/** More records than any database has had: a file that says so would use up the numbers of all organizations. */
+const MOST_GIVEN = 1_000_000_000_000
+
+function checkSequences(sequences: Sequences): void {
+  for (const [name, last] of Object.entries(sequences))
+    if (!Number.isInteger(last) || last < 1 || last > MOST_GIVEN) throw wrongSequence(name)
+}
+
+function wrongSequence(name: string): RestoreRefused {
+  return new RestoreRefused(
+    `The file's sequences do not fit its rows (${name}): take a file that nobody has changed. Nothing was restored.`,
+  )
 }
 
 export async function clearFilled(tx: Tx): Promise<void> {
@@ -138,11 +162,13 @@ async function insert(
   if (joins && own) await checkOwn(tx, table, own, source, values, org)
   const given = columns.filter((column) => !(isGlobal && table.name === ACCOUNTS && column === 'id'))
   const people = joins ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
-  const picked = given.map((column) =>
-    people.some(({ columns }) => columns.includes(column))
+  const picked = given.map((column) => {
+    // An organization's admins may have written the file; only the operator confirms an address.
+    if (isGlobal && column === 'email_confirmed_at') return 'null'
+    return people.some(({ columns }) => columns.includes(column))
       ? `(select a.id from restored_accounts a where a.old_id = r.${quoted(column)})`
-      : `r.${quoted(column)}`,
-  )
+      : `r.${quoted(column)}`
+  })
   if (isGlobal && table.name === ACCOUNTS) await checkConfirmed(tx, source, values)
   const text = `insert into ${quoted(table.name)} (${given.map(quoted).join(', ')})
     select ${picked.join(', ')} from ${source} r${isGlobal ? ' on conflict do nothing' : ''}`

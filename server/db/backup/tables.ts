@@ -93,3 +93,15 @@ const ADVANCE = sql`
 export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) await tx.query(ADVANCE, [name, last])
 }
+
+/** A sequence that has yet to give the number of a row, of this organization or of any; null where there is none. */
+export async function findBehind(tx: Tx, tables: readonly Table[], org: number | null) {
+  const sequences = await readSequences(tx)
+  for (const table of tables.filter(({ columns }) => columns.includes('id'))) {
+    const [sequence, own] = [`${table.name}_id_seq`, organizationColumn(table)]
+    const text = `select from ${quoted(table.name)} where id > $1
+      and ($2::bigint is null or ${own ? `${quoted(own)} = $2` : 'true'}) limit 1`
+    if ((await tx.query({ text, name: '' }, [sequences[sequence] ?? 0, org])).length > 0) return sequence
+  }
+  return null
+}
