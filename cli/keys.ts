@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
-import { createApiKey, revokeApiKey } from '../server/commands/api-keys.ts'
+import { countInWords } from '../planning/wording.ts'
+import { createApiKey, revokeApiKey, rotateApiKey } from '../server/commands/api-keys.ts'
 import { localUrl, readConfig } from '../server/config.ts'
 import { generateKey } from '../server/keys.ts'
 import type { ApiKey } from '../server/store/api-keys.ts'
 import { listApiKeys } from '../server/store/api-keys.ts'
-import { accept, addCommand, addCommonOptions, asId } from './input.ts'
+import { accept, addCommand, addCommonOptions, asId, asNumber } from './input.ts'
 import type { Column, Shown } from './output.ts'
 import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
@@ -31,7 +32,11 @@ export function addKeyCommands(program: Command): void {
   )
   const end = 'Ends an API key for good: from the next request on it opens nothing.'
   const revoke = addCommand(key, 'revoke <id>', end, 'crewline key revoke 3').action(revokeKey)
-  for (const command of [create, generate, list, revoke]) addCommonOptions(command)
+  const successor = 'Makes a successor with the same rights and expiry, and shows it once.'
+  const rotate = addCommand(key, 'rotate <id>', successor, 'crewline key rotate 3 --overlap-hours 1')
+    .option('--overlap-hours <n>', 'how long the old key goes on working', '24')
+    .action(rotateKey)
+  for (const command of [create, generate, list, revoke, rotate]) addCommonOptions(command)
 }
 
 async function createKey(options: CreateOptions): Promise<void> {
@@ -40,22 +45,39 @@ async function createKey(options: CreateOptions): Promise<void> {
   const { ApiKeyCreate } = await import('../shapes/api-keys.ts')
   const create = await accept(ApiKeyCreate, value)
   const expires_at = create.expires_on ? new Date(`${create.expires_on}T23:59:59.999Z`) : null
-  const config = readConfig()
-  const address = config.publicUrl ?? localUrl(config, config.port)
 
   await withOrganization(options, async (db, org) => {
     const key = await createApiKey(db, org, { name: create.name, scope: create.scope, expires_at })
-    show(options, key, () =>
-      [
-        `API key ${key.id} "${printable(key.name)}" was created (${lifeOf(key)}). Keep it, it is shown only once:`,
-        '',
-        `  ${key.key}`,
-        '',
-        'Try it:',
-        `  curl -H "Authorization: Bearer ${key.key}" ${address}/api/v1/projects`,
-      ].join('\n'),
+    showOnce(options, key, 'was created')
+  })
+}
+
+async function rotateKey(id: string, options: Options & { overlapHours: string }): Promise<void> {
+  const { ApiKeyRotation } = await import('../shapes/api-keys.ts')
+  const { overlap_hours } = await accept(ApiKeyRotation, { overlap_hours: asNumber(options.overlapHours) })
+  await withOrganization(options, async (db, org) => {
+    const key = await rotateApiKey(db, org, asId(id), overlap_hours)
+    showOnce(
+      options,
+      key,
+      `takes the place of ${id}, which works for ${countInWords(overlap_hours, 'hour')} more`,
     )
   })
+}
+
+function showOnce(options: Shown, key: ApiKey & { key: string }, what: string): void {
+  const config = readConfig()
+  const address = config.publicUrl ?? localUrl(config, config.port)
+  show(options, key, () =>
+    [
+      `API key ${key.id} "${printable(key.name)}" ${what} (${lifeOf(key)}). Keep it, it is shown only once:`,
+      '',
+      `  ${key.key}`,
+      '',
+      'Try it:',
+      `  curl -H "Authorization: Bearer ${key.key}" ${address}/api/v1/projects`,
+    ].join('\n'),
+  )
 }
 
 function lifeOf({ scope, expires_at }: ApiKey): string {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { changeOrganization, createOrganization } from '../server/commands/organizations.ts'
 import { listOrganizations } from '../server/store/organizations.ts'
 import type { Organization } from '../shapes/organizations.ts'
@@ -16,6 +17,9 @@ type SetOptions = Shown & {
   maxActiveResources?: string
   defaultAnnualHours?: string
   fullTimeDay?: string
+  workingWeek?: number[]
+  timeZone?: string
+  currency?: string
 }
 
 export function addOrganizationCommands(program: Command): void {
@@ -36,6 +40,13 @@ export function addOrganizationCommands(program: Command): void {
     .option('--max-active-resources <n>', 'a limit of its own; none: what the plan says')
     .option('--default-annual-hours <n>', 'annual convention hours of contracts that name none, from now on')
     .option('--full-time-day <hours>', 'hours of a full-time day; changes the monthly hours of the past too')
+    .option(
+      '--working-week <days>',
+      'mon-fri, or mon,tue,thu; changes the monthly hours of the past too',
+      asWeek,
+    )
+    .option('--time-zone <name>', 'which day is today: Europe/Madrid')
+    .option('--currency <code>', 'of all money: EUR')
     .action(changeOne)
   for (const command of [create, list, set]) addJsonOption(command)
 }
@@ -71,6 +82,7 @@ const COLUMNS: Column<Organization>[] = [
   { title: 'ACTIVE RESOURCES', of: (org) => limitInWords(org.max_active_resources) },
   { title: 'ANNUAL HOURS', of: (org) => org.default_annual_convention_hours, right: true },
   { title: 'FULL-TIME DAY', of: (org) => `${org.full_time_day} h`, right: true },
+  { title: 'WORKING WEEK', of: (org) => weekInWords(org.working_week) },
   { title: 'TIME ZONE', of: (org) => org.time_zone },
 ]
 
@@ -87,20 +99,42 @@ async function changeOne(id: string, options: SetOptions, command: Command): Pro
     max_active_resources: asLimit(options.maxActiveResources),
     default_annual_convention_hours: asNumber(options.defaultAnnualHours),
     full_time_day: asNumber(options.fullTimeDay),
+    working_week: options.workingWeek,
+    time_zone: options.timeZone,
+    currency: options.currency,
   })
   if (Object.values(change).every((value) => value === undefined))
     command.error('error: nothing to change: name at least one setting', { exitCode: WRONG_USAGE })
   const full_time_day = change.full_time_day?.toString()
 
   await withDatabase(async ({ db }) => {
-    const org = await changeOrganization(db, asId(id), { ...change, full_time_day })
+    const working_week = change.working_week?.toSorted()
+    const org = await changeOrganization(db, asId(id), { ...change, full_time_day, working_week })
     show(options, org, () => {
       const lines = [table([org], COLUMNS)]
-      if (full_time_day !== undefined)
-        lines.push('', 'Monthly hours follow the new full-time day from now on, those of past months too.')
+      if (full_time_day !== undefined || working_week !== undefined)
+        lines.push('', 'Monthly hours are computed anew from now on, those of past months too.')
       return lines.join('\n')
     })
   })
+}
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+/** "mon-wed,fri" → [1, 2, 3, 5] */
+function asWeek(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [first = -1, last = first] = part.split('-').map((day) => DAYS.indexOf(day.trim().toLowerCase()))
+    if (first < 0 || last < first)
+      throw new InvalidArgumentError('It is days such as mon-fri or mon,tue,thu.')
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i + 1)
+  })
+}
+
+function weekInWords(week: readonly number[]): string {
+  const [first = 1, last = 1] = [week.at(0), week.at(-1)]
+  const isSpan = week.length > 2 && last - first === week.length - 1
+  return (isSpan ? [first, last] : week).map((day) => DAYS[day - 1]).join(isSpan ? '-' : ',')
 }
 
 function asLimit(text: string | undefined): number | string | null | undefined {

@@ -4,6 +4,9 @@ import { id, instant, Nullable, oneOf } from './blocks.ts'
 
 const actions = ['created', 'updated', 'archived', 'restored', 'deleted'] as const
 
+/** Of the records that the public feed is about. */
+export const FEED_TYPES = ['project', 'resource', 'contract', 'assignment'] as const
+
 const readAgain = Nullable({ ...id, description: 'Reads differently since: get it again (404: it is gone).' })
 
 /** An entry of the public change feed (decision 0027). */
@@ -11,7 +14,7 @@ export const Change = Type.Object(
   {
     sequence: Type.Integer({ example: 1041, description: '1, 2, 3 … for each organization, without gaps.' }),
     time: instant,
-    type: oneOf(['project', 'resource', 'contract', 'assignment'], { example: 'assignment' }),
+    type: oneOf(FEED_TYPES, { example: 'assignment' }),
     action: oneOf(actions, { example: 'created' }),
     id: { ...id, description: 'Of the record that the type names.' },
     project_id: readAgain,
@@ -31,6 +34,8 @@ export const Change = Type.Object(
     },
   },
 )
+
+export type Change = Static<typeof Change>
 
 export const ChangesMeta = Type.Object(
   {

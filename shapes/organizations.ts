@@ -32,16 +32,14 @@ const changeable = {
   full_time_day: Type.Optional(
     Type.Number({ minimum: LEAST_FULL_TIME_DAY, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 }),
   ),
-}
-
-export const SettingsChange = Type.Object({
-  ...changeable,
   working_week: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
   ),
   time_zone: Type.Optional(Type.String({ maxLength: 60 })),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
-})
+}
+
+export const SettingsChange = Type.Object(changeable)
 export type SettingsChange = Static<typeof SettingsChange>
 
 const plan = Type.Optional(title({ maxLength: 60 }))

@@ -1,13 +1,18 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { id, instant, Nullable, oneOf, text } from './blocks.ts'
+import { FEED_TYPES } from './changes.ts'
 import { URL_LENGTH } from './limits.ts'
+
+const types = Nullable(Type.Array(oneOf(FEED_TYPES), { minItems: 1, maxItems: FEED_TYPES.length }))
 
 /** What people see of a webhook; its secret is not part of it (decision 0029). */
 export const Webhook = Type.Object({
   id,
   url: Type.String(),
   description: Type.String(),
+  /** Only changes of these types of record are told; null: of every type. */
+  types,
   status: oneOf(['active', 'paused']),
   paused_reason: Nullable(Type.String()),
   position: Type.Integer(),
@@ -31,6 +36,7 @@ export type WebhookWithSecret = Static<typeof WebhookWithSecret>
 export const WebhookCreate = Type.Object({
   url: Type.String({ minLength: 1, maxLength: URL_LENGTH, format: 'text' }),
   description: Type.Optional(Type.String(text)),
+  types: Type.Optional(types),
 })
 export type WebhookCreate = Static<typeof WebhookCreate>
 

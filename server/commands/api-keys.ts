@@ -43,7 +43,7 @@ function checkExpiry(expires_at: Date | null): Problem[] {
   return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
 }
 
-/** A successor with the same rights; the old key goes on working for a while, so that nothing stands still. */
+/** A successor with the same rights and expiry; the old key goes on working for a while, so that nothing stands still. */
 export function rotateApiKey(
   db: Db,
   org: ActingOrganization,
@@ -55,8 +55,8 @@ export function rotateApiKey(
     await lockActingRole(tx, org)
 
     const old = await updateKeyExpiry(tx, org.id, id, overlap_hours)
-    const { name, scope } = found(old, `There is no API key ${id} in use`)
-    const successor = { name, scope, expires_at: null, ...storedParts(key), ...makerOf(org) }
+    const { name, scope, expires_at } = found(old, `There is no API key ${id} in use`)
+    const successor = { name, scope, expires_at, ...storedParts(key), ...makerOf(org) }
     const made = await insertApiKey(tx, org.id, successor)
     const rotated = { audited_as: 'rotated', record_id: made.id, summary: `${name}, rotated` }
     await insertChange(tx, org, { type: 'api_key', action: 'updated', ...rotated })

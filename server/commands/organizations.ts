@@ -1,8 +1,9 @@
 import type { Problem } from '../../planning/problems.ts'
+import { checkSettings } from '../../planning/settings.ts'
 import type { Organization, OrganizationCreate } from '../../shapes/organizations.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
-import { insertAudit } from '../store/changes.ts'
+import { insertAudit, insertChange } from '../store/changes.ts'
 import type { ActingOrganization, OrganizationChange } from '../store/organizations.ts'
 import {
   COMMAND_LINE,
@@ -26,16 +27,28 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
   })
 }
 
+/** What nobody sees but the operator; a change of the others is one of the organization's data (decision 0024). */
+const OPERATORS = ['plan', 'max_active_projects', 'max_active_resources']
+
 /** A lower limit refuses what comes next; what is there already stays. */
 export function changeOrganization(db: Db, id: number, change: OrganizationChange): Promise<Organization> {
   return db.transaction(async (tx) => {
     found(await findOrganization(tx, id), `There is no organization ${id}`)
     await lockOrganization(tx, id)
 
-    if (change.plan !== undefined) rejectIf(checkPlan(change.plan, await listPlans(tx)))
+    const wrongPlan = change.plan === undefined ? [] : checkPlan(change.plan, await listPlans(tx))
+    rejectIf([...wrongPlan, ...checkSettings(change)])
 
     await updateOrganization(tx, id, change)
-    await noteAudit(tx, id, 'updated', Object.keys(change).join(', '))
+    const named = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const operators = named.filter((name) => OPERATORS.includes(name))
+    const settings = named.filter((name) => !OPERATORS.includes(name))
+    if (operators.length > 0) await noteAudit(tx, id, 'updated', operators.join(', '))
+    if (settings.length > 0) {
+      const summary = settings.join(', ').replaceAll('_', ' ')
+      const noted = { type: 'organization', action: 'updated', record_id: id, summary } as const
+      await insertChange(tx, { id, ...COMMAND_LINE }, noted)
+    }
     return getOrganization(tx, id)
   })
 }

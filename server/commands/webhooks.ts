@@ -28,7 +28,7 @@ const MOST = 20
 export function createWebhook(
   db: Db,
   org: ActingOrganization,
-  { url, description = '' }: WebhookCreate,
+  { url, description = '', types = null }: WebhookCreate,
 ): Promise<WebhookWithSecret> {
   const secret = generateSigningSecret()
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function createWebhook(
     const message = `is one too many: an organization may have ${MOST} webhooks; delete one first`
     rejectIf(count < MOST ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
 
-    const id = await insertWebhook(tx, org.id, { url, description, secret, ...makerOf(org) })
+    const id = await insertWebhook(tx, org.id, { url, description, types, secret, ...makerOf(org) })
     const made = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'created', made)
     return { ...made, secret }
@@ -50,12 +50,12 @@ export function changeWebhook(
   db: Db,
   org: ActingOrganization,
   id: number,
-  { url, description = '' }: WebhookCreate,
+  { url, description = '', types = null }: WebhookCreate,
 ): Promise<Webhook> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    await updateWebhook(tx, org.id, id, url, description)
+    await updateWebhook(tx, org.id, id, url, description, types)
     const changed = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'updated', changed)
     return changed

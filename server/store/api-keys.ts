@@ -80,8 +80,11 @@ export const updateKeysOfMakerRevoked = manyRows<ApiKey, [org: number, user_id: 
   update api_keys set revoked_at = now()
   where organization_id = $1 and created_by_id = $2 and ${isOpen} returning ${columns}`)
 
-/** Never extends a key; null where the key has ended. */
-export const updateKeyExpiry = optionalRow<ApiKey, [org: number, id: number, hours: number]>(sql`
-  update api_keys set expires_at = least(expires_at, now() + make_interval(hours => $3))
-  where organization_id = $1 and id = $2 and ${isOpen}
-  returning ${columns}`)
+type Rotated = Pick<ApiKey, 'name' | 'scope' | 'expires_at'>
+
+/** Never extends a key, and gives the expiry that it had; null where the key has ended. */
+export const updateKeyExpiry = optionalRow<Rotated, [org: number, id: number, hours: number]>(sql`
+  update api_keys k set expires_at = least(k.expires_at, now() + make_interval(hours => $3))
+  from (select id, expires_at from api_keys where organization_id = $1 and id = $2 and ${isOpen} for update) held
+  where k.organization_id = $1 and k.id = held.id
+  returning k.name, k.scope, held.expires_at`)

@@ -7,13 +7,14 @@ import {
   releaseClaim,
 } from '../commands/webhook-deliveries.ts'
 import type { Db } from '../db/connect.ts'
+import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
 import type { Delivery } from '../store/webhooks/deliveries.ts'
 import { findDelivery } from '../store/webhooks/deliveries.ts'
 import { findWebhookTarget } from '../store/webhooks/webhooks.ts'
 import type { Message } from './messages.ts'
-import { changesMessage, pingMessage } from './messages.ts'
+import { changesMessage, pingMessage, toldOf } from './messages.ts'
 import type { SendingOptions } from './sending.ts'
 import { send } from './sending.ts'
 
@@ -22,11 +23,12 @@ export async function deliver(db: Db, claim: Claim, options: SendingOptions): Pr
   const { organization_id, position, message_last, failures } = claim
   const count = Math.min(message_last - position, MOST_ENTRIES)
   const changes = count > 0 ? await listFeed(db, organization_id, position, count) : []
-  if (changes.length === 0) {
+  const isTold = toldOf(claim.types)
+  if (!changes.some(isTold)) {
     await finishEmpty(db, claim)
     return null
   }
-  const message = changesMessage(claim.id, changes)
+  const message = changesMessage(claim.id, changes, isTold)
   const result = await send(claim, message, options)
   if (result.status_code === null && options.signal?.aborted) {
     await releaseClaim(db, claim)
@@ -43,7 +45,7 @@ export function deliverPing(
   webhook_id: number,
   options: SendingOptions,
 ): Promise<Delivery | null> {
-  return deliverExtra(db, org, webhook_id, pingMessage(webhook_id), null, options)
+  return deliverExtra(db, org, webhook_id, [], null, options)
 }
 
 /** Sends the same entries under the same id again, whatever the first result was. */
@@ -57,26 +59,26 @@ export async function replayDelivery(
   const delivery = await findDelivery(db, org, webhook_id, delivery_id)
   if (!delivery) return null
   const { first_sequence, last_sequence } = delivery
-  const message =
+  const entries =
     first_sequence === null || last_sequence === null
-      ? pingMessage(webhook_id)
-      : changesMessage(
-          webhook_id,
-          await listFeed(db, org, first_sequence - 1, last_sequence - first_sequence + 1),
-        )
-  return deliverExtra(db, org, webhook_id, message, delivery_id, options)
+      ? []
+      : await listFeed(db, org, first_sequence - 1, last_sequence - first_sequence + 1)
+  return deliverExtra(db, org, webhook_id, entries, delivery_id, options)
 }
 
+/** Without entries it is a test. */
 async function deliverExtra(
   db: Db,
   org: number,
   webhook_id: number,
-  message: Message,
+  entries: readonly FeedRow[],
   replay_of: number | null,
   options: SendingOptions,
 ): Promise<Delivery | null> {
   const target = await findWebhookTarget(db, org, webhook_id)
   if (!target) return null
+  const message =
+    entries.length === 0 ? pingMessage(webhook_id) : changesMessage(webhook_id, entries, toldOf(target.types))
   const result = await send(target, message, options)
   return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }

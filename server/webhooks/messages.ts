@@ -10,12 +10,18 @@ export type Message = {
   last_sequence: number | null
 }
 
-/** The same entries always give the same message with the same id and text, however often it is sent. */
-export function changesMessage(webhook_id: number, entries: readonly FeedRow[]): Message {
+/**
+ * The same entries always give the same message with the same id and text, however often it is sent. Its range is that
+ * of all entries, also of those of types that the webhook is not told of.
+ */
+export function changesMessage(webhook_id: number, entries: readonly FeedRow[], isTold: IsTold): Message {
   const first_sequence = itemAt(entries, 0).seq
   const last = itemAt(entries, entries.length - 1)
   const { time } = JSON.parse(last.json) as { time: string }
-  const changes = entries.map(({ json }) => json).join(',')
+  const changes = entries
+    .filter(isTold)
+    .map(({ json }) => json)
+    .join(',')
   const range = `"first_sequence":${first_sequence},"last_sequence":${last.seq}`
   return {
     id: `msg_${webhook_id}_${first_sequence}_${last.seq}`,
@@ -23,6 +29,12 @@ export function changesMessage(webhook_id: number, entries: readonly FeedRow[]):
     first_sequence,
     last_sequence: last.seq,
   }
+}
+
+type IsTold = (entry: FeedRow) => boolean
+
+export function toldOf(types: readonly string[] | null): IsTold {
+  return ({ type }) => types === null || types.includes(type)
 }
 
 export function pingMessage(webhook_id: number): Message {

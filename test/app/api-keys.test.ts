@@ -36,6 +36,16 @@ describe('API keys (spec §5)', () => {
     expect((await person.post(`/api-keys/${next.id}/rotation`, { overlap_hours: 0 })).status).toBe(404)
   })
 
+  it('keep their expiry when they are rotated', async () => {
+    const person = await app.signedIn('admin')
+    const create = { name: 'k', scope: 'read', expires_on: '2199-01-31' }
+    const old = (await person.post('/api-keys', create)).body.data
+    const next = (await person.post(`/api-keys/${old.id}/rotation`, { overlap_hours: 1 })).body.data
+    expect(next.expires_at).toBe('2199-01-31T23:59:59.999Z')
+    const [ending] = (await person.get('/api-keys')).body.data
+    expect(Date.parse(ending.expires_at) - Date.now()).toBeLessThan(3_600_001)
+  })
+
   it('are revoked at once', async () => {
     const person = await app.signedIn('admin')
     const { id, key } = (await person.post('/api-keys', { name: 'k', scope: 'read_write' })).body.data

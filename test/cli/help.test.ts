@@ -5,7 +5,8 @@ import { buildProgram } from '../../cli/program.ts'
 import { crewline } from '../support/command.ts'
 
 const NOUNS = {
-  key: ['create', 'generate', 'list', 'revoke'],
+  key: ['create', 'generate', 'list', 'revoke', 'rotate'],
+  webhook: ['create', 'list', 'test', 'rotate', 'delete'],
   org: ['create', 'list', 'set'],
   user: ['create', 'reset-password'],
   tag: ['create', 'list'],

@@ -13,6 +13,26 @@ function opens(org: Organization, key: string) {
   return findKeyHolder(workplace.db, org.id, readKey(key)!.hash)
 }
 
+describe.concurrent('key rotate', () => {
+  it('makes a successor with the same rights and expiry', async () => {
+    const org = await workplace.organization()
+    const expires_at = new Date('2199-01-31T23:59:59.999Z')
+    const old = await createApiKey(workplace.db, org, { name: 'HR', scope: 'read', expires_at })
+    const rotate = ['key', 'rotate', `${old.id}`, '--organization', `${org.id}`]
+    const { code, stdout } = await workplace.run([...rotate, '--overlap-hours', '0'])
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      `"HR" takes the place of ${old.id}, which works for 0 hours more (read, works until 2199-01-31)`,
+    )
+    const [key] = stdout.match(/crewline_\d+_[0-9A-Za-z]{49}/)!
+    expect([await opens(org, old.key), await opens(org, key)]).toMatchObject([null, { scope: 'read' }])
+    expect(await workplace.run(rotate)).toMatchObject({
+      code: 1,
+      stderr: `There is no API key ${old.id} in use.\n`,
+    })
+  })
+})
+
 describe.concurrent('key create', () => {
   it('shows a key that works, once, with a line to try it', async () => {
     const org = await workplace.organization()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listChanges } from '../../server/store/changes.ts'
 import { findOrganization } from '../../server/store/organizations.ts'
 import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
@@ -15,7 +16,9 @@ describe.concurrent('org list', () => {
   it('shows the limits in force', async () => {
     const { id } = await workplace.organization('free')
     const { stdout } = await workplace.run(['org', 'list'])
-    expect(stdout).toMatch(new RegExp(`^ *${id} {2}Acme +free +at most 3 +at most 5 +1800 +8 h +UTC$`, 'm'))
+    expect(stdout).toMatch(
+      new RegExp(`^ *${id} {2}Acme +free +at most 3 +at most 5 +1800 +8 h +mon-fri +UTC$`, 'm'),
+    )
     expect(await workplace.json(['org', 'list'])).toContainEqual(await findOrganization(workplace.db, id))
   })
 })
@@ -66,6 +69,38 @@ describe.concurrent('org set', () => {
       default_annual_convention_hours: 1720,
       full_time_day: '7.75',
     })
+  })
+
+  it('changes the time zone, the working week and the currency, and notes it for everybody', async () => {
+    const org = await workplace.organization()
+    const set = ['org', 'set', `${org.id}`]
+    const changed = await workplace.json([
+      ...[...set, '--time-zone', 'Europe/Kyiv', '--working-week', 'sun,mon-thu', '--currency', 'UAH'],
+    ])
+    expect(changed).toMatchObject({
+      time_zone: 'Europe/Kyiv',
+      working_week: [1, 2, 3, 4, 7],
+      currency: 'UAH',
+    })
+    const { stdout } = await workplace.run([...set, '--working-week', 'mon-fri'])
+    expect(stdout).toMatch(/mon-fri +Europe\/Kyiv/)
+    expect(stdout).toContain('those of past months too')
+    const changes = await listChanges(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 10, true, 'organization')
+    expect(changes.map(({ summary }) => summary)).toEqual([
+      'working week',
+      'working week, time zone, currency',
+    ])
+  })
+
+  it.each([
+    ['--time-zone', 'Mars/Base', 1, 'time_zone must be a time zone such as Europe/Madrid.\n'],
+    ['--working-week', 'mon,mon', 1, 'working_week must name each weekday once.\n'],
+    ['--working-week', 'fri-mon', 2, 'It is days such as mon-fri or mon,tue,thu.'],
+  ])('refuses %s %s', async (option, value, status, sentence) => {
+    const { id } = await workplace.organization()
+    const { code, stderr } = await workplace.run(['org', 'set', `${id}`, option, value])
+    expect(code).toBe(status)
+    expect(stderr).toContain(sentence)
   })
 
   it('takes a limit of its own back with "none"', async () => {

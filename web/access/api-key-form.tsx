@@ -47,8 +47,8 @@ export function ApiKeyRotation({ apiKey }: { apiKey: ApiKey }) {
   return (
     <FormShell onSubmit={onSubmit} button="Rotate key" isSaving={saving.isPending}>
       <Text size="sm">
-        A new key with the same rights is made. The old one goes on working for a while, so that you can
-        change it where it is used.
+        A new key with the same rights and expiry is made. The old one goes on working for a while, so that
+        you can change it where it is used.
       </Text>
       <NumberInput
         label="Hours until the old key stops"

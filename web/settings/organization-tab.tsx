@@ -83,7 +83,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
               label="Time zone"
               description="Decides which day is today"
               searchable
-              data={TIME_ZONES}
+              data={[...new Set([settings.time_zone, ...TIME_ZONES])]}
               {...field('time_zone')}
             />
           </SimpleGrid>

@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import type { Change } from '../../shapes/changes.ts'
 import { TEXT_LENGTH, URL_LENGTH } from '../../shapes/limits.ts'
 import type { Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 import { to } from '../shell/addresses.ts'
@@ -8,11 +9,26 @@ import { saveRecord, useSaving, useSavingForm } from '../shell/saving.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 
+const TYPES = [
+  { value: 'project', label: 'Projects' },
+  { value: 'resource', label: 'People' },
+  { value: 'contract', label: 'Contracts' },
+  { value: 'assignment', label: 'Assignments' },
+] satisfies { value: Change['type']; label: string }[]
+
 /** Creates a webhook and then shows its secret, or changes a stored one. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
-  const { field, saving, onSubmit } = useSavingForm<{ url: string; description: string }, WebhookWithSecret>({
-    initialValues: { url: stored?.url ?? '', description: stored?.description ?? '' },
-    save: (body) => saveRecord('/webhooks', stored?.id, body),
+  const { field, saving, onSubmit } = useSavingForm<
+    { url: string; description: string; types: string[] },
+    WebhookWithSecret
+  >({
+    initialValues: {
+      url: stored?.url ?? '',
+      description: stored?.description ?? '',
+      types: stored?.types ?? [],
+    },
+    save: ({ types, ...body }) =>
+      saveRecord('/webhooks', stored?.id, { ...body, types: types.length > 0 ? types : null }),
     done: stored && 'Webhook saved.',
     onSaved: stored && onDone,
   })
@@ -38,6 +54,13 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
         description="What it is for"
         maxLength={TEXT_LENGTH}
         {...field('description')}
+      />
+      <MultiSelect
+        label="Only changes of"
+        description="Empty: of every record"
+        data={TYPES}
+        clearable
+        {...field('types')}
       />
     </FormShell>
   )

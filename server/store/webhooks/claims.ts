@@ -10,6 +10,8 @@ export type Claim = {
   organization_id: number
   id: number
   url: string
+  /** The types of record that it is told of; null: every type. */
+  types: readonly string[] | null
   secret: string
   old_secret: string | null
   position: number
@@ -53,7 +55,7 @@ const CLAIM = sql`
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and ${isDue}
-  returning w.organization_id, w.id, w.url, w.secret,
+  returning w.organization_id, w.id, w.url, w.types, w.secret,
     case when w.old_secret_until > now() then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 

@@ -8,7 +8,7 @@ import type { Maker } from '../organizations.ts'
 export type Webhook = Row<shapes.Webhook>
 
 const selectWebhooks = sql`
-  select w.id, w.url, w.description, w.status, w.paused_reason, w.position,
+  select w.id, w.url, w.description, w.types, w.status, w.paused_reason, w.position,
     greatest(o.feed_seq - w.position, 0) as behind, w.failures, w.next_attempt_at,
     case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
     w.created_by, w.inserted_at, d.at as last_at, d.status_code as last_status_code, d.error as last_error
@@ -33,29 +33,31 @@ export const countWebhooks = oneValue<number, [org: number]>(
 type MadeWebhook = { id: number; url: string }
 
 /** Where to send to, and what to sign with. */
-type WebhookTarget = { url: string; secret: string; old_secret: string | null }
+type WebhookTarget = Pick<Webhook, 'url' | 'types'> & { secret: string; old_secret: string | null }
 
 export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: number]>(sql`
-  select url, secret, case when old_secret_until > now() then old_secret end as old_secret
+  select url, types, secret, case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`)
 
-type NewWebhook = Maker & { url: string; description: string; secret: string }
+type NewWebhook = Maker & Pick<Webhook, 'url' | 'description' | 'types'> & { secret: string }
 
 const INSERT = sql`
-  insert into webhooks (organization_id, url, description, secret, created_by, created_by_id, position)
-  select $1, $2, $3, $4, $5, $6, o.feed_seq from organizations o where o.id = $1
+  insert into webhooks (organization_id, url, description, types, secret, created_by, created_by_id, position)
+  select $1, $2, $3, $4, $5, $6, $7, o.feed_seq from organizations o where o.id = $1
   returning id`
 
 /** It starts at the end of the feed. */
 export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
-  const { url, description, secret, created_by, created_by_id } = webhook
-  const values = [org, url, description, secret, created_by, created_by_id]
+  const { url, description, types, secret, created_by, created_by_id } = webhook
+  const values = [org, url, description, types, secret, created_by, created_by_id]
   return (await getRow<{ id: number }>(tx, INSERT, values)).id
 }
 
 /** A new address starts without failures and is tried at once. */
-export const updateWebhook = noRows<[org: number, id: number, url: string, description: string]>(sql`
-  update webhooks set url = $3, description = $4, updated_at = now(),
+export const updateWebhook = noRows<
+  [org: number, id: number, url: string, description: string, types: Webhook['types']]
+>(sql`
+  update webhooks set url = $3, description = $4, types = $5, updated_at = now(),
     failures = case when url = $3 then failures else 0 end,
     next_attempt_at = case when url = $3 or next_attempt_at is null then next_attempt_at else now() end
   where organization_id = $1 and id = $2`)

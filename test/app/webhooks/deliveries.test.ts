@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  claimDueWebhooks,
-  forgetOldDeliveries,
-  wakeWebhooks,
-} from '../../../server/commands/webhook-deliveries.ts'
+import { createResource } from '../../../server/commands/resources.ts'
+import { claimDueWebhooks, wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
 import { deliver } from '../../../server/webhooks/delivering.ts'
 import { sequencesOf, signersOf } from '../../support/receiver.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
@@ -48,6 +45,29 @@ describe('a delivery', () => {
       { message_id: `msg_${id}_1_2`, first_sequence: 1, last_sequence: 2, attempt: 1, status_code: 200 },
     ])
     expect(await hooks.deliverOnce(person)).toBe(0)
+  })
+
+  it('is only about the types of record that were asked for; others are passed over', async () => {
+    const { person, id, at, look, log, received } = await hooks.add()
+    const { url } = await look()
+    await person.put(at, { url, types: ['resource', 'assignment'] })
+    await hooks.change(person, 2)
+    await hooks.deliverOnce(person)
+    expect(await look()).toMatchObject({ behind: 0, position: 2, types: ['resource', 'assignment'] })
+    expect([received(), await log()]).toEqual([[], []])
+
+    await hooks.change(person)
+    await createResource(hooks.db, person.org, { name: 'Ana' })
+    await hooks.deliverOnce(person)
+    const [message] = received()
+    expect(message!.headers['webhook-id']).toBe(`msg_${id}_3_4`)
+    expect(message!.body.data).toMatchObject({
+      changes: [{ type: 'resource', sequence: 4 }],
+      last_sequence: 4,
+    })
+    const [{ id: delivery }] = await log()
+    await person.post(`${at}/deliveries/${delivery}/replays`, undefined)
+    expect(received()[1]!.body).toEqual(message!.body)
   })
 
   it('has at most a hundred entries; the next one follows in order', async () => {
@@ -189,19 +209,6 @@ describe('a webhook', () => {
     expect(received().map((message) => signersOf(message, [secret, next]))).toEqual([[next, secret], [next]])
   })
 
-  it('is tried out by a ping, which moves and stops nothing', async () => {
-    const { person, path, at, secret, look, log, received } = await hooks.add()
-    const arrived = (await person.post(`${at}/pings`, undefined)).body.data
-    expect([arrived.status_code, arrived.error]).toEqual([200, null])
-    hooks.receiver.answer(path, (response) => response.writeHead(410).end('who are you?'))
-    const { status, body } = await person.post(`${at}/pings`, undefined)
-    expect([status, body.data.status_code, body.data.answer]).toEqual([201, 410, 'who are you?'])
-    expect(received()[0]!.body).toEqual({ type: 'ping', timestamp: expect.any(String), data: {} })
-    expect(signersOf(received()[0]!, [secret])).toEqual([secret])
-    expect(await look()).toMatchObject({ status: 'active', failures: 0 })
-    expect(await log()).toHaveLength(2)
-  })
-
   it('gets a delivery once more by a replay, which moves nothing', async () => {
     const { person, at, look, log, received } = await hooks.add()
     await hooks.change(person, 2)
@@ -217,18 +224,6 @@ describe('a webhook', () => {
     const other = await hooks.add()
     const stranger = await other.person.post(`${other.at}/deliveries/${delivery.id}/replays`, undefined)
     expect(stranger.status).toBe(404)
-  })
-
-  it('has a log of thirty days', async () => {
-    const { person, at, log } = await hooks.add()
-    for (const days of [31, 29, 0]) {
-      await person.post(`${at}/pings`, undefined)
-      const text = `update webhook_deliveries set at = at - interval '${days} days'
-        where organization_id = ${person.org.id} and at > now() - interval '1 day'`
-      await hooks.db.query({ name: '', text })
-    }
-    while ((await forgetOldDeliveries(hooks.db)) > 0);
-    expect(await log()).toHaveLength(2)
   })
 })
 

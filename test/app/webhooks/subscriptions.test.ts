@@ -136,6 +136,14 @@ describe('the address of a webhook', () => {
     expect((await taker.post('/webhooks', { url })).status).toBe(201)
   })
 
+  it.each([[[]], [['projects']], [['project', 'project', 'project', 'project', 'project']]])(
+    'goes with types of record that there are, not %j',
+    async (types) => {
+      const answer = await (await app.untouched()).post('/webhooks', { url: URL, types })
+      expect(answer.status).toBe(422)
+    },
+  )
+
   it('is needed, and its description short', async () => {
     const person = await app.signedIn('admin')
     const answer = await person.post('/webhooks', { description: 'x'.repeat(256) })

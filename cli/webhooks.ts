@@ -1,0 +1,115 @@
+import type { Command } from 'commander'
+import type { WebhookWithSecret } from '../server/commands/webhooks.ts'
+import { createWebhook, deleteWebhook, rotateWebhookSecret } from '../server/commands/webhooks.ts'
+import { readConfig } from '../server/config.ts'
+import { found, rejectIf } from '../server/refusals.ts'
+import type { Webhook } from '../server/store/webhooks/webhooks.ts'
+import { listWebhooks } from '../server/store/webhooks/webhooks.ts'
+import { checkWebhookUrl } from '../server/webhooks/addresses.ts'
+import { deliverPing } from '../server/webhooks/delivering.ts'
+import { Failure } from './failures.ts'
+import { accept, addCommand, addCommonOptions, asId } from './input.ts'
+import type { Column, Shown } from './output.ts'
+import { dayOf, printable, show, showList } from './output.ts'
+import { withOrganization } from './session.ts'
+
+type Options = Shown & { organization: string }
+type CreateOptions = Options & { url: string; description?: string; types?: string }
+
+export function addWebhookCommands(program: Command): void {
+  const about = 'Webhooks, which tell other programs what has changed.'
+  const webhook = addCommand(program, 'webhook', about, 'crewline webhook list')
+
+  const example = 'crewline webhook create --url https://example.com/crewline --types project,assignment'
+  const create = addCommand(webhook, 'create', 'Makes a webhook and shows its secret once.', example)
+    .requiredOption('--url <address>', 'where messages are posted to')
+    .option('--description <text>', 'what it is for')
+    .option('--types <types>', 'only changes of these: project, resource, contract, assignment')
+    .action(createOne)
+  const list = addCommand(
+    webhook,
+    'list',
+    "Lists the organization's webhooks.",
+    'crewline webhook list',
+  ).action(printAll)
+  const trial = 'Sends a test message now, and tells what the receiver answered.'
+  const test = addCommand(webhook, 'test <id>', trial, 'crewline webhook test 3').action(testOne)
+  const renewal = 'Makes a new secret and shows it once; for 24 hours both sign.'
+  const rotate = addCommand(webhook, 'rotate <id>', renewal, 'crewline webhook rotate 3').action(rotateOne)
+  const end = 'Deletes a webhook with the log of its deliveries.'
+  const remove = addCommand(webhook, 'delete <id>', end, 'crewline webhook delete 3').action(deleteOne)
+  for (const command of [create, list, test, rotate, remove]) addCommonOptions(command)
+}
+
+async function createOne(options: CreateOptions): Promise<void> {
+  const { url, description, types } = options
+  const { WebhookCreate } = await import('../shapes/webhooks.ts')
+  const value = { url, description, types: types?.split(',').map((type) => type.trim()) }
+  const create = await accept(WebhookCreate, value)
+  rejectIf(await checkWebhookUrl(url, readConfig().webhooksAllowPrivate))
+  await withOrganization(options, async (db, org) => {
+    showOnce(options, await createWebhook(db, org, create), 'was created')
+  })
+}
+
+function rotateOne(id: string, options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) =>
+    showOnce(options, await rotateWebhookSecret(db, org, asId(id)), 'has a new secret'),
+  )
+}
+
+function showOnce(options: Options, webhook: WebhookWithSecret, what: string): void {
+  show(options, webhook, () =>
+    [
+      `Webhook ${webhook.id} to ${hostOf(webhook)} ${what}. Keep its secret, it is shown only once:`,
+      '',
+      `  ${webhook.secret}`,
+      '',
+      'Try it:',
+      `  crewline webhook test ${webhook.id} --organization ${options.organization}`,
+    ].join('\n'),
+  )
+}
+
+function printAll(options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    const empty = 'No webhooks yet: crewline webhook create --url <address> makes one.'
+    showList(options, await listWebhooks(db, org.id), COLUMNS, empty)
+  })
+}
+
+const COLUMNS: Column<Webhook>[] = [
+  { title: 'ID', of: (webhook) => webhook.id, right: true },
+  { title: 'ADDRESS', of: (webhook) => webhook.url },
+  { title: 'DESCRIPTION', of: (webhook) => webhook.description },
+  { title: 'TYPES', of: (webhook) => webhook.types?.join(', ') ?? 'all' },
+  { title: 'STATUS', of: (webhook) => webhook.status },
+  { title: 'BEHIND', of: (webhook) => webhook.behind, right: true },
+  { title: 'LAST DELIVERY', of: lastOf },
+]
+
+function lastOf({ last_at, last_status_code, last_error }: Webhook): string {
+  if (last_at === null) return 'none yet'
+  return `${dayOf(last_at)}: ${last_error === null ? last_status_code : `it ${last_error}`}`
+}
+
+function testOne(id: string, options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    const sending = { allowPrivate: readConfig().webhooksAllowPrivate }
+    const sent = found(await deliverPing(db, org.id, asId(id), sending), `There is no webhook ${id}`)
+    const { status_code, error, duration_ms } = sent
+    if (error !== null) throw new Failure(`The test did not arrive: the receiver ${error}.`)
+    show(options, sent, () => `The test arrived: ${status_code} after ${duration_ms} ms.`)
+  })
+}
+
+function deleteOne(id: string, options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    await deleteWebhook(db, org, asId(id))
+    show(options, { id: asId(id), deleted: true }, () => `Webhook ${id} is deleted: it hears nothing more.`)
+  })
+}
+
+function hostOf({ url }: Webhook): string {
+  return printable(new URL(url).host)
+}

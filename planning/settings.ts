@@ -1,0 +1,26 @@
+import type { Problem } from './problems.ts'
+
+/** The settings of an organization that a shape alone cannot judge. */
+export function checkSettings(change: { time_zone?: string; working_week?: readonly number[] }): Problem[] {
+  return [...checkTimeZone(change.time_zone), ...checkWorkingWeek(change.working_week)]
+}
+
+/** By its name: an offset such as +01:00 knows no summer. Lists of names miss current ones, Europe/Kyiv for one. */
+function checkTimeZone(name: string | undefined): Problem[] {
+  if (name === undefined || (/^[A-Z]/i.test(name) && isKnownZone(name))) return []
+  return [{ pointer: ['time_zone'], code: 'unknown', message: 'must be a time zone such as Europe/Madrid' }]
+}
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function checkWorkingWeek(week: readonly number[] | undefined): Problem[] {
+  if (!week || new Set(week).size === week.length) return []
+  return [{ pointer: ['working_week'], code: 'invalid', message: 'must name each weekday once' }]
+}

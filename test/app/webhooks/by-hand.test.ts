@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { forgetOldDeliveries } from '../../../server/commands/webhook-deliveries.ts'
+import { shared } from '../../support/lifetime.ts'
+import { signersOf } from '../../support/receiver.ts'
+import { startWebhooks } from '../../support/webhooks.ts'
+
+const hooks = shared(() => startWebhooks())
+
+describe('a webhook', () => {
+  it('is tried out by a ping, which moves and stops nothing', async () => {
+    const { person, path, at, secret, look, log, received } = await hooks.add()
+    const arrived = (await person.post(`${at}/pings`, undefined)).body.data
+    expect([arrived.status_code, arrived.error]).toEqual([200, null])
+    hooks.receiver.answer(path, (response) => response.writeHead(410).end('who are you?'))
+    const { status, body } = await person.post(`${at}/pings`, undefined)
+    expect([status, body.data.status_code, body.data.answer]).toEqual([201, 410, 'who are you?'])
+    expect(received()[0]!.body).toEqual({ type: 'ping', timestamp: expect.any(String), data: {} })
+    expect(signersOf(received()[0]!, [secret])).toEqual([secret])
+    expect(await look()).toMatchObject({ status: 'active', failures: 0 })
+    expect(await log()).toHaveLength(2)
+  })
+
+  it('has a log of thirty days', async () => {
+    const { person, at, log } = await hooks.add()
+    for (const days of [31, 29, 0]) {
+      await person.post(`${at}/pings`, undefined)
+      const text = `update webhook_deliveries set at = at - interval '${days} days'
+        where organization_id = ${person.org.id} and at > now() - interval '1 day'`
+      await hooks.db.query({ name: '', text })
+    }
+    while ((await forgetOldDeliveries(hooks.db)) > 0);
+    expect(await log()).toHaveLength(2)
+  })
+})
