@@ -72,7 +72,9 @@ export function doubtsInWords(
   told: readonly [string, string][],
 ): string[] {
   const named = told.map(([field]) => field)
-  const { unused, ambiguous } = columnDoubts(fieldsOf(collection), headers, mapping, named)
+  const ours = oursAmong(headers)
+  const theirs = headers.map((header) => (ours.includes(header) ? '' : header))
+  const { unused, ambiguous } = columnDoubts(fieldsOf(collection), theirs, mapping, named)
   const or = (names: readonly string[]) => names.join(' or ')
   return [
     ...ambiguous.map((doubt) =>
@@ -84,9 +86,18 @@ export function doubtsInWords(
   ]
 }
 
-/** Those of a report of refused rows are ours. */
+/** What `crewline pull` writes and the interface does not take. */
+const READ_ONLY = ['id', 'status', 'tags', 'inserted_at', 'updated_at']
+
+/** Columns of a report of refused rows, or of a file that was pulled, are no news to anybody. */
+function oursAmong(names: readonly string[]): string[] {
+  const isPulled = names.includes('inserted_at') && names.includes('updated_at')
+  return [...REFUSED_HEADINGS, ...(isPulled ? READ_ONLY : [])]
+}
+
 export function unusedInWords(names: readonly string[]): string[] {
-  const unused = names.filter((name) => !REFUSED_HEADINGS.includes(name))
+  const ours = oursAmong(names)
+  const unused = names.filter((name) => !ours.includes(name))
   return unused.length > 0 ? [`Columns that are not used: ${unused.join(', ')}.`] : []
 }
 
