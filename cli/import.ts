@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { InvalidArgumentError, Option } from 'commander'
+import type { Client, Tag } from '../client/src/client.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import type { Format } from './formats.ts'
 import { FORMATS } from './formats.ts'
@@ -76,7 +77,7 @@ export async function importFile(collection: Collection, name: string, options: 
   const client = await connect(options)
   const file = await openInput(name, options.format)
   try {
-    const content = await openContent(collection, file, options)
+    const content = await openContent(collection, file, options, () => listTags(client, collection))
     const bar = progressBar(collection)
     process.stderr.write(`${content.preview}\n`)
     await settle(content.doubts, options)
@@ -99,6 +100,12 @@ export async function importFile(collection: Collection, name: string, options: 
   } finally {
     await file.close()
   }
+}
+
+async function listTags(client: Client, collection: Collection): Promise<Tag[]> {
+  const tags: Tag[] = []
+  for await (const tag of client.tags.list({ for: collection })) tags.push(tag)
+  return tags
 }
 
 /** Nothing is sent before somebody has seen what would be left out. */

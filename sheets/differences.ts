@@ -33,7 +33,7 @@ function storedAt(record: Values, stored: Stored, field: string): unknown {
 /** Equal for what means the same: 35.5 and "35.50", " Ana " and "Ana", ids in any order, an empty cell and none. */
 function keyOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(String).sort().join()
+  if (Array.isArray(value)) return [...new Set(value.map(String))].sort().join()
   const text = String(value).trim()
   return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
 }

@@ -104,9 +104,12 @@ export function readCell(
   return type === 'integer' && /^\d+(\.0+)?$/.test(decimal) ? Number.parseInt(decimal, 10) : decimal
 }
 
-function findTags(text: string, known: readonly TagNamed[], complain: Complain): number[] {
-  const names = text.split(/[;,|]/).map((name) => name.trim())
+/** Several names are separated by semicolons, commas or bars. */
+export function findTags(text: string, known: readonly TagNamed[], complain: Complain): number[] {
   const idOf = (name: string) => known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.id
+  // A name may have a comma in it, where the cell is that one name.
+  const names =
+    idOf(text.trim()) === undefined ? text.split(/[;,|]/).map((name) => name.trim()) : [text.trim()]
   const unknown = names.filter((name) => name !== '' && idOf(name) === undefined)
   if (unknown.length > 0) {
     const missing = unknown.map((name) => `tag "${name}"`).join(', ')

@@ -8,10 +8,9 @@ export type Collection = 'projects' | 'resources'
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag ids', type: 'ids', also: ['tagids', 'tagid'] }
 
-/** The interface takes tags by their ids, since it has no list of them. */
+/** Tags by their names, or by their ids, as the interface takes them. */
 export function fieldsOf(collection: Collection): Field[] {
-  const fields = FIELDS[collection === 'projects' ? 'projects' : 'people']
-  return [...fields.filter(({ name }) => name !== 'tags'), TAG_IDS]
+  return [...FIELDS[collection === 'projects' ? 'projects' : 'people'], TAG_IDS]
 }
 
 /** "title=Project name" → ['title', 'Project name'] */
@@ -44,6 +43,8 @@ export function findColumns(
     headers.map((header, place) => (taken.has(place) ? '' : header)),
   )
   const mapping: Mapping = { ...guessed, ...Object.fromEntries(fixed) }
+  // A pulled file has both; ids leave no doubt.
+  if (mapping.tag_ids != null) mapping.tags = null
 
   const missing = fields.filter(({ name, required }) => required && mapping[name] == null)
   if (missing.length > 0) {

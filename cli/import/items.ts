@@ -1,11 +1,11 @@
-import type { Cells, Told } from '../../sheets/records.ts'
+import type { Cells, TagNamed, Told } from '../../sheets/records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
 import type { Collection } from './columns.ts'
 import { doubtsInWords, fieldsOf, findColumns, readMapOptions, unusedInWords } from './columns.ts'
 import type { InputFile } from './file.ts'
-import { fromJson, unknownFields } from './json-rows.ts'
+import { fromJson, namesTags, unknownFields } from './json-rows.ts'
 import { previewOf } from './preview.ts'
 import type { CellsRow, Row } from './rows.ts'
 import { readRows } from './rows.ts'
@@ -46,6 +46,7 @@ export async function openContent(
   collection: Collection,
   file: InputFile,
   options: ReadingOptions,
+  listTags: () => Promise<TagNamed[]>,
 ): Promise<Content> {
   const told = readMapOptions(collection, options.map ?? [])
   if (options.externalIdColumn) told.push(['external_id', options.externalIdColumn])
@@ -61,7 +62,10 @@ export async function openContent(
   for (const what of ['dates', 'decimal'] as const)
     if (reading.doubts[what])
       throw new Failure(`"${reading.doubts[what]}" in the file ${ASK[what]}. Nothing was sent.`, WRONG_USAGE)
-  const make: MakeRecord = (values) => (header ? toRecord(values as Cells, reading) : fromJson(values, told))
+  const hasTags = header ? mapping.tags != null : sample.some(({ values }) => namesTags(values))
+  const tags = hasTags ? await listTags() : []
+  const make: MakeRecord = (values) =>
+    header ? toRecord(values as Cells, reading, tags) : fromJson(values, told, tags)
   const hasIds = header
     ? mapping.external_id != null
     : sample.some(({ values }) => make(values).record.external_id)

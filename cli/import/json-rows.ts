@@ -1,6 +1,7 @@
 import type { Problem } from '../../client/src/client.ts'
 import type { Field } from '../../sheets/fields.ts'
-import { putField } from '../../sheets/records.ts'
+import type { TagNamed } from '../../sheets/records.ts'
+import { findTags, putField } from '../../sheets/records.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
 export type Element = { number: number; text: string }
@@ -81,11 +82,36 @@ export function unknownFields(
 export function fromJson(
   value: unknown,
   told: readonly [field: string, column: string][],
+  tags: readonly TagNamed[] = [],
 ): { record: Record<string, unknown>; problems: Problem[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { record: {}, problems: [{ pointer: [], code: 'invalid', message: 'must be an object' }] }
   const record: Record<string, unknown> = {}
   for (const [name, inner] of Object.entries(value))
     putField(record, told.find(([, column]) => column === name)?.[0] ?? name, inner)
-  return { record, problems: [] }
+  const problems: Problem[] = []
+  if (namesTags(record)) {
+    const { tags: names, ...rest } = record
+    const tag_ids = [names]
+      .flat()
+      .flatMap((name) =>
+        findTags(String(nameOf(name)), tags, (code, message) =>
+          problems.push({ pointer: ['tags'], code, message }),
+        ),
+      )
+    return { record: { ...rest, tag_ids }, problems }
+  }
+  return { record, problems }
+}
+
+/** Names of tags in place of their ids, or whole tags, as records that were pulled have them. */
+export function namesTags(value: unknown): boolean {
+  const { tags, tag_ids } = (value ?? {}) as { tags?: unknown; tag_ids?: unknown }
+  return (
+    tag_ids === undefined && tags != null && [tags].flat().every((tag) => typeof nameOf(tag) === 'string')
+  )
+}
+
+function nameOf(tag: unknown): unknown {
+  return (tag as { name?: unknown } | null)?.name ?? tag
 }

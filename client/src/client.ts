@@ -1,18 +1,21 @@
 import type { Changes } from './changes.ts'
 import { changesAt } from './changes.ts'
 import type { Records } from './records.ts'
-import { pathOf, recordsAt } from './records.ts'
+import { listAt, pathOf, recordsAt } from './records.ts'
 import type { CallOptions, ClientOptions, Send } from './requests.ts'
 import { sender } from './requests.ts'
 import type {
   Project,
   ProjectCreate,
+  ProjectListItem,
   ProjectMonthlyHours,
   ProjectWithAssignments,
   Resource,
   ResourceCreate,
+  ResourceListItem,
   ResourceMonthlyHours,
   ResourceWithAssignments,
+  Tag,
 } from './types.ts'
 
 export type { BatchOptions, ManyOptions, ManyReport } from './batches.ts'
@@ -39,9 +42,21 @@ export type MonthlyHours = {
   ofResource(id: number, options?: Range & CallOptions): Promise<ResourceMonthlyHours>
 }
 
+/** Made in the application; `tag_ids` of new records name them. */
+export type Tags = {
+  list(options?: CallOptions & { for?: 'projects' | 'resources' }): AsyncGenerator<Tag, void, undefined>
+}
+
 export type Client = {
-  projects: Records<Project, ProjectWithAssignments, ProjectCreate, { status?: Project['status'] }>
-  resources: Records<Resource, ResourceWithAssignments, ResourceCreate>
+  projects: Records<
+    Project,
+    ProjectListItem,
+    ProjectWithAssignments,
+    ProjectCreate,
+    { status?: Project['status'] }
+  >
+  resources: Records<Resource, ResourceListItem, ResourceWithAssignments, ResourceCreate>
+  tags: Tags
   changes: Changes
   monthlyHours: MonthlyHours
 }
@@ -52,6 +67,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     projects: recordsAt(send, '/projects'),
     resources: recordsAt(send, '/resources'),
+    tags: { list: (options = {}) => listAt(send, '/tags', options) },
     changes: changesAt(send),
     monthlyHours: {
       ofProject: (id, call) => hoursAt(send, pathOf('/projects', id), call),

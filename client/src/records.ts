@@ -8,6 +8,11 @@ export type ListOptions = CallOptions & {
   updated_since?: Date | string
   /** Records in one request, 1 to 500 (default 500). */
   limit?: number
+  /** What each record has beside its own fields: one request instead of one for each record. */
+  include?: readonly ('assignments' | 'monthly_hours')[]
+  /** The days of the monthly hours, together or not at all. */
+  from?: string
+  to?: string
 }
 export type PageOptions = ListOptions & { cursor?: string }
 export type Page<T> = { data: T[]; next_cursor: string | null }
@@ -26,11 +31,11 @@ export type IfChanged<T> =
   | { changed: false; record: null; etag: string }
 
 /** Projects, and resources alike. */
-export type Records<Record, Full, Create, Filters = object> = {
+export type Records<Record, Item, Full, Create, Filters = object> = {
   /** All of them, one after the other, read page by page as they are taken. */
-  list(options?: ListOptions & Filters): AsyncGenerator<Record, void, undefined>
+  list(options?: ListOptions & Filters): AsyncGenerator<Item, void, undefined>
   /** One page; `next_cursor` leads to the next, null ends. */
-  page(options?: PageOptions & Filters): Promise<Page<Record>>
+  page(options?: PageOptions & Filters): Promise<Page<Item>>
   get(id: number, options?: CallOptions): Promise<Full>
   /** Costs next to nothing when nothing changed: pass the etag of the last time. */
   getIfChanged(id: number, etag?: string | null, options?: CallOptions): Promise<IfChanged<Full>>
@@ -50,34 +55,36 @@ export function pathOf(path: string, id: number): string {
   return `${path}/${encodeURIComponent(id)}`
 }
 
-export function recordsAt<Record, Full, Create, Filters = object>(
+async function pageAt<T>(send: Send, path: string, options: PageOptions): Promise<Page<T>> {
+  const { signal, updated_since, include, limit = 500, ...rest } = options
+  const since = updated_since instanceof Date ? updated_since.toISOString() : updated_since
+  const query = { ...rest, updated_since: since, include: include?.join(), limit }
+  const { body } = await send('GET', path, { query, signal })
+  const { data, meta } = body as { data: T[]; meta?: { next_cursor: string | null } }
+  return { data, next_cursor: meta?.next_cursor ?? null }
+}
+
+/** Page by page, as they are taken. */
+export async function* listAt<T>(
   send: Send,
   path: string,
-): Records<Record, Full, Create, Filters> {
-  async function page(options: PageOptions & Filters): Promise<Page<Record>> {
-    const {
-      signal,
-      updated_since,
-      limit = 500,
-      cursor,
-      status,
-    } = options as PageOptions & { status?: string }
-    const since = updated_since instanceof Date ? updated_since.toISOString() : updated_since
-    const query = { status, updated_since: since, limit, cursor }
-    const { body } = await send('GET', path, { query, signal })
-    const { data, meta } = body as { data: Record[]; meta?: { next_cursor: string | null } }
-    return { data, next_cursor: meta?.next_cursor ?? null }
-  }
+  options: PageOptions,
+): AsyncGenerator<T, void, undefined> {
+  let cursor: string | null | undefined
+  do {
+    const { data, next_cursor }: Page<T> = await pageAt(send, path, {
+      ...options,
+      cursor: cursor ?? undefined,
+    })
+    yield* data
+    cursor = next_cursor
+  } while (cursor !== null)
+}
 
-  async function* list(options: ListOptions & Filters) {
-    let cursor: string | null | undefined
-    do {
-      const { data, next_cursor } = await page({ ...options, cursor: cursor ?? undefined })
-      yield* data
-      cursor = next_cursor
-    } while (cursor !== null)
-  }
-
+export function recordsAt<Record, Item, Full, Create, Filters = object>(
+  send: Send,
+  path: string,
+): Records<Record, Item, Full, Create, Filters> {
   async function getIfChanged(id: number, etag?: string | null, options: CallOptions = {}) {
     const headers: globalThis.Record<string, string> = etag ? { 'if-none-match': etag } : {}
     const answer = await send('GET', pathOf(path, id), { ...options, headers })
@@ -94,8 +101,8 @@ export function recordsAt<Record, Full, Create, Filters = object>(
   }
 
   return {
-    list: (options = {} as ListOptions & Filters) => list(options),
-    page: (options = {} as PageOptions & Filters) => page(options),
+    list: (options) => listAt(send, path, options ?? {}),
+    page: (options) => pageAt(send, path, options ?? {}),
     get: async (id, options = {}) =>
       ((await send('GET', pathOf(path, id), options)).body as { data: Full }).data,
     getIfChanged,

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { createTag } from '../../server/commands/tags.ts'
 import { HEADER, imports, rowsOf } from '../support/integrators/imports.ts'
 
-const { anImport } = imports()
+const { api, anImport } = imports()
 
 describe('before anything is sent, an import', () => {
   it('shows the columns and the first rows as they are understood', async () => {
@@ -56,6 +57,38 @@ describe('before anything is sent, an import', () => {
     expect(stderr).toContain('Columns that are not used: colour, contract.annual_hours.')
     expect(stderr).toMatch(/^contract\.cost_per_hour +contract\.cost_per_hour +1$/m)
     expect([code, await stored()]).toEqual([2, []])
+  })
+})
+
+describe('tags', () => {
+  async function withTags(ending: string, content: string) {
+    const it = await anImport('projects', ending, content)
+    const kinds = { color: '#1971c2', for_projects: true, for_resources: false }
+    for (const name of ['Design', 'Urban, new']) await createTag(api.db, it.org, { name, ...kinds })
+    await createTag(api.db, it.org, { ...kinds, name: 'Nurse', for_projects: false, for_resources: true })
+    return it
+  }
+  const row = (id: string, tags: string) => `P,${id},2026-01-01,2026-12-31,40,${tags}\n`
+
+  it('are named in a cell, several separated by semicolons, and unknown ones refused', async () => {
+    const rows = [row('A', 'design'), row('B', '"Urban, new"'), row('C', 'Design; Design'), row('D', 'Nurse')]
+    const { run, stored, report } = await withTags('csv', HEADER.replace('\n', ',Tags\n') + rows.join(''))
+    expect(await run()).toMatchObject({ code: 1, stdout: '4 rows: 3 created, 1 refused.\n' })
+    const names = (await stored()).map(({ tags }) => tags.map(({ name }: { name: string }) => name))
+    expect(names).toEqual([['Design'], ['Urban, new'], ['Design']])
+    expect((await report())[0]).toMatch(/^5,tags,unknown,.*there is no tag ""Nurse""/)
+    expect((await run()).stdout).toContain('3 already there, 1 refused')
+  })
+
+  it('are named in JSON too, as texts or as what was pulled', async () => {
+    const project = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 4 }
+    const records = [
+      { ...project, external_id: 'A', tags: ['Urban, new', 'design'] },
+      { ...project, external_id: 'B', tags: [{ id: 9, name: 'Design' }] },
+    ]
+    const { run, stored } = await withTags('json', JSON.stringify(records))
+    expect((await run()).code).toBe(0)
+    expect((await stored()).map(({ tags }) => tags.length)).toEqual([2, 1])
   })
 })
 

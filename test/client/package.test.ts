@@ -34,7 +34,7 @@ it.each([
   const { stdout } = await run(process.execPath, [`--input-type=${type}`, '-e', `${load}\n${USE}`], {
     cwd: folder,
   })
-  expect(stdout).toBe('projects,resources,changes,monthlyHours function\n')
+  expect(stdout).toBe('projects,resources,tags,changes,monthlyHours function\n')
 })
 
 it.each(['use.mts', 'use.cts'])(

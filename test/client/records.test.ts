@@ -6,6 +6,7 @@ import {
   UnavailableError,
   ValidationError,
 } from '../../client/src/client.ts'
+import { createTag } from '../../server/commands/tags.ts'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 import { closedPort } from '../support/ports.ts'
@@ -53,6 +54,20 @@ describe('projects and resources', () => {
     const first = await client.projects.page({ limit: 3 })
     const rest = await client.projects.page({ limit: 3, cursor: first.next_cursor! })
     expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([3, 2, null])
+  })
+
+  it('are listed with their assignments and hours in one request, and tags with their ids', async () => {
+    const { org, key } = await api.organization()
+    const client = createClient({ url: api.url, key })
+    await client.projects.create(project)
+    const range = { from: '2026-02-10', to: '2026-03-15' }
+    const { data } = await client.projects.page({ include: ['assignments', 'monthly_hours'], ...range })
+    expect(data).toMatchObject([{ assignments: [], monthly_hours: { months: ['2026-02', '2026-03'] } }])
+    const kinds = { color: '#1971c2', for_projects: true, for_resources: false }
+    await createTag(api.db, org, { name: 'Design', ...kinds })
+    for await (const tag of client.tags.list({ for: 'projects' }))
+      expect(tag).toMatchObject({ name: 'Design' })
+    for await (const tag of client.tags.list({ for: 'resources' })) expect.unreachable(tag.name)
   })
 
   it('that are there already are told from new ones', async () => {
