@@ -34,6 +34,36 @@ export const BatchRow = Type.Object(
   { $id: 'BatchRow' },
 )
 
+const RefusedRecord = Type.Object(
+  {
+    row: BatchRow.properties.row,
+    external_id: BatchRow.properties.external_id,
+    errors: Type.Record(Type.String(), Type.Unknown(), { description: 'As in the 422 of a single create.' }),
+    problems: listOf(Problem),
+  },
+  { description: 'A record that was refused; none was stored.' },
+)
+
+export const BatchError = Type.Object(
+  {
+    errors: Type.Object(
+      {
+        records: Type.Optional(
+          Type.Array(Type.Union([RefusedRecord, Type.String()]), {
+            description: 'The records at fault; messages where the list itself is wrong.',
+          }),
+        ),
+      },
+      { additionalProperties: true },
+    ),
+  },
+  {
+    $id: 'BatchError',
+    description:
+      'errors.records names each refused record; other keys are wrong query parameters and headers.',
+  },
+)
+
 const endBeforeStart = 'must not be before start_date (2026-03-01)'
 const refused = {
   external_id: 'ERP-1003',

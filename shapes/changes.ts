@@ -12,7 +12,7 @@ const readAgain = Nullable({ ...id, description: 'Reads differently since: get i
 /** An entry of the public change feed (decision 0027). */
 export const Change = Type.Object(
   {
-    sequence: Type.Integer({ example: 1041, description: '1, 2, 3 … for each organization, without gaps.' }),
+    sequence: Type.Integer({ example: 7, description: '1, 2, 3 … for each organization, without gaps.' }),
     time: instant,
     type: oneOf(FEED_TYPES, { example: 'assignment' }),
     action: oneOf(actions, { example: 'created' }),
@@ -39,7 +39,7 @@ export type Change = Static<typeof Change>
 
 export const ChangesMeta = Type.Object(
   {
-    next_after: Type.Integer({ example: 1041, description: 'Go on from here: the next after.' }),
+    next_after: Type.Integer({ example: 7, description: 'Go on from here: the next after.' }),
     has_more: Type.Boolean({ example: false, description: 'There are more entries already.' }),
   },
   { $id: 'ChangesMeta' },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Assignment } from './assignments.ts'
-import { BatchReport, BatchRow, Problem, ProjectBatch, ResourceBatch } from './batches.ts'
+import { BatchError, BatchReport, BatchRow, Problem, ProjectBatch, ResourceBatch } from './batches.ts'
 import { Nullable } from './blocks.ts'
 import { Change, ChangesMeta } from './changes.ts'
 import { Contract } from './contracts.ts'
@@ -35,5 +35,5 @@ export const components = [
     ResourceListItem,
   ],
   ...[PageMeta, Change, ChangesMeta, ErrorBody],
-  ...[Problem, BatchRow, BatchReport, ProjectBatch, ResourceBatch],
+  ...[Problem, BatchRow, BatchReport, BatchError, ProjectBatch, ResourceBatch],
 ]

@@ -940,7 +940,7 @@ export interface components {
         Change: {
             /**
              * @description 1, 2, 3 … for each organization, without gaps.
-             * @example 1041
+             * @example 7
              */
             sequence: number;
             /**
@@ -977,7 +977,7 @@ export interface components {
         ChangesMeta: {
             /**
              * @description Go on from here: the next after.
-             * @example 1041
+             * @example 7
              */
             next_after: number;
             /**
@@ -1081,6 +1081,24 @@ export interface components {
             existing: number;
             refused: number;
             rows: components["schemas"]["BatchRow"][];
+        };
+        /** @description errors.records names each refused record; other keys are wrong query parameters and headers. */
+        BatchError: {
+            errors: {
+                /** @description The records at fault; messages where the list itself is wrong. */
+                records?: ({
+                    /** @description The place of the record in the request, from 0. */
+                    row: number;
+                    external_id: string | null;
+                    /** @description As in the 422 of a single create. */
+                    errors: {
+                        [key: string]: unknown;
+                    };
+                    problems: components["schemas"]["Problem"][];
+                } | string)[];
+            } & {
+                [key: string]: unknown;
+            };
         };
         /**
          * @description At most 1 MiB altogether.
@@ -1208,7 +1226,13 @@ export interface operations {
                  */
                 to?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1217,8 +1241,10 @@ export interface operations {
             /** @description The projects. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
                     ETag?: string;
+                    /** @description With limit: the whole address of the next page, as <…>; rel="next". Absent on the last page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1250,6 +1276,8 @@ export interface operations {
             /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
             304: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1257,6 +1285,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1291,6 +1320,8 @@ export interface operations {
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1307,6 +1338,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1439,6 +1472,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1542,6 +1576,8 @@ export interface operations {
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1558,6 +1594,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1718,6 +1756,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1829,12 +1868,14 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["BatchError"];
                 };
             };
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1851,6 +1892,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1875,7 +1918,13 @@ export interface operations {
                  */
                 include?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 1 */
                 id: number;
@@ -1887,7 +1936,7 @@ export interface operations {
             /** @description The project. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1966,6 +2015,8 @@ export interface operations {
             /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
             304: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1973,6 +2024,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2023,6 +2075,8 @@ export interface operations {
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2039,6 +2093,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2093,7 +2149,13 @@ export interface operations {
                  */
                 to?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2102,8 +2164,10 @@ export interface operations {
             /** @description The resources. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
                     ETag?: string;
+                    /** @description With limit: the whole address of the next page, as <…>; rel="next". Absent on the last page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2142,6 +2206,8 @@ export interface operations {
             /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
             304: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2149,6 +2215,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2183,6 +2250,8 @@ export interface operations {
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2199,6 +2268,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2347,6 +2418,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2452,6 +2524,8 @@ export interface operations {
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2468,6 +2542,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2627,6 +2703,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2738,12 +2815,14 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["BatchError"];
                 };
             };
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2760,6 +2839,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2794,7 +2875,13 @@ export interface operations {
                  */
                 to?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 1 */
                 id: number;
@@ -2806,7 +2893,7 @@ export interface operations {
             /** @description The resource. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -2892,6 +2979,8 @@ export interface operations {
             /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
             304: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2899,6 +2988,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2949,6 +3039,8 @@ export interface operations {
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2965,6 +3057,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2999,7 +3093,13 @@ export interface operations {
                  */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3008,8 +3108,10 @@ export interface operations {
             /** @description The tags. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
                     ETag?: string;
+                    /** @description With limit: the whole address of the next page, as <…>; rel="next". Absent on the last page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3035,6 +3137,8 @@ export interface operations {
             /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
             304: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3042,6 +3146,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3076,6 +3181,8 @@ export interface operations {
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3092,6 +3199,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3123,7 +3232,13 @@ export interface operations {
                  */
                 wait?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3132,7 +3247,7 @@ export interface operations {
             /** @description The entries after that number. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists. */
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3151,7 +3266,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "meta": {
-                     *         "next_after": 1041,
+                     *         "next_after": 7,
                      *         "has_more": false
                      *       }
                      *     }
@@ -3165,6 +3280,8 @@ export interface operations {
             /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
             304: {
                 headers: {
+                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3172,6 +3289,7 @@ export interface operations {
             /** @description The request is not authenticated. */
             401: {
                 headers: {
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3206,6 +3324,8 @@ export interface operations {
             /** @description Over the pace of the plan; self-hosted instances have none. */
             429: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3222,6 +3342,8 @@ export interface operations {
             /** @description The service is not available right now. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

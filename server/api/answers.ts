@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import { fullAddress } from '../http/address.ts'
 import { currentHolder } from '../http/auth.ts'
 import { isKnown, tagOfChange, tagOfContent } from '../http/conditional.ts'
 import { dataInPieces, Json, jsonList, jsonObject, listInPieces, sendJson } from '../http/sending.ts'
@@ -62,7 +63,7 @@ async function sendPage(
     const path = pathOf(request)
     const query = new URLSearchParams(request.url.slice(path.length))
     query.set('cursor', next_cursor)
-    reply.header('link', `<${path}?${query}>; rel="next"`)
+    reply.header('link', `<${fullAddress(request, `${path}?${query}`)}>; rel="next"`)
   }
   return sendContent(reply, { data: jsonRecords(shown), meta: { next_cursor } })
 }

@@ -71,6 +71,7 @@ const changesSchema = {
   description:
     'What to read again: every change of a project or resource as GET by id shows it, in order, each once. ' +
     'Start with after=latest, read the lists in full, then go on with next_after.',
+  headers: documentation.conditionalHeaders,
   querystring: Type.Object({
     after: Type.Optional(
       Type.String({
@@ -91,11 +92,10 @@ const changesSchema = {
     ),
   }),
   response: {
-    200: {
+    200: documentation.read({
       description: 'The entries after that number.',
       ...Type.Object({ data: listOf(Change), meta: Ref(ChangesMeta) }),
-      headers: documentation.etagHeader,
-    },
+    }),
     ...documentation.changesFailures,
   },
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
-import { BatchReport, refusedRecordsExample } from '../../shapes/batches.ts'
+import { BatchError, BatchReport, refusedRecordsExample } from '../../shapes/batches.ts'
 import { listOf, oneOf, Ref } from '../../shapes/blocks.ts'
 import { ErrorBody, PageMeta } from '../../shapes/components.ts'
 import { detail } from '../http/errors.ts'
@@ -12,15 +12,28 @@ type Component<T> = T & { $id?: string }
 export function dataOf<T extends TSchema>(schema: Component<T>, description: string) {
   return { description, ...Type.Object({ data: Ref(schema) }) }
 }
-export function list<T extends TSchema>(schema: Component<T>, description: string) {
-  const page = Type.Object({ data: listOf(schema), meta: Type.Optional(Ref(PageMeta)) })
-  return read({ description, ...page })
+const linkHeader = {
+  Link: {
+    type: 'string',
+    description:
+      'With limit: the whole address of the next page, as <…>; rel="next". Absent on the last page.',
+  },
 }
 
-function failure(description: string, errors: object, headers?: object) {
+export function list<T extends TSchema>(schema: Component<T>, description: string) {
+  const page = Type.Object({ data: listOf(schema), meta: Type.Optional(Ref(PageMeta)) })
+  return { description, ...page, headers: { ...etagHeader, ...linkHeader } }
+}
+
+function failure(
+  description: string,
+  errors: object,
+  headers?: object,
+  body: Component<TSchema> = ErrorBody,
+) {
   return {
     description,
-    content: { 'application/json': { schema: Ref(ErrorBody), example: { errors } } },
+    content: { 'application/json': { schema: Ref(body), example: { errors } } },
     headers,
   }
 }
@@ -30,18 +43,39 @@ function refusal(status: number, description: string, headers?: object) {
   return { [status]: failure(description, detail(status).body.errors, headers) }
 }
 
+const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } }
 const everywhere = {
-  ...refusal(401, 'The request is not authenticated.'),
-  ...refusal(429, 'Over the pace of the plan; self-hosted instances have none.'),
-  ...refusal(503, 'The service is not available right now.'),
+  ...refusal(401, 'The request is not authenticated.', {
+    'WWW-Authenticate': { type: 'string', enum: ['Bearer'] },
+  }),
+  ...refusal(429, 'Over the pace of the plan; self-hosted instances have none.', retryAfter),
+  ...refusal(503, 'The service is not available right now.', retryAfter),
 }
 
+const etagHeader = {
+  ETag: {
+    type: 'string',
+    description:
+      'Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers.',
+  },
+}
 const notModified = {
   304: {
     description: 'If-None-Match named the ETag of this answer: it is as you have it. No body.',
     type: 'null',
+    headers: etagHeader,
   },
 }
+
+/** Of every read. */
+export const conditionalHeaders = Type.Object({
+  'If-None-Match': Type.Optional(
+    Type.String({
+      description: 'The ETag of the answer that you have: 304 where it still holds.',
+      example: '"kTNmjC4pQ3d0uVt1hXy2ZA"',
+    }),
+  ),
+})
 
 /** An answer that has a tag to ask by next time. */
 export function read<T extends object>(answer: T) {
@@ -69,17 +103,15 @@ export const changesFailures = {
   }),
 }
 
-export function createFailures(errors: object) {
+export function createFailures(errors: object, body: Component<TSchema> = ErrorBody) {
   return {
     ...everywhere,
     400: failure('The body could not be read.', { detail: 'The body is not valid JSON.' }),
     ...refusal(403, 'The key may only read.'),
-    ...refusal(409, 'The first request with this Idempotency-Key is still running.', {
-      'Retry-After': { type: 'integer', description: 'Seconds to wait.' },
-    }),
+    ...refusal(409, 'The first request with this Idempotency-Key is still running.', retryAfter),
     ...refusal(413, 'The body is too large.'),
     ...refusal(415, 'Not JSON.'),
-    422: failure('Refused: every problem at once, by field. Nothing was stored.', errors),
+    422: failure('Refused: every problem at once, by field. Nothing was stored.', errors, undefined, body),
   }
 }
 
@@ -178,13 +210,6 @@ export function createdOrExisting<T extends TSchema>(schema: Component<T>, noun:
     201: { ...dataOf(schema, `The new ${noun}.`), headers: { ...location, ...replayedHeader } },
   }
 }
-export const etagHeader = {
-  ETag: {
-    type: 'string',
-    description: 'Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists.',
-  },
-}
-
 const batchQuery = Type.Object({
   mode: Type.Optional(
     oneOf(['atomic', 'each'], {
@@ -213,7 +238,7 @@ export function batchSchema(noun: string, tags: string[], operationId: string, b
     body: { $ref: `${body}#` },
     response: {
       200: { ...dataOf(BatchReport, 'What became of every record.'), headers: replayedHeader },
-      ...createFailures(refusedRecordsExample),
+      ...createFailures(refusedRecordsExample, BatchError),
     },
   }
 }

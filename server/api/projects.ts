@@ -97,6 +97,7 @@ const listSchema = {
   tags,
   summary: 'List projects',
   description: 'All projects of the organization, archived ones included, by id.',
+  headers: documentation.conditionalHeaders,
   querystring: Type.Object({
     external_id: documentation.externalIdQuery('ERP-1001'),
     status: Type.Optional(
@@ -140,6 +141,7 @@ const getSchema = {
   tags,
   summary: 'Get a project with its assignments',
   description: 'With include=monthly_hours also the hours of each resource in each month.',
+  headers: documentation.conditionalHeaders,
   params: documentation.idParams,
   querystring: Type.Object({ include: documentation.includeQuery }),
   response: {

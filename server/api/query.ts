@@ -58,7 +58,9 @@ export function readUpdatedSince(reader: Reader): string | undefined {
   if (value !== undefined && !isInstant(value))
     reader.wrong(
       'updated_since',
-      'must be a date-time with its offset, such as 2026-03-01T09:30:00Z or 2026-03-01T10:30:00%2B01:00',
+      /\.\d{7,}/.test(value)
+        ? 'must have at most six decimals of a second, such as 2026-03-01T09:30:00.123456Z'
+        : 'must be a date-time with its offset, such as 2026-03-01T09:30:00Z or 2026-03-01T10:30:00%2B01:00',
     )
   return value
 }

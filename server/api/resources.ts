@@ -97,6 +97,7 @@ const listSchema = {
   tags,
   summary: 'List resources',
   description: 'All resources of the organization with their contracts, by id.',
+  headers: documentation.conditionalHeaders,
   querystring: Type.Object({
     external_id: documentation.externalIdQuery('HR-77'),
     updated_since: documentation.updatedSinceQuery,
@@ -130,6 +131,7 @@ const getSchema = {
   tags,
   summary: 'Get a resource with its assignments',
   description: 'With include=monthly_hours also the hours of each project in each month.',
+  headers: documentation.conditionalHeaders,
   params: documentation.idParams,
   querystring: Type.Object({
     include: documentation.includeQuery,

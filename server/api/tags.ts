@@ -29,6 +29,7 @@ const listSchema = {
   summary: 'List tags',
   description:
     'All tags of the organization, by id: what tag_ids may name. Tags are made in the application.',
+  headers: documentation.conditionalHeaders,
   querystring: Type.Object({
     for: Type.Optional(
       oneOf(['projects', 'resources'], {

@@ -1,8 +1,6 @@
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Db } from '../db/connect.ts'
 import { sendPageError } from '../http/errors.ts'
-import { COMPRESSION, compressFew } from '../http/limits/compression.ts'
 import type { Turns } from '../http/limits/turns.ts'
 import { endTurn, takeTurn } from '../http/limits/turns.ts'
 import type { LiveHub } from '../http/live.ts'
@@ -33,11 +31,9 @@ export async function applicationRoutes(
   { live, turns, allowPrivate }: { live: LiveHub; turns: Turns; allowPrivate: boolean },
 ): Promise<void> {
   await app.register(cookie)
-  app.addHook('onSend', compressFew())
-  await app.register(compress, COMPRESSION)
   app.setErrorHandler(sendPageError)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    reply.header('cache-control', 'no-store')
     refuseOtherSites(request)
   })
   sessionRoutes(app, db)

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 declare module 'fastify' {
@@ -14,6 +14,12 @@ export function readAddress({ ip = '' }: { ip: string | undefined }): string | n
   const [, six, four] = /^(?:\[(.*)\](?::\d+)?|(?:::ffff:)?([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
   const address = six ?? four ?? ip
   return isIP(address) === 0 ? null : address
+}
+
+/** The whole address of a path of ours, as the client knows us: by PUBLIC_URL, else as it asked, as far as TRUST_PROXY allows. */
+export function fullAddress({ server, protocol, host }: FastifyRequest, path: string): string {
+  if (server.publicUrl !== null) return `${server.publicUrl}${path}`
+  return /^[\w.:[\]-]+$/.test(host ?? '') ? `${protocol}://${host}${path}` : path
 }
 
 /** Proxies by their number, the nearest first: what stands further left in X-Forwarded-For is what a client has written. */

@@ -15,6 +15,7 @@ import { readAddress, trustIn } from './address.ts'
 import { BODY_LIMIT, parseJsonBodies } from './body.ts'
 import { HttpError, sendError } from './errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './framing.ts'
+import { compressAnswers } from './limits/compression.ts'
 import { endAfterAnswer, keepAnswers } from './limits/unread.ts'
 import { validatorOf } from './validation.ts'
 
@@ -66,12 +67,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   })
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
-  app.decorate('publicHost', options.publicUrl === null ? null : new URL(options.publicUrl).host)
+  app.decorate('publicUrl', options.publicUrl)
   for (const name of ['holder', 'current', 'bytes', 'turn', 'address']) app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   guardConnections(app)
   keepAnswers(app)
+  compressAnswers(app)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

@@ -132,6 +132,7 @@ const PAGE_DETAILS: Record<number, string> = {
 
 export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, headers } = answerTo(error)
+  const { 'www-authenticate': _, ...shown } = headers
   if (status >= 500) noteFailure(request, error)
   const lost = problemOf(error)
   const problems = error instanceof Rejected ? { problems: error.problems } : lost ? { problems: [lost] } : {}
@@ -139,6 +140,6 @@ export function sendPageError(error: unknown, request: FastifyRequest, reply: Fa
   const errors = isTold ? { detail: PAGE_DETAILS[status] } : body.errors
   return reply
     .code(status)
-    .headers({ ...headers, 'www-authenticate': undefined })
+    .headers(shown)
     .send({ errors, ...problems })
 }

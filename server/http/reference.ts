@@ -60,6 +60,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: string | null):
   app.get('/api/openapi.json', publicText(JSON.stringify(description), 'application/json; charset=utf-8'))
   const sendPage = publicText(PAGE, 'text/html; charset=utf-8')
   app.get('/api/docs', (request, reply) => sendPage(request, reply.header('content-security-policy', POLICY)))
+  app.get('/api/docs/', (_request, reply) => reply.redirect('/api/docs', 308))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   app.register(statics, { root: fileURLToPath(new URL('.', VIEWER)), serve: false, preCompressed: true })
   app.get('/api/docs/viewer.js', (_request, reply) => reply.sendFile('standalone.js', { maxAge: '1d' }))

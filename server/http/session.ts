@@ -17,8 +17,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether people come over TLS, as PUBLIC_URL says. */
     overTls: boolean
-    /** The host of PUBLIC_URL. */
-    publicHost: string | null
+    publicUrl: string | null
   }
 }
 
@@ -34,10 +33,14 @@ export function refuseOtherSites(request: FastifyRequest): void {
   const { origin, host, 'sec-fetch-site': site } = request.headers
   const page = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin
   const fromHere = site === undefined || site === 'same-origin' || site === 'none'
-  const sameHost = page === undefined || page === host || page === request.server.publicHost
+  const sameHost = page === undefined || page === host || page === hostOf(request.server.publicUrl)
   if (fromHere && sameHost) return
   const where = `The page is at "${page ?? 'another site'}", this server was asked as "${host}"`
   throw new HttpError(403, `${where}. If both are yours, let the proxy pass Host on, or set PUBLIC_URL.`)
+}
+
+function hostOf(url: string | null): string | undefined {
+  return url === null ? undefined : new URL(url).host
 }
 
 export function sessionToken(request: FastifyRequest): string {

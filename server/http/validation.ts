@@ -1,4 +1,4 @@
-import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv'
+import type { AnySchema, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
@@ -80,7 +80,7 @@ function explain(error: ErrorObject): [ProblemCode, string] {
   if (keyword === 'required' || data === null) return ['required', 'is required']
   switch (keyword) {
     case 'type':
-      return ['invalid', `must be ${TYPES[String([schema].flat()[0])] ?? 'of another type'}`]
+      return explainType(String([schema].flat()[0]), parentSchema)
     case 'minLength':
       return params.limit === 1
         ? ['required', 'must not be empty']
@@ -98,7 +98,7 @@ function explain(error: ErrorObject): [ProblemCode, string] {
       return ['invalid', `must be one of ${params.allowedValues.join(', ')}`]
     case 'format':
       return schema === 'date'
-        ? ['invalid', `must be a date that exists, as YYYY-MM-DD, from ${FIRST_DAY} to ${LAST_DAY}`]
+        ? WRONG_DAY
         : ['invalid', 'must not contain a NUL character or half of a surrogate pair']
     case 'pattern':
       return PATTERNS[schema as string] ?? ['invalid', 'has the wrong form']
@@ -106,6 +106,23 @@ function explain(error: ErrorObject): [ProblemCode, string] {
       return ['invalid', 'is invalid']
   }
 }
+
+/** A number where a day or an amount is a string: what kind of string, is what helps. */
+function explainType(type: string, { format, pattern }: AnySchemaObject = {}): [ProblemCode, string] {
+  if (format === 'date') return WRONG_DAY
+  if (pattern === DECIMAL) return WRONG_DECIMAL
+  return ['invalid', `must be ${TYPES[type] ?? 'of another type'}`]
+}
+
+const WRONG_DAY: [ProblemCode, string] = [
+  'invalid',
+  `must be a date that exists, as YYYY-MM-DD, from ${FIRST_DAY} to ${LAST_DAY}`,
+]
+
+const WRONG_DECIMAL: [ProblemCode, string] = [
+  'invalid',
+  'must be a decimal string such as "35.50": digits in quotes, at most 12 before and 4 after the point, no sign',
+]
 
 const TYPES: Record<string, string> = {
   string: 'a string',
@@ -117,10 +134,7 @@ const TYPES: Record<string, string> = {
 }
 
 const PATTERNS: Record<string, [ProblemCode, string]> = {
-  [DECIMAL]: [
-    'invalid',
-    'must be a decimal string such as "1200.50": digits, at most 12 before and 4 after the point, no sign',
-  ],
+  [DECIMAL]: WRONG_DECIMAL,
   [NOT_BLANK]: ['required', 'must not be blank'],
   [EMAIL]: ['invalid', 'must be an e-mail address'],
   [COLOR]: ['invalid', 'must be a colour such as #1971c2'],

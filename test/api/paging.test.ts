@@ -37,7 +37,7 @@ async function walk(client: Client, first: string) {
     expect(Object.keys(body)).toEqual(['data', 'meta'])
     pages.push(idsOf(body.data))
     const link = headers.get('link')
-    const next: string | undefined = link?.match(/^<\/api\/v1(\S+)>; rel="next"$/)?.[1]
+    const next: string | undefined = link?.match(/^<http:\/\/127.0.0.1:\d+\/api\/v1(\S+)>; rel="next"$/)?.[1]
     const cursor = next ? new URL(next, api.url).searchParams.get('cursor') : null
     expect(body.meta).toEqual({ next_cursor: cursor })
     path = next

@@ -22,6 +22,16 @@ function run(text: string, values: unknown[] = []): Promise<unknown[]> {
   return app.db.query({ ...sql``, text, name: '' }, values)
 }
 
+describe('a refusal', () => {
+  it('of the pages asks for no other way to sign in', async () => {
+    const person = await app.signedIn()
+    for (const answer of [await person.post('/tags', {}), await app.call('GET', '/app/sessions')]) {
+      expect([422, 401]).toContain(answer.status)
+      expect(answer.headers.has('www-authenticate')).toBe(false)
+    }
+  })
+})
+
 describe('a session', () => {
   it('ends when the same browser signs in again, and a token from before is of no use', async () => {
     const person = await app.signedIn()

@@ -175,7 +175,7 @@ describe('a record with several problems', () => {
         external_id: ['must not be blank'],
         end_date: ['must not be before start_date (2026-03-10)'],
         budgeted_hours: ['must be an integer'],
-        budgeted_cost: ['must be a string'],
+        budgeted_cost: [expect.stringMatching(/^must be a decimal string such as "35.50"/)],
         tag_ids: ['must be a list of integers'],
       },
     })

@@ -1,0 +1,167 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { ServerOptions } from '../../server/server.ts'
+import { buildServer } from '../../server/server.ts'
+import type { Client } from '../support/api.ts'
+import { aContract, aProject, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
+import { requestTarget } from '../support/raw.ts'
+
+const api = shared(() => startApi())
+
+describe('Link (decision 0005)', () => {
+  async function linkOf(options: Partial<ServerOptions>, headers: Record<string, string>) {
+    const client = await api.organization()
+    for (let i = 0; i < 2; i++) await client.post('/projects', aProject())
+    const app = await buildServer(api.db, { publicUrl: null, trustProxy: false, ...options })
+    const authorization = `Bearer ${client.key}`
+    const answer = await app.inject({
+      url: '/api/v1/projects?limit=1',
+      headers: { authorization, ...headers },
+    })
+    await app.close()
+    return answer.headers.link
+  }
+  const forwarded = {
+    host: 'inside:3000',
+    'x-forwarded-host': 'outside.example',
+    'x-forwarded-proto': 'https',
+  }
+
+  it.each([
+    [{}, { host: 'planner.example:8080' }, 'http://planner.example:8080/api/v1/projects?'],
+    [
+      { publicUrl: 'https://planner.example/crew' },
+      forwarded,
+      'https://planner.example/crew/api/v1/projects?',
+    ],
+    [{}, forwarded, 'http://inside:3000/api/v1/projects?'],
+    [{ trustProxy: 1 }, forwarded, 'https://outside.example/api/v1/projects?'],
+    [{}, { host: 'planner.example>; rel="x"' }, '/api/v1/projects?'],
+  ])('is the whole address with %j, asked with %j', async (options, headers, beginning) => {
+    expect(await linkOf(options, headers)).toMatch(
+      new RegExp(`^<${escaped(beginning)}limit=1&cursor=\\w+>; rel="next"$`),
+    )
+  })
+})
+
+function escaped(text: string): string {
+  return text.replace(/[.?/]/g, '\\$&')
+}
+
+/** The bytes as they come. */
+function raw(client: Client, path: string, encoding: string) {
+  const headers = { authorization: `Bearer ${client.key}`, 'accept-encoding': encoding }
+  return new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>((done, fail) => {
+    request(`${api.url}/api/v1${path}`, { headers }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      done({ headers: answer.headers, bytes: Buffer.concat(chunks) })
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+describe('compression', () => {
+  const unpack = { gzip: gunzipSync, br: brotliDecompressSync, identity: (bytes: Buffer) => bytes }
+
+  it.each([10, 1_100])('of %i records, for whoever can read it', async (size) => {
+    const client = await api.organization()
+    for (let left = size; left > 0; left -= 500)
+      await client.post('/projects/batch', {
+        records: Array.from({ length: Math.min(500, left) }, () => aProject()),
+      })
+    const plain = await raw(client, '/projects', 'identity')
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+    for (const [accepted, chosen] of [
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br', 'br'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['deflate', 'identity'],
+      ['gzip;q=0', 'identity'],
+      ['', 'identity'],
+    ] as const) {
+      const { headers, bytes } = await raw(client, '/projects', accepted)
+      expect(headers['content-encoding'] ?? 'identity', accepted).toBe(chosen)
+      expect(unpack[chosen](bytes).equals(plain.bytes)).toBe(true)
+      if (chosen !== 'identity') expect(bytes.length).toBeLessThan(plain.bytes.length / 4)
+    }
+  })
+
+  it('leaves small answers as they are', async () => {
+    const client = await api.organization()
+    await client.post('/projects', aProject())
+    const { headers, bytes } = await raw(client, '/projects', 'gzip, br')
+    expect([headers['content-encoding'], bytes.length < 1_000]).toEqual([undefined, true])
+  })
+
+  it('makes tags weak, since the bytes are others, and they are known again', async () => {
+    const client = await api.organization()
+    for (let i = 0; i < 5; i++) await client.post('/projects', aProject())
+    const plain = (await raw(client, '/projects', 'identity')).headers.etag as string
+    const packed = (await raw(client, '/projects', 'gzip')).headers.etag as string
+    expect([plain[0], packed]).toEqual(['"', `W/${plain}`])
+    for (const etag of [plain, packed])
+      expect((await client.get('/projects', { 'if-none-match': etag })).status).toBe(304)
+  })
+})
+
+describe('addresses with a slash behind them', () => {
+  it('/api/docs/ leads to the reference', async () => {
+    const { status, headers } = await requestTarget(api.port, 'GET', '/api/docs/')
+    expect([status, headers.location]).toEqual([308, '/api/docs'])
+  })
+})
+
+describe('what is declared (decision 0016)', () => {
+  type Operation = {
+    parameters?: { name: string; in: string }[]
+    responses: Record<string, { headers?: Record<string, object>; content?: object }>
+  }
+  async function operations() {
+    const { paths } = (await (await fetch(`${api.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, Operation>>
+    }
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+    )
+  }
+  const headersOf = ({ responses }: Operation, status: number) =>
+    Object.keys(responses[status]?.headers ?? {})
+
+  it('reads take If-None-Match and have an ETag, also with 304; lists have Link', async () => {
+    for (const each of (await operations()).filter(({ method }) => method === 'get')) {
+      expect(
+        each.parameters?.map(({ name }) => name),
+        each.path,
+      ).toContain('If-None-Match')
+      expect(headersOf(each, 304)).toEqual(['ETag'])
+      expect(headersOf(each, 200)).toEqual(
+        /\/(projects|resources|tags)$/.test(each.path) ? ['ETag', 'Link'] : ['ETag'],
+      )
+    }
+  })
+
+  it('every operation may be asked to wait', async () => {
+    for (const each of await operations())
+      for (const status of [429, 503]) expect(headersOf(each, status), each.path).toEqual(['Retry-After'])
+  })
+})
+
+describe('messages say what to send', () => {
+  it('an amount of money', async () => {
+    const contract = aContract({ cost_per_hour: 35.5, start_date: 20260301 })
+    const { body } = await api.refuses('/resources', { name: 'Ana', contract })
+    expect(body.errors.contract.cost_per_hour[0]).toMatch(/^must be a decimal string such as "35.50"/)
+    expect(body.errors.contract.start_date[0]).toMatch(/^must be a date that exists, as YYYY-MM-DD/)
+  })
+
+  it('a date-time with seven decimals', async () => {
+    const client = await api.untouched()
+    const { status, body } = await client.get('/projects?updated_since=2026-03-01T09:30:00.1234567Z')
+    expect(status).toBe(422)
+    expect(body.errors.updated_since[0]).toMatch(/at most six decimals/)
+  })
+})
