@@ -14,7 +14,17 @@ const STAMP = '.built'
 const PARTS = [
   {
     out: 'dist',
-    folders: ['planning', 'shapes', 'sheets', 'server', 'client/src', 'cli', 'bench', 'docs/guides'],
+    folders: [
+      'planning',
+      'shapes',
+      'sheets',
+      'server',
+      'client/src',
+      'clients',
+      'cli',
+      'bench',
+      'docs/guides',
+    ],
     files: [
       'bin/build.js',
       'bin/build-guides.js',

@@ -31,6 +31,7 @@ describe('who may import whom', () => {
       /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys)\.ts)/,
     server: /^(server|planning|shapes|sheets)\//,
     client: /^client\//,
+    clients: /^clients\//,
     cli: /^(cli|client|server|planning|shapes|sheets)\//,
     web: /^(web|planning|shapes|sheets)\//,
   }

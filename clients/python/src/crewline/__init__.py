@@ -1,0 +1,24 @@
+"""The Integration API of Crewline."""
+
+from .client import Client
+from .errors import (
+    CrewlineError,
+    NotFoundError,
+    RateLimitError,
+    UnauthorizedError,
+    UnavailableError,
+    ValidationError,
+)
+from .webhooks import WebhookError, read_webhook
+
+__all__ = [
+    "Client",
+    "CrewlineError",
+    "NotFoundError",
+    "RateLimitError",
+    "UnauthorizedError",
+    "UnavailableError",
+    "ValidationError",
+    "WebhookError",
+    "read_webhook",
+]

@@ -1,0 +1,215 @@
+"""One instance of Crewline, seen with one API key."""
+
+from __future__ import annotations
+
+import json
+import time
+import uuid
+from datetime import datetime
+from typing import Any, Callable, Dict, Generic, Iterable, Iterator, List, Optional, Tuple, TypeVar, Union
+from urllib.parse import quote
+
+from . import types
+from .errors import CrewlineError, RateLimitError, UnavailableError
+from .sending import Sender
+
+Record = TypeVar("Record")
+Item = TypeVar("Item")
+Full = TypeVar("Full")
+Create = TypeVar("Create")
+
+MOST_RECORDS = 500
+#: Of the 1 MiB that the server takes, some is for the envelope.
+MOST_BYTES = 1_000_000
+#: Seconds between two tries to go on with the feed.
+PAUSE = 5.0
+
+
+class Records(Generic[Record, Item, Full, Create]):
+    """Projects, and resources alike."""
+
+    def __init__(self, sender: Sender, path: str) -> None:
+        self._sender = sender
+        self._path = path
+
+    def list(
+        self,
+        *,
+        status: Optional[str] = None,
+        updated_since: Union[datetime, str, None] = None,
+        include: Iterable[str] = (),
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: int = MOST_RECORDS,
+    ) -> Iterator[Item]:
+        """All of them, one after the other, read page by page as they are taken.
+
+        `include` may name "assignments" and "monthly_hours" (from `from_` to `to`).
+        """
+        since = updated_since.astimezone().isoformat() if isinstance(updated_since, datetime) else updated_since
+        query = {"status": status, "updated_since": since, "include": ",".join(include) or None}
+        return _pages(self._sender, self._path, {**query, "from": from_, "to": to, "limit": limit})
+
+    def get(self, id: int) -> Full:
+        record: Full = self._sender.send("GET", self._at(id)).body["data"]
+        return record
+
+    def get_if_changed(self, id: int, etag: Optional[str] = None) -> Tuple[Optional[Full], Optional[str]]:
+        """The record and its etag; None and the same etag where nothing changed since."""
+        headers = {"If-None-Match": etag} if etag else {}
+        answer = self._sender.send("GET", self._at(id), headers=headers)
+        return (None, etag) if answer.status == 304 else (answer.body["data"], answer.headers.get("ETag"))
+
+    def find(self, external_id: str) -> Optional[Record]:
+        """By your own identifier; None where there is none."""
+        found = self._sender.send("GET", self._path, {"external_id": external_id}).body["data"]
+        return found[0] if found else None
+
+    def create(self, record: Create, *, idempotency_key: Optional[str] = None) -> Record:
+        return self._create(record, None, idempotency_key)[0]
+
+    def create_or_find(self, record: Create, *, idempotency_key: Optional[str] = None) -> Tuple[Record, bool]:
+        """The record, and whether it is new: one whose external_id is there already stays as it is."""
+        return self._create(record, "return", idempotency_key)
+
+    def create_many(
+        self,
+        records: Iterable[Create],
+        *,
+        on_conflict: Optional[str] = None,
+        dry_run: bool = False,
+        on_progress: Optional[Callable[[types.BatchReport], None]] = None,
+    ) -> types.BatchReport:
+        """Any number, in batches; refused ones hinder no other. `row` is the place among all of them, from 0."""
+        report = types.BatchReport(mode="each", dry_run=dry_run, created=0, existing=0, refused=0, rows=[])
+        query = {"mode": "each", "dry_run": dry_run or None, "on_conflict": on_conflict}
+        for texts in _batches(records):
+            body = b'{"records":[' + b",".join(texts) + b"]}"
+            headers = {"Idempotency-Key": str(uuid.uuid4())}
+            answer = self._sender.send("POST", f"{self._path}/batch", query, body, headers)
+            batch: types.BatchReport = answer.body["data"]
+            before = len(report["rows"])
+            for row in batch["rows"]:
+                row["row"] += before
+            report["rows"] += batch["rows"]
+            report["created"] += batch["created"]
+            report["existing"] += batch["existing"]
+            report["refused"] += batch["refused"]
+            if on_progress:
+                on_progress(report)
+        return report
+
+    def _create(self, record: Create, on_conflict: Optional[str], key: Optional[str]) -> Tuple[Record, bool]:
+        headers = {"Idempotency-Key": key or str(uuid.uuid4())}
+        answer = self._sender.send("POST", self._path, {"on_conflict": on_conflict}, _json(record), headers)
+        return answer.body["data"], answer.status == 201
+
+    def _at(self, id: int) -> str:
+        return f"{self._path}/{quote(str(id), safe='')}"
+
+
+class Tags:
+    """Made in the application; `tag_ids` of new records name them."""
+
+    def __init__(self, sender: Sender) -> None:
+        self._sender = sender
+
+    def list(self, for_: Optional[str] = None) -> Iterator[types.Tag]:
+        return _pages(self._sender, "/tags", {"for": for_, "limit": MOST_RECORDS})
+
+
+class Changes:
+    """The feed of everything that changes."""
+
+    def __init__(self, sender: Sender) -> None:
+        self._sender = sender
+
+    def read(
+        self, after: Union[int, str, None] = None, *, limit: Optional[int] = None, wait: float = 0
+    ) -> Tuple[List[types.Change], types.ChangesMeta]:
+        query = {"after": after, "limit": limit, "wait": int(wait) or None}
+        body = self._sender.send("GET", "/changes", query, wait=wait).body
+        return body["data"], body["meta"]
+
+    def latest(self) -> int:
+        """The newest sequence: note it before a full read, and follow from there."""
+        return self.read("latest")[1]["next_after"]
+
+    def follow(self, after: int = 0, *, wait: float = 25, limit: int = 500) -> Iterator[types.Change]:
+        """Every entry after `after`, in order, for ever: through lost connections and restarts of the server."""
+        while True:
+            try:
+                data, meta = self.read(after, limit=limit, wait=wait)
+            except (UnavailableError, RateLimitError):
+                time.sleep(PAUSE)
+                continue
+            yield from data
+            after = meta["next_after"]
+
+
+class Client:
+    """`retries`: tries after the first; `timeout`: seconds until one counts as failed."""
+
+    def __init__(
+        self,
+        url: str,
+        key: str,
+        *,
+        retries: int = 5,
+        timeout: float = 30.0,
+        on_retry: Optional[Callable[[CrewlineError, float], None]] = None,
+    ) -> None:
+        sender = Sender(url, key, retries, timeout, on_retry)
+        self._sender = sender
+        self.projects: Records[
+            types.Project, types.ProjectListItem, types.ProjectWithAssignments, types.ProjectCreate
+        ] = Records(sender, "/projects")
+        self.resources: Records[
+            types.Resource, types.ResourceListItem, types.ResourceWithAssignments, types.ResourceCreate
+        ] = Records(sender, "/resources")
+        self.tags = Tags(sender)
+        self.changes = Changes(sender)
+
+    def project_hours(self, id: int) -> types.ProjectMonthlyHours:
+        """By resource and month."""
+        hours: types.ProjectMonthlyHours = self._hours("/projects", id, {})
+        return hours
+
+    def resource_hours(
+        self, id: int, from_: Optional[str] = None, to: Optional[str] = None
+    ) -> types.ResourceMonthlyHours:
+        """By project and month; `from_` and `to` (days) come together or not at all."""
+        hours: types.ResourceMonthlyHours = self._hours("/resources", id, {"from": from_, "to": to})
+        return hours
+
+    def _hours(self, path: str, id: int, query: Dict[str, Any]) -> Any:
+        at = f"{path}/{quote(str(id), safe='')}"
+        return self._sender.send("GET", at, {"include": "monthly_hours", **query}).body["data"]["monthly_hours"]
+
+
+def _pages(sender: Sender, path: str, query: Dict[str, Any]) -> Iterator[Any]:
+    cursor: Optional[str] = None
+    while True:
+        body = sender.send("GET", path, {**query, "cursor": cursor}).body
+        yield from body["data"]
+        cursor = body["meta"]["next_cursor"]
+        if cursor is None:
+            return
+
+
+def _batches(records: Iterable[Any]) -> Iterator[List[bytes]]:
+    texts: List[bytes] = []
+    size = 0
+    for record in records:
+        text = _json(record)
+        if texts and (len(texts) == MOST_RECORDS or size + len(text) + 1 > MOST_BYTES):
+            yield texts
+            texts, size = [], 0
+        texts.append(text)
+        size += len(text) + 1
+    if texts:
+        yield texts
+
+
+def _json(record: Any) -> bytes:
+    return json.dumps(record, ensure_ascii=False).encode()

@@ -1,0 +1,277 @@
+"""Generated from openapi.json by "npm run openapi": not written by hand."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Optional, TypedDict
+
+
+class Tag(TypedDict):
+    id: int
+    name: str
+    color: str
+    for_projects: bool
+    for_resources: bool
+
+
+class Contract(TypedDict):
+    id: int
+    start_date: str
+    end_date: Optional[str]
+    daily_hours: int
+    annual_convention_hours: Optional[int]
+    cost_per_hour: Optional[str]
+    inserted_at: str
+    updated_at: str
+
+
+class Assignment(TypedDict):
+    """Read-only: assignments are made in the application."""
+
+    id: int
+    project_id: int
+    project_title: Optional[str]
+    resource_id: int
+    resource_name: Optional[str]
+    start_date: str
+    end_date: str
+    daily_hours: float
+    cost_per_hour: Optional[str]
+    cost_source: Literal["contract_default", "project_override", "manual"]
+    inserted_at: str
+    updated_at: str
+
+
+class Project(TypedDict):
+    id: int
+    external_id: Optional[str]
+    title: str
+    start_date: str
+    end_date: str
+    budgeted_hours: int
+    budgeted_cost: Optional[str]
+    status: Literal["active", "archived"]
+    tags: List[Tag]
+    inserted_at: str
+    updated_at: str
+
+
+class _ProjectCreate(TypedDict):
+    title: str
+    start_date: str
+    end_date: str
+    budgeted_hours: int
+
+
+class ProjectCreate(_ProjectCreate, total=False):
+    """Unknown fields are ignored, organization_id among them: the API key names the organization."""
+
+    external_id: Optional[str]
+    budgeted_cost: Optional[str]
+    tag_ids: Optional[List[int]]
+
+
+class Resource(TypedDict):
+    id: int
+    external_id: Optional[str]
+    name: str
+    tags: List[Tag]
+    contracts: List[Contract]
+    inserted_at: str
+    updated_at: str
+
+
+class _ResourceCreateContract(TypedDict):
+    start_date: str
+    daily_hours: int
+    cost_per_hour: str
+
+
+class ResourceCreateContract(_ResourceCreateContract, total=False):
+    """Saved together with the resource, or nothing is saved."""
+
+    end_date: Optional[str]
+    annual_convention_hours: Optional[int]
+
+
+class _ResourceCreate(TypedDict):
+    name: str
+
+
+class ResourceCreate(_ResourceCreate, total=False):
+    external_id: Optional[str]
+    tag_ids: Optional[List[int]]
+    contract: Optional[ResourceCreateContract]
+
+
+class ProjectMonthlyHoursResources(TypedDict):
+    resource_id: int
+    resource_name: Optional[str]
+    months: Dict[str, float]
+    total_hours: float
+
+
+class ProjectMonthlyHours(TypedDict):
+    """Hours by resource and month; present only with include=monthly_hours."""
+
+    months: List[str]
+    totals: Dict[str, float]
+    grand_total: float
+    resources: List[ProjectMonthlyHoursResources]
+
+
+class ResourceMonthlyHoursProjects(TypedDict):
+    project_id: int
+    project_title: Optional[str]
+    months: Dict[str, float]
+    total_hours: float
+
+
+class ResourceMonthlyHours(TypedDict):
+    """Hours by project and month; present only with include=monthly_hours."""
+
+    months: List[str]
+    totals: Dict[str, float]
+    grand_total: float
+    projects: List[ResourceMonthlyHoursProjects]
+
+
+class _ProjectWithAssignments(TypedDict):
+    id: int
+    external_id: Optional[str]
+    title: str
+    start_date: str
+    end_date: str
+    budgeted_hours: int
+    budgeted_cost: Optional[str]
+    status: Literal["active", "archived"]
+    tags: List[Tag]
+    inserted_at: str
+    updated_at: str
+    assignments: List[Assignment]
+
+
+class ProjectWithAssignments(_ProjectWithAssignments, total=False):
+    monthly_hours: ProjectMonthlyHours
+
+
+class _ResourceWithAssignments(TypedDict):
+    id: int
+    external_id: Optional[str]
+    name: str
+    tags: List[Tag]
+    contracts: List[Contract]
+    inserted_at: str
+    updated_at: str
+    assignments: List[Assignment]
+
+
+class ResourceWithAssignments(_ResourceWithAssignments, total=False):
+    monthly_hours: ResourceMonthlyHours
+
+
+class _ProjectListItem(TypedDict):
+    id: int
+    external_id: Optional[str]
+    title: str
+    start_date: str
+    end_date: str
+    budgeted_hours: int
+    budgeted_cost: Optional[str]
+    status: Literal["active", "archived"]
+    tags: List[Tag]
+    inserted_at: str
+    updated_at: str
+
+
+class ProjectListItem(_ProjectListItem, total=False):
+    """A project, with what include has asked for."""
+
+    assignments: List[Assignment]
+    monthly_hours: ProjectMonthlyHours
+
+
+class _ResourceListItem(TypedDict):
+    id: int
+    external_id: Optional[str]
+    name: str
+    tags: List[Tag]
+    contracts: List[Contract]
+    inserted_at: str
+    updated_at: str
+
+
+class ResourceListItem(_ResourceListItem, total=False):
+    """A resource, with what include has asked for."""
+
+    assignments: List[Assignment]
+    monthly_hours: ResourceMonthlyHours
+
+
+class PageMeta(TypedDict):
+    """Present only when limit was sent."""
+
+    next_cursor: Optional[str]
+
+
+class Change(TypedDict):
+    """Names records, never their fields."""
+
+    sequence: int
+    time: str
+    type: Literal["project", "resource", "contract", "assignment"]
+    action: Literal["created", "updated", "archived", "restored", "deleted"]
+    id: int
+    project_id: Optional[int]
+    resource_id: Optional[int]
+
+
+class ChangesMeta(TypedDict):
+    next_after: int
+    has_more: bool
+
+
+class Error(TypedDict):
+    """errors.detail is a sentence; with status 422, errors has a list of messages for each wrong field instead."""
+
+    errors: Dict[str, Any]
+
+
+class Problem(TypedDict):
+    pointer: List[str]
+    code: str
+    message: str
+
+
+class _BatchRow(TypedDict):
+    row: int
+    status: Literal["created", "existing", "refused", "valid"]
+    id: Optional[int]
+    external_id: Optional[str]
+
+
+class BatchRow(_BatchRow, total=False):
+    errors: Dict[str, Any]
+    problems: List[Problem]
+
+
+class BatchReport(TypedDict):
+    """A row for every record, in the order sent."""
+
+    mode: Literal["atomic", "each"]
+    dry_run: bool
+    created: int
+    existing: int
+    refused: int
+    rows: List[BatchRow]
+
+
+class ProjectBatch(TypedDict):
+    """At most 1 MiB altogether."""
+
+    records: List[ProjectCreate]
+
+
+class ResourceBatch(TypedDict):
+    """At most 1 MiB altogether."""
+
+    records: List[ResourceCreate]
