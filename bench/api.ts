@@ -3,13 +3,15 @@ import type { Db } from '../server/db/connect.ts'
 import { command } from './command.ts'
 import type { Filled, Size } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withDatabase } from './data.ts'
-import type { Ask } from './http-load.ts'
+import type { Ask, Target } from './http-load.ts'
 import { loadOverHttp } from './http-load.ts'
+import { startLimit, storeAnswers } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
 
 /** CPU time is the figure to compare: it hardly depends on who else is busy. */
 export default command({
-  about: 'what a request costs: CPU of server and database, rate, latency, memory; and the start',
+  about:
+    'what a request costs, beside a bare server on the same database: CPU, rate, latency, memory; and the start',
   options: {
     clients: 8,
     seconds: 3,
@@ -24,6 +26,7 @@ export default command({
     const settings = { DATA_DIR: join(folder, 'data') }
     const started = [await startMs(settings), await startMs(settings), await startMs(settings)]
     const server = await serveOn(settings, 0, ['--workers', String(workers)])
+    const bare = await startLimit(settings.DATA_DIR)
     try {
       const size = { projects, resources: people, assignmentsEach: assignments }
       const org = await withDatabase(settings.DATA_DIR, (db) => fillAll(db, size))
@@ -31,24 +34,27 @@ export default command({
       const target = { port: Number(new URL(server.url).port), key: org.key, cookie }
       const rows: Measured[] = []
       for (const [name, ask] of Object.entries(REQUESTS).filter(([each]) => each.includes(only))) {
-        await loadOverHttp(target, () => ask(org, count++), clients, seconds * 350)
-        const before = [cpuSeconds(server.pid), cpuSeconds(databasePid(settings.DATA_DIR))] as const
-        const {
-          count: done,
-          seconds: took,
-          latencies,
-        } = await loadOverHttp(target, () => ask(org, count++), clients, seconds * 1_000)
-        const used = [cpuSeconds(server.pid), cpuSeconds(databasePid(settings.DATA_DIR))] as const
-        const cpu = (i: 0 | 1) => rounded(((used[i] - before[i]) / done) * 1_000)
+        const load = (to: { pid: number; port: number }) =>
+          measure({ ...target, ...to }, settings.DATA_DIR, () => ask(org, count++), clients, seconds)
+        const { cpu, rate, latencies } = await load({ pid: server.pid, port: target.port })
+        const limit = hasLimit(ask(org, 0)) ? await limitOf(name) : null
         rows.push({
           request: name,
-          'CPU ms Node.js': cpu(0),
-          'CPU ms PostgreSQL': cpu(1),
-          'a second': rounded(done / took),
+          'CPU ms Node.js': rounded(cpu[0]),
+          'CPU ms PostgreSQL': rounded(cpu[1]),
+          'of the limit': limit === null ? '' : rounded((limit.cpu[0] + limit.cpu[1]) / (cpu[0] + cpu[1])),
+          'a second': rounded(rate),
           'median ms': rounded(share(latencies, 0.5)),
           'p99 ms': rounded(share(latencies, 0.99)),
           'server MB': Math.round(memoryMb(server.pid, 'VmRSS')),
         })
+
+        async function limitOf(request: string) {
+          const asks = Array.from({ length: 1_000 }, (_, n) => REQUESTS[request]!(org, n))
+          const paths = new Set(asks.filter(({ method }) => method === 'GET').map(({ path }) => path))
+          await withDatabase(settings.DATA_DIR, (db) => storeAnswers(db, server.url, org.key, paths))
+          return load(bare)
+        }
       }
       const whole = { 'start ms': Math.round(share(started, 0.5)), 'server MB at most': server.peakMb() }
       if (json) console.log(JSON.stringify({ ...whole, rows }))
@@ -57,12 +63,34 @@ export default command({
         console.table([whole])
       }
     } finally {
+      bare.stop()
       await server.stop()
     }
   },
 })
 
 type Measured = Record<string, number | string>
+
+/** Of one record or list of the interface, and of one record that is created. */
+function hasLimit({ path, header }: Ask): boolean {
+  return path.startsWith('/api/') && !path.endsWith('/batch') && header === undefined
+}
+
+async function measure(
+  target: Target & { pid: number },
+  dataDir: string,
+  next: () => Ask,
+  clients: number,
+  seconds: number,
+) {
+  await loadOverHttp(target, next, clients, seconds * 350)
+  const used = () => [cpuSeconds(target.pid), cpuSeconds(databasePid(dataDir))] as const
+  const before = used()
+  const done = await loadOverHttp(target, next, clients, seconds * 1_000)
+  const after = used()
+  const cpu = ([0, 1] as const).map((i) => ((after[i] - before[i]) / done.count) * 1_000)
+  return { cpu: cpu as [number, number], rate: done.count / done.seconds, latencies: done.latencies }
+}
 
 // Every request ever sent has a number of its own, or external ids would clash.
 let count = Math.floor(Date.now() / 10) * 1_000
@@ -112,6 +140,10 @@ const REQUESTS: Record<string, (org: Filled, n: number) => Ask> = {
     get(`/api/v1/resources/${any(org.resources, n)}?include=monthly_hours`),
   'page of 50 resources': () => get('/api/v1/resources?limit=50'),
   'all resources': () => get('/api/v1/resources'),
+  'project that has not changed (304)': (org, n) => ({
+    ...get(`/api/v1/projects/${any(org.projects, n)}`),
+    header: 'If-None-Match: *',
+  }),
   'end of the change feed': () => get('/api/v1/changes?after=latest'),
   'board, one month': ({ id }) => get(`/app/organizations/${id}/board?from=2025-10-01&to=2025-10-31`),
   'monthly hours of all, one year': ({ id }) =>

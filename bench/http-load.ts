@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 
-export type Ask = { method: 'GET' | 'POST'; path: string; body?: string }
+export type Ask = { method: 'GET' | 'POST'; path: string; body?: string; header?: string }
 /** The key opens the interface, the cookie the application. */
 export type Target = { port: number; key: string; cookie: string }
 export type Load = { count: number; seconds: number; latencies: number[] }
@@ -52,9 +52,9 @@ function askUntil(socket: Socket, target: Target, next: () => Ask, end: number, 
   })
 }
 
-function requestText({ method, path, body }: Ask, { key, cookie }: Target): string {
+function requestText({ method, path, body, header }: Ask, { key, cookie }: Target): string {
   const identity = `Authorization: Bearer ${key}\r\nCookie: ${cookie}\r\n`
-  const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\n${identity}`
+  const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\n${identity}${header === undefined ? '' : `${header}\r\n`}`
   if (body === undefined) return `${head}\r\n`
   const length = Buffer.byteLength(body)
   return `${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`
@@ -62,7 +62,7 @@ function requestText({ method, path, body }: Ask, { key, cookie }: Target): stri
 
 const LAST_CHUNK = '\r\n0\r\n\r\n'
 
-/** Tells when an answer is complete, by its length or its last chunk. Anything but a success ends the measurement. */
+/** Tells when an answer is complete, by its length or its last chunk. Anything but a success or a 304 ends the measurement. */
 function answerReader(fail: (error: Error) => void) {
   let left = 0
   let tail = ''
@@ -74,11 +74,12 @@ function answerReader(fail: (error: Error) => void) {
     if (!isInside) {
       const head = chunk.toString('latin1', 0, Math.min(chunk.length, 1_500))
       const at = head.indexOf('\r\n\r\n')
-      if (at < 0 || head.charCodeAt(9) !== 50 /* 2xx */)
+      const isNotModified = head.startsWith('HTTP/1.1 304')
+      if (at < 0 || (head.charCodeAt(9) !== 50 /* 2xx */ && !isNotModified))
         fail(new Error(`not the answer we measure: ${chunk.toString('latin1', 0, 2_000)}`))
       const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
       isInside = true
-      isChunked = length === undefined
+      isChunked = length === undefined && !isNotModified
       left = Number(length ?? 0)
       body -= at + 4
     }

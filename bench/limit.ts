@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openDatabase } from '../server/database.ts'
+import type { Db } from '../server/db/connect.ts'
+import { sql } from '../server/db/sql.ts'
+
+/**
+ * What the machine can do at best: a bare server that finds a finished text by its key, or stores one, in the product's
+ * own database. The texts are the product's answers to the same requests.
+ */
+
+const CREATE = sql`create table if not exists bench_limit (key text primary key, body text not null)`
+const STORE = sql`insert into bench_limit (key, body) values ($1, $2) on conflict (key) do nothing`
+
+export async function storeAnswers(db: Db, url: string, key: string, paths: Iterable<string>): Promise<void> {
+  await db.query(CREATE)
+  for (const path of paths) {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } })
+    await db.query(STORE, [path, await answer.text()])
+  }
+}
+
+export async function startLimit(dataDir: string) {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = await once(child.stdout, 'data')
+  return { pid: child.pid!, port: Number(port), stop: () => child.kill() }
+}
+
+async function serve(dataDir: string): Promise<void> {
+  const { connection } = await openDatabase({ dataDir, databaseUrl: null }, 'command')
+  const { line: _, ...settings } = connection
+  const pool = new pg.Pool({ ...settings, max: 12 })
+  const server = createServer(async (request, answer) => {
+    const values: unknown[] = [request.url]
+    if (request.method === 'POST') {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      const { external_id } = JSON.parse(body)
+      const text = 'insert into bench_limit (key, body) values ($1, $2)'
+      await pool.query({ name: 'store', text, values: [external_id, body] })
+      answer.writeHead(201, { 'content-type': 'application/json' }).end(body)
+      return
+    }
+    const text = 'select body from bench_limit where key = $1'
+    const { rows } = await pool.query({ name: 'find', text, values })
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(rows[0].body)
+  })
+  server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serve(process.argv[2]!)
