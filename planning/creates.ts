@@ -5,9 +5,11 @@ import type { Problem } from './problems.ts'
 
 type Noun = 'project' | 'resource'
 
+/** Who has an external_id already: a record, or a row before it in the same batch. */
+export type Holder = { id: number } | { row: number }
+
 export type CreateContext = {
-  /** Who has its external_id already, in words: "project 12". */
-  taken_by: string | null
+  taken_by: Holder | null
   /** Those of its tags that the organization has for records of this kind. */
   tags: ReadonlyMap<number, unknown>
   /** How many of the plan's places are taken, and how many there are; null where it takes none or there is no limit. */
@@ -21,15 +23,17 @@ export function checkCreate(
   { taken_by, tags, active, limit }: CreateContext,
 ): Problem[] {
   return [
-    ...checkExternalId(taken_by),
+    ...checkExternalId(noun, taken_by),
     ...checkTagIds(noun, tag_ids, tags),
     ...checkPlanLimit(`${noun}s`, active, limit),
   ]
 }
 
-export function checkExternalId(taken_by: string | null): Problem[] {
-  if (taken_by === null) return []
-  return [{ pointer: ['external_id'], code: 'taken', message: `is already used by ${taken_by}` }]
+export function checkExternalId(noun: Noun, holder: Holder | null): Problem[] {
+  if (holder === null) return []
+  const problem = { pointer: ['external_id'], code: 'taken' } as const
+  if ('row' in holder) return [{ ...problem, message: `is already used by row ${holder.row} of this batch` }]
+  return [{ ...problem, message: `is already used by ${noun} ${holder.id}`, taken_by: holder.id }]
 }
 
 /** One and the same message whether the tag is unknown, another organization's or of the wrong kind. */

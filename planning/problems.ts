@@ -14,24 +14,33 @@ export type Problem = {
   assignment_ids?: readonly number[]
   /** The nearest change that would be accepted, where there is one. */
   fix?: Fix
+  /** The record of the same organization that has the value already. */
+  taken_by?: number
+  /** Where the pointer leads, unless it is the body. */
+  source?: 'query' | 'header'
 }
 
+/** The codes that the Integration API sends, and what to do about each; the guide on errors has the same list. */
+export const REMEDIES = {
+  required: 'Send the field, and not empty.',
+  invalid: 'Send what the message asks for.',
+  too_long: 'Send less.',
+  out_of_range: 'Send a value within the range.',
+  end_before_start: 'Send an end that is not before the start.',
+  taken: 'Use the record that has it, or send on_conflict=return. For an Idempotency-Key: send a new one.',
+  unknown: 'Send ids of tags that GET /api/v1/tags lists for this kind of record.',
+  overlap: 'Send days on which the resource has no other contract.',
+  plan_limit: 'Archive a project or end a contract in the application, or ask for a higher limit.',
+} as const
+
 export type ProblemCode =
-  | 'required'
-  | 'invalid'
-  | 'too_long'
-  | 'out_of_range'
-  | 'end_before_start'
-  | 'taken'
-  | 'unknown'
-  | 'overlap'
+  | keyof typeof REMEDIES
   | 'no_contract'
   | 'no_working_day'
   | 'over_capacity'
   | 'over_daily_limit'
   | 'outside_project'
   | 'archived'
-  | 'plan_limit'
   | 'in_use'
 
 export type DayRange = { start_date: string; end_date: string }

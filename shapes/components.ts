@@ -23,6 +23,55 @@ export const ErrorBody = Type.Object(
   },
 )
 
+const place = {
+  pointer: Type.Optional(Type.String({ description: 'Of the field in the body (RFC 6901); "": the whole.' })),
+  parameter: Type.Optional(Type.String({ description: 'Of the query.' })),
+  header: Type.Optional(Type.String()),
+}
+const problemExample = {
+  pointer: '/external_id',
+  code: 'taken',
+  message: 'is already used by project 41',
+  fix: 'Use the record that has it, or send on_conflict=return. For an Idempotency-Key: send a new one.',
+  taken_by: 41,
+}
+
+export const ProblemDetails = Type.Object(
+  {
+    type: Type.String({ description: 'about:blank, or with 422 where the codes are explained.' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String({ description: 'For people; may change.' }),
+    errors: ErrorBody.properties.errors,
+    problems: Type.Optional(
+      Type.Array(
+        Type.Object({
+          ...place,
+          code: Problem.properties.code,
+          message: Problem.properties.message,
+          fix: Type.Optional(Type.String({ description: 'What to do; for people.' })),
+          taken_by: Type.Optional(
+            Type.Integer({ description: 'The record of your organization that has the value.' }),
+          ),
+        }),
+        { description: 'With 422.' },
+      ),
+    ),
+  },
+  {
+    $id: 'ProblemDetails',
+    description: 'RFC 9457, for requests that accept application/problem+json.',
+    example: {
+      type: 'https://planner.example.com/api/docs/guides/errors#codes',
+      title: 'Unprocessable Entity',
+      status: 422,
+      detail: '/external_id is already used by project 41',
+      errors: { external_id: ['is already used by project 41'] },
+      problems: [problemExample],
+    },
+  },
+)
+
 /** The shapes that the public description names, in its order. */
 export const components = [
   ...[Tag, Contract, Assignment, Project, ProjectCreate, Resource, ResourceCreate],
@@ -34,6 +83,6 @@ export const components = [
     ProjectListItem,
     ResourceListItem,
   ],
-  ...[PageMeta, Change, ChangesMeta, ErrorBody],
+  ...[PageMeta, Change, ChangesMeta, ErrorBody, ProblemDetails],
   ...[Problem, BatchRow, BatchReport, BatchError, ProjectBatch, ResourceBatch],
 ]

@@ -27,19 +27,23 @@ export function conformanceTo(document: OpenApi) {
   ): void {
     const where = `${method} ${url} → ${status}`
     if (status === 204 || status === 304) return
-    if (!type?.startsWith('application/json')) throw new Error(`${where}: content type ${type}`)
+    const media = type?.split(';', 1)[0] ?? ''
+    const isDetails = media === 'application/problem+json' && status >= 400
+    if (media !== 'application/json' && !isDetails) throw new Error(`${where}: content type ${type}`)
     const path = findPath(document, url)
     const documented = path && document.paths[path]?.[method.toLowerCase()]?.responses[status]
     if (!documented && !ANYWHERE.has(status)) throw new Error(`${where} is not documented`)
     const escaped = path?.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
     const ref = documented
-      ? `document#/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
-      : 'document#/components/schemas/Error'
+      ? `document#/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/${media.replace('/', '~1')}/schema`
+      : `document#/components/schemas/${isDetails ? 'ProblemDetails' : 'Error'}`
     const validate = validators.get(ref) ?? ajv.compile({ $ref: ref })
     validators.set(ref, validate)
     if (!validate(body))
       throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`)
-    if (status >= 400) checkErrorBody(where, status, body as { errors: Record<string, unknown> })
+    if (status < 400) return
+    const { errors, ...more } = body as { errors: Record<string, unknown> }
+    checkErrorBody(where, status, isDetails ? { errors } : { errors, ...more })
   }
 }
 

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { BatchError, BatchReport, refusedRecordsExample } from '../../shapes/batches.ts'
 import { listOf, oneOf, Ref } from '../../shapes/blocks.ts'
-import { ErrorBody, PageMeta } from '../../shapes/components.ts'
+import { ErrorBody, PageMeta, ProblemDetails } from '../../shapes/components.ts'
 import { detail } from '../http/errors.ts'
 
 /** The parts of the OpenAPI document that several routes repeat. */
@@ -33,14 +33,17 @@ function failure(
 ) {
   return {
     description,
-    content: { 'application/json': { schema: Ref(body), example: { errors } } },
+    content: {
+      'application/json': { schema: Ref(body), example: { errors } },
+      'application/problem+json': { schema: Ref(ProblemDetails) },
+    },
     headers,
   }
 }
 
 /** With the sentence that this status has everywhere. */
 function refusal(status: number, description: string, headers?: object) {
-  return { [status]: failure(description, detail(status).body.errors, headers) }
+  return { [status]: failure(description, detail(status).errors, headers) }
 }
 
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } }

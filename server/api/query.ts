@@ -10,7 +10,10 @@ export type Query = Record<string, string | string[] | undefined>
 /** Collects every problem of a query, and refuses them together. */
 export function readQuery<T>(query: Query, read: (reader: Reader) => T): T {
   const problems: Problem[] = []
-  const result = read({ query, wrong: (name, message) => problems.push(invalid(name, message)) })
+  const result = read({
+    query,
+    wrong: (name, message) => problems.push({ ...invalid(name, message), source: 'query' }),
+  })
   rejectIf(problems)
   return result
 }

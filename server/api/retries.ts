@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerOnce } from '../commands/idempotency-keys.ts'
 import type { StoredRecord } from '../commands/plan-room.ts'
 import type { Db } from '../db/connect.ts'
-import { findRefusal } from '../http/errors.ts'
+import { findRefusal, sendRefusal } from '../http/errors.ts'
 import { Json, jsonObject, sendJson } from '../http/sending.ts'
 import { invalid, Rejected } from '../refusals.ts'
 import type { Answer } from '../store/idempotency-keys.ts'
@@ -37,6 +37,7 @@ export function storedAnswer(request: FastifyRequest, { id, json, is_new }: Stor
 }
 
 function send(reply: FastifyReply, { status, body, location }: Answer): FastifyReply {
+  if (status === 422) return sendRefusal(reply, { status, headers: {}, ...JSON.parse(body) })
   if (location !== null) reply.header('location', location)
   return sendJson(reply.code(status), new Json(body))
 }
@@ -45,7 +46,8 @@ function send(reply: FastifyReply, { status, body, location }: Answer): FastifyR
 function refusalOf(error: unknown): Answer {
   const refusal = findRefusal(error)
   if (!refusal) throw error
-  return { status: refusal.status, body: JSON.stringify(refusal.body), location: null }
+  const { status, errors, problems } = refusal
+  return { status, body: JSON.stringify({ errors, problems }), location: null }
 }
 
 /** Null where the header was not sent. Node joins several into one: only the raw ones tell. */
@@ -55,7 +57,7 @@ function readIdempotencyKey({ raw }: FastifyRequest): string | null {
   const [key, ...more] = rawHeaders.filter((_, i) => i % 2 === 1 && isKey(rawHeaders[i - 1]))
   if (key === undefined) return null
   if (more.length > 0 || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Rejected([invalid('idempotency_key', WRONG_KEY)])
+    throw new Rejected([{ ...invalid('idempotency_key', WRONG_KEY), source: 'header' }])
   return key
 }
 

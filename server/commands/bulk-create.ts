@@ -1,3 +1,4 @@
+import type { Holder } from '../../planning/creates.ts'
 import { checkCreate } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
@@ -125,7 +126,7 @@ function checkRecords<Create extends Referring>(
   { noun, tags, room, stored, mode, on_conflict }: BulkContext,
   look: (create: Create) => { problems: Problem[]; takesPlace: boolean },
 ): Checked<Create>[] {
-  const takenBy = new Map(stored.map(({ external_id, id }) => [external_id, `${noun} ${id}`]))
+  const takenBy = new Map<string, Holder>(stored.map(({ external_id, id }) => [external_id, { id }]))
   let { active } = room
   const checked = records.map((record, row): Checked<Create> => {
     if ('problems' in record) return { status: 'refused', ...record }
@@ -141,7 +142,7 @@ function checkRecords<Create extends Referring>(
     const problems = checkCreate(noun, tag_ids, { taken_by, tags, active, limit })
     if (problems.length > 0) return refused(problems)
 
-    if (external_id !== null) takenBy.set(external_id, `row ${row} of this batch`)
+    if (external_id !== null) takenBy.set(external_id, { row })
     if (itself.takesPlace) active++
     return { status: 'accepted', create: record.create }
   })

@@ -36,5 +36,6 @@ export function answerOnce(
 const USED = {
   pointer: ['idempotency_key'],
   code: 'taken',
+  source: 'header',
   message: 'was used for another request within the last 24 hours; use a new key',
 } as const

@@ -54,7 +54,7 @@ export function changeProject(
     rejectIf([
       ...checkNotArchived(project),
       ...checkPeriod(change),
-      ...checkExternalId(holder && holder.id !== id ? `project ${holder.id}` : null),
+      ...checkExternalId('project', holder?.id === id ? null : holder),
       ...checkTagIds('project', change.tag_ids, tags),
       ...(change.choice === 'trim' ? [] : window),
     ])

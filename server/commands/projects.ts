@@ -33,8 +33,7 @@ export async function createProject(
     ])
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
 
-    const taken_by = existing && `project ${existing.id}`
-    rejectIf(checkCreate('project', create.tag_ids, { ...room, taken_by, tags }))
+    rejectIf(checkCreate('project', create.tag_ids, { ...room, taken_by: existing, tags }))
 
     const project = itemAt(await insertProjects(tx, org.id, ids, [newProject(create, tags, own)]), 0)
     await insertChange(tx, org, projectCreated({ ...create, id: project.id }))

@@ -48,8 +48,7 @@ export async function createResource(
     ])
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
 
-    const taken_by = existing && `resource ${existing.id}`
-    rejectIf(checkCreate('resource', create.tag_ids, { ...room, taken_by, tags }))
+    rejectIf(checkCreate('resource', create.tag_ids, { ...room, taken_by: existing, tags }))
 
     const resource = itemAt(await insertResources(tx, org.id, ids, [newResource(create, tags, org)]), 0)
     await insertChange(tx, org, resourceCreated({ ...create, id: resource.id }))
@@ -107,7 +106,7 @@ export function changeResource(
     const holder = await findResourceByExternalId(tx, org.id, update.external_id)
 
     rejectIf([
-      ...checkExternalId(holder && holder.id !== id ? `resource ${holder.id}` : null),
+      ...checkExternalId('resource', holder?.id === id ? null : holder),
       ...checkTagIds('resource', update.tag_ids, tags),
     ])
 

@@ -14,6 +14,8 @@ import {
   Unauthorized,
 } from '../refusals.ts'
 import { problemOf } from '../store/constraints.ts'
+import type { PlacedProblem } from './problem-details.ts'
+import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
 
 /** This file alone knows statuses: it turns every error into a status and a body (decision 0001). */
 
@@ -49,15 +51,19 @@ function textOf(status: number): string {
   return DETAILS[status] ?? ''
 }
 
-export type ErrorAnswer = { status: number; body: ErrorBody; headers: Record<string, string> }
-export type ErrorBody = { errors: Record<string, unknown> }
+export type ErrorAnswer = {
+  status: number
+  errors: Record<string, unknown>
+  /** Of a 422: what is wrong, for programs. */
+  problems?: readonly PlacedProblem[]
+  headers: Record<string, string>
+}
 
 function answerTo(error: unknown): ErrorAnswer {
-  if (error instanceof Rejected) return { status: 422, body: problemBody(error.problems), headers: {} }
-  if (error instanceof RecordsRejected)
-    return { status: 422, body: { errors: { records: error.records.map(describeRecord) } }, headers: {} }
+  if (error instanceof Rejected) return refusalOf(error.problems)
+  if (error instanceof RecordsRejected) return refusalOfRecords(error.records)
   const lost = problemOf(error)
-  if (lost) return { status: 422, body: problemBody([lost]), headers: {} }
+  if (lost) return refusalOf([lost])
   if (error instanceof NotFound) return detail(404)
   if (error instanceof Unauthorized) return detail(401, { 'www-authenticate': 'Bearer' })
   if (error instanceof Forbidden) return detail(403)
@@ -71,6 +77,18 @@ function answerTo(error: unknown): ErrorAnswer {
   return detail(status !== undefined && status >= 400 && status < 500 && status in DETAILS ? status : 500)
 }
 
+function refusalOf(problems: readonly Problem[]): ErrorAnswer {
+  const placed = problems.map((problem) => placeProblem(problem))
+  return { status: 422, errors: errorsOf(problems), problems: placed, headers: {} }
+}
+
+function refusalOfRecords(records: readonly RefusedRecord[]): ErrorAnswer {
+  const placed = records.flatMap(({ row, problems }) =>
+    problems.map((problem) => placeProblem(problem, ['records', row])),
+  )
+  return { status: 422, errors: { records: records.map(describeRecord) }, problems: placed, headers: {} }
+}
+
 /** The answer where the request itself is wrong, and would be wrong again; null for every other failure. */
 export function findRefusal(error: unknown): ErrorAnswer | null {
   const answer = answerTo(error)
@@ -82,7 +100,7 @@ export function detail(
   headers: Record<string, string> = {},
   text = textOf(status),
 ): ErrorAnswer {
-  return { status, body: { errors: { detail: text } }, headers }
+  return { status, errors: { detail: text }, headers }
 }
 
 /** As a single create is refused, and with codes for machines (decision 0026). */
@@ -90,13 +108,13 @@ export function describeRecord({ row, external_id, problems }: RefusedRecord) {
   return {
     row,
     external_id,
-    errors: problemBody(problems).errors,
+    errors: errorsOf(problems),
     problems: problems.map(({ pointer, code, message }) => ({ pointer, code, message })),
   }
 }
 
 /** `{ field: [messages] }`, a contract's fields one level deeper. */
-function problemBody(problems: readonly Problem[]): ErrorBody {
+function errorsOf(problems: readonly Problem[]): Record<string, unknown> {
   const errors: Record<string, unknown> = {}
   for (const { pointer, message } of problems) {
     let level = errors
@@ -108,13 +126,20 @@ function problemBody(problems: readonly Problem[]): ErrorBody {
     const field = pointer.at(-1) ?? ''
     level[field] = [...((level[field] as string[] | undefined) ?? []), message]
   }
-  return { errors }
+  return errors
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(error)
   if (answer.status >= 500) noteFailure(request, error)
-  return reply.code(answer.status).headers(answer.headers).send(answer.body)
+  return sendRefusal(reply, answer)
+}
+
+export function sendRefusal(reply: FastifyReply, { status, errors, problems, headers }: ErrorAnswer) {
+  reply.code(status).headers(headers)
+  if (!acceptsDetails(reply.request)) return reply.send({ errors })
+  const details = problemDetails(reply.request, status, errors, problems)
+  return reply.type(DETAILS_TYPE).header('vary', 'accept').send(details)
 }
 
 function noteFailure(request: FastifyRequest, error: unknown): void {
@@ -131,13 +156,13 @@ const PAGE_DETAILS: Record<number, string> = {
 }
 
 export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body, headers } = answerTo(error)
+  const { status, errors: told, headers } = answerTo(error)
   const { 'www-authenticate': _, ...shown } = headers
   if (status >= 500) noteFailure(request, error)
   const lost = problemOf(error)
   const problems = error instanceof Rejected ? { problems: error.problems } : lost ? { problems: [lost] } : {}
   const isTold = status in PAGE_DETAILS && !(error instanceof TooManyAtOnce || error instanceof HttpError)
-  const errors = isTold ? { detail: PAGE_DETAILS[status] } : body.errors
+  const errors = isTold ? { detail: PAGE_DETAILS[status] } : told
   return reply
     .code(status)
     .headers(shown)

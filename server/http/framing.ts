@@ -110,7 +110,7 @@ export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket)
 }
 
 function refuse(socket: Socket, status: number): void {
-  const body = JSON.stringify(detail(status).body)
+  const body = JSON.stringify({ errors: detail(status).errors })
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Request-Id: ${randomUUID()}\r\nConnection: close\r\n` +

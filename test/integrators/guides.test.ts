@@ -85,7 +85,7 @@ describe.runIf(hasCurl)('an example', () => {
       for (const [i, { language, line }] of blocks.entries()) {
         if (language !== 'sh') continue
         const expected = /^[45]/.test(blocks[i + 1]?.info ?? '')
-        expect(/^\{"errors":/m.test(answers.get(line)!), `${name}:${line}: ${answers.get(line)}`).toBe(
+        expect(/^\{"(errors|type)":/m.test(answers.get(line)!), `${name}:${line}: ${answers.get(line)}`).toBe(
           expected,
         )
       }
@@ -110,7 +110,13 @@ describe.runIf(hasCurl)('an example', () => {
         expect(id, `${place} says the status and the operation of its answer`).toBeDefined()
         const shown = JSON.parse(text)
         const [method, path] = findOperation(id!)
-        conform(method, path, Number(status), 'application/json', shown)
+        conform(
+          method,
+          path,
+          Number(status),
+          'type' in shown ? 'application/problem+json' : 'application/json',
+          shown,
+        )
         const before = blocks[i - 1]!
         expect(before.language, place).toBe('sh')
         expect(comparable(shown), place).toEqual(comparable(JSON.parse(answers.get(before.line)!)))

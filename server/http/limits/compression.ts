@@ -34,7 +34,8 @@ export function compressAnswers(app: FastifyInstance): void {
   let streams = 0
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCompressible(request, reply, payload)) return payload
-    reply.header('vary', 'accept-encoding')
+    const others = reply.getHeader('vary')
+    reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     const name = chooseMethod(request.headers['accept-encoding'])
     const isSmall = !(payload instanceof Readable) && payload.length <= SMALL
     if (!name || (!isSmall && streams >= AT_ONCE)) return payload

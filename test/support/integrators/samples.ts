@@ -45,5 +45,5 @@ export function comparable(value: unknown, key = ''): unknown {
   if (typeof value === 'number' && /(^|_)id$/.test(key)) return 'an id'
   if (typeof value !== 'string') return value
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return 'a time'
-  return value.replace(/\b(project|resource|id) \d+/g, '$1 N')
+  return value.replace(/^https?:\/\/[^/]+/, 'an instance').replace(/\b(project|resource|id) \d+/g, '$1 N')
 }

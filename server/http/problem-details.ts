@@ -1,0 +1,70 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Problem } from '../../planning/problems.ts'
+import { REMEDIES } from '../../planning/problems.ts'
+import { fullAddress } from './address.ts'
+
+/** The same refusals for programs (RFC 9457), for whoever accepts them (decision 0053). */
+export const DETAILS_TYPE = 'application/problem+json'
+
+/** Where the codes are explained. */
+const CODES = '/api/docs/guides/errors#codes'
+
+/** A problem as programs read it, with the one place in the request that it is about. */
+export type PlacedProblem = {
+  /** RFC 6901, in the body. */
+  pointer?: string
+  parameter?: string
+  header?: string
+  code: string
+  message: string
+  fix?: string
+  taken_by?: number
+}
+
+export function acceptsDetails({ headers }: FastifyRequest): boolean {
+  const types = (headers.accept ?? '').split(',').map((type) => type.trim().toLowerCase())
+  return types.some((type) => type.startsWith(DETAILS_TYPE) && !/;\s*q=0(\.0*)?$/.test(type))
+}
+
+/** `within`: the place of the record that has the problem, where there are several. */
+export function placeProblem(problem: Problem, within: readonly (string | number)[] = []): PlacedProblem {
+  const { pointer, source, code, message, fix, taken_by } = problem
+  const told = { code, message, fix: fix?.message ?? remedyOf(code), taken_by }
+  const name = pointer.join('.')
+  if (source === 'query') return { parameter: name, ...told }
+  if (source === 'header') return { header: 'Idempotency-Key', ...told }
+  const path = [...within, ...(NO_FIELDS.has(name) ? [] : pointer)]
+  return { pointer: path.map((step) => `/${escaped(String(step))}`).join(''), ...told }
+}
+
+/** Problems of the organization, or of a record as a whole. */
+const NO_FIELDS = new Set(['plan', 'record'])
+
+function escaped(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function remedyOf(code: string): string | undefined {
+  return code in REMEDIES ? REMEDIES[code as keyof typeof REMEDIES] : undefined
+}
+
+export function problemDetails(
+  request: FastifyRequest,
+  status: number,
+  errors: Record<string, unknown>,
+  problems: readonly PlacedProblem[] | undefined,
+): object {
+  return {
+    type: problems ? fullAddress(request, CODES) : 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail: problems ? problems.map(sentenceOf).join('; ') : errors.detail,
+    errors,
+    problems,
+  }
+}
+
+function sentenceOf({ pointer, parameter, header, message }: PlacedProblem): string {
+  return `${parameter ?? header ?? pointer} ${message}`.trim()
+}
