@@ -6,7 +6,7 @@ import { chooseBrowser, NO_BROWSER } from './test/support/browser/chromium.ts'
 const OVER_TCP = ['health', 'races', 'plan-limits', 'idempotency', 'changes', 'paging']
 
 /** Files that only call functions share their modules (isolate: false), which saves loading them again for each. */
-function onDatabase(database: 'embedded' | 'tcp', name: string, ...include: string[]) {
+function onDatabase(database: 'embedded' | 'tcp' | 'cluster', name: string, ...include: string[]) {
   return {
     extends: true as const,
     test: { name, include, isolate: false, globalSetup: [`test/support/${database}-database.ts`] },
@@ -41,6 +41,20 @@ function inBrowser() {
 
 const DEADLINES = ['database-away', 'revocation'].map((name) => `test/processes/${name}.test.ts`)
 
+/** `npm run test:cluster`: what is there with CITUS_URL alone. */
+function onCluster() {
+  return [
+    onDatabase('cluster', 'api on a cluster', 'test/api/**/*.test.ts'),
+    onDatabase(
+      'cluster',
+      'application on a cluster',
+      'test/app/**/*.test.ts',
+      'test/client/**/*.test.ts',
+      'test/integrators/**/*.test.ts',
+    ),
+  ]
+}
+
 export default defineConfig({
   test: {
     reporters: ['dot', './test/support/closing-line.ts'],
@@ -51,29 +65,31 @@ export default defineConfig({
     // Much of the work is waiting for other processes: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     maxConcurrency: 12,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: ['planning/**/*.test.ts', 'sheets/**/*.test.ts', 'web/**/*.test.ts', 'test/*.test.ts'],
-          isolate: false,
-        },
-      },
-      onDatabase('embedded', 'api on embedded', 'test/api/**/*.test.ts'),
-      onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
-      onDatabase(
-        'embedded',
-        'application',
-        'test/app/**/*.test.ts',
-        'test/client/**/*.test.ts',
-        'test/integrators/**/*.test.ts',
-      ),
-      withProcesses('command line', ['test/cli/**/*.test.ts']),
-      withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
-      // At the end and one at a time: they hold the product to a deadline.
-      withProcesses('deadlines', DEADLINES, { fileParallelism: false, sequence: { groupOrder: 1 } }),
-      ...inBrowser(),
-    ],
+    projects: process.env.CITUS_URL
+      ? onCluster()
+      : [
+          {
+            extends: true,
+            test: {
+              name: 'rules',
+              include: ['planning/**/*.test.ts', 'sheets/**/*.test.ts', 'web/**/*.test.ts', 'test/*.test.ts'],
+              isolate: false,
+            },
+          },
+          onDatabase('embedded', 'api on embedded', 'test/api/**/*.test.ts'),
+          onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
+          onDatabase(
+            'embedded',
+            'application',
+            'test/app/**/*.test.ts',
+            'test/client/**/*.test.ts',
+            'test/integrators/**/*.test.ts',
+          ),
+          withProcesses('command line', ['test/cli/**/*.test.ts']),
+          withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
+          // At the end and one at a time: they hold the product to a deadline.
+          withProcesses('deadlines', DEADLINES, { fileParallelism: false, sequence: { groupOrder: 1 } }),
+          ...inBrowser(),
+        ],
   },
 })

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { storeTexts } from '../server/commands/record-texts.ts'
-import { distribute } from '../server/db/distribute.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
 import { show } from './output.ts'
@@ -8,17 +7,15 @@ import { progressBar } from './progress.ts'
 import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
-  const about = 'Runs the migrations that the database lacks, as serve does.'
-  const migrate = addCommand(program, 'migrate', about, 'crewline migrate')
-    .option('--distributed', 'on a Citus cluster: also spread the tables by organization')
-    .action(runMigrations)
+  const about =
+    'Runs the migrations that the database lacks and distributes new tables over a Citus cluster, as serve does.'
+  const migrate = addCommand(program, 'migrate', about, 'crewline migrate').action(runMigrations)
   addJsonOption(migrate)
 }
 
 /** Opening the database is what migrates it. */
-function runMigrations(options: Shown & { distributed?: boolean }): Promise<void> {
-  return withDatabase(async ({ db, migrated, connection }) => {
-    const distributed = options.distributed ? await distribute(connection) : undefined
+function runMigrations(options: Shown): Promise<void> {
+  return withDatabase(async ({ db, migrated, distributed }) => {
     const bar = progressBar('texts of records')
     const texts_stored = await storeTexts(db, (done, total) =>
       bar.update(done / total, `${done} of ${total}`),
@@ -28,13 +25,8 @@ function runMigrations(options: Shown & { distributed?: boolean }): Promise<void
         migrated.length === 0
           ? 'The database is up to date: there was nothing to migrate.'
           : `The database was migrated: ${migrated.join(', ')}.`,
-        ...(distributed ? [inWords(distributed)] : []),
+        ...(distributed.length > 0 ? [`These tables were distributed: ${distributed.join(', ')}.`] : []),
       ].join('\n'),
     )
   }, 'migrate')
-}
-
-function inWords(distributed: readonly string[]): string {
-  if (distributed.length === 0) return 'Every table is distributed already.'
-  return `These tables were distributed: ${distributed.join(', ')}.`
 }

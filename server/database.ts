@@ -5,16 +5,15 @@ import { connect } from './db/connect.ts'
 import { checkDatabaseExists, joinEmbedded, openEmbedded } from './db/embedded.ts'
 import { DatabaseUnavailable, unavailability } from './db/failures.ts'
 import { DIRECT, inspectLine } from './db/line.ts'
-import type { Schema } from './db/migrate.ts'
+import type { Migrated, Schema } from './db/migrate.ts'
 import { prepareSchema } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
 
 /** The database of this configuration, reachable, new enough and with the tables that its opener needs. */
-export type OpenDatabase = {
+export type OpenDatabase = Migrated & {
   db: Db
   /** Without a pooler where there is such an address: for migrations and for listening. */
   connection: Connection
-  migrated: string[]
   close(): Promise<void>
 }
 
@@ -80,7 +79,10 @@ async function connectionsTo(url: string, directUrl: string | null, role: Opener
   const line = await inspectLine({ connectionString: url })
   const connection = { connectionString: url, line, ...nameOf(role) }
   if (directUrl === null) return { connection, direct: connection }
-  return { connection, direct: { connectionString: directUrl, line: DIRECT, ...nameOf(role) } }
+  return {
+    connection,
+    direct: { connectionString: directUrl, line: { ...DIRECT, spread: line.spread }, ...nameOf(role) },
+  }
 }
 
 async function open(
@@ -96,7 +98,7 @@ async function open(
   }
   try {
     await checkVersion(db, subjectOf(role))
-    return { db, connection: direct, migrated: await prepareSchema(db, direct, SCHEMAS[role]), close }
+    return { db, connection: direct, ...(await prepareSchema(db, direct, SCHEMAS[role])), close }
   } catch (error) {
     await close()
     throw error

@@ -42,12 +42,14 @@ export async function buildNode(
   log: Logger,
   join?: MetricsOptions['join'],
 ): Promise<Node> {
-  const { pooled } = database.connection.line ?? DIRECT
-  const live = liveHub(database.db, !pooled)
+  const { pooled, spread } = database.connection.line ?? DIRECT
+  // of a cluster, each machine announces by itself
+  const isHeard = !pooled && !spread
+  const live = liveHub(database.db, isHeard)
   const webhooks = new WebhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
-  const looker = lookForChanges(database.db, live, webhooks, !pooled)
-  const listener = pooled ? null : listen(database.connection, CHANNEL, [live, webhooks, looker])
+  const looker = lookForChanges(database.db, live, webhooks, isHeard)
+  const listener = isHeard ? listen(database.connection, CHANNEL, [live, webhooks, looker]) : null
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken
     ? { token: config.metricsToken, deliveries: () => webhooks.sent, join }

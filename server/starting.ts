@@ -41,6 +41,7 @@ export async function openForServing(
   const database = await opening
   if (stop.begun) return null
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
+  if (database.distributed.length > 0) log.info({ tables: database.distributed }, 'tables distributed')
   if (role === 'server') storeTextsMeanwhile(database, log, stop)
   return { database, log, stop }
 }

@@ -4,7 +4,13 @@ import type { Db } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { inTurn, refuseWhereFull } from '../passwords.ts'
 import { Busy, TooManyTries } from '../refusals.ts'
-import { deletePastTries, deleteTries, insertTry, updateTryGivenBack } from '../store/password-tries.ts'
+import {
+  deletePastTries,
+  deleteTries,
+  findSecondsLeft,
+  insertTry,
+  updateTryGivenBack,
+} from '../store/password-tries.ts'
 import { deleteUnusedDevices, isKnownDevice } from '../store/sessions.ts'
 
 /** Everything that judges a password does it here (decision 0050). */
@@ -100,8 +106,8 @@ function addWaiting({ counter }: Limit, change: 1 | -1): void {
 
 async function count(db: Db, { counter, most }: Limit): Promise<void> {
   refuseRemembered(counter)
-  const { tries, seconds_left } = await insertTry(db, counter)
-  if (tries <= most) return
+  if ((await insertTry(db, counter)) <= most) return
+  const seconds_left = (await findSecondsLeft(db, counter)) ?? 0
   if (refused.size >= MOST_REMEMBERED) refused.clear()
   refused.set(nameOf(counter), { until: performance.now() + LIFE, seconds_left })
   throw new TooManyTries(seconds_left)

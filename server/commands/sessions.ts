@@ -7,15 +7,15 @@ import { invalid, Rejected, Unauthorized, WrongPassword } from '../refusals.ts'
 import type { AuditEvent } from '../store/audit.ts'
 import { insertAudit } from '../store/changes.ts'
 import {
+  deleteDevice,
   deleteExcessDevices,
   deleteOtherDevices,
   deleteOtherSessions,
   deleteSession,
   insertKnownDevice,
   insertSession,
-  updateDeviceToken,
 } from '../store/sessions.ts'
-import { findUser, findUserWithPassword, listMembershipsInOrder, updatePassword } from '../store/users.ts'
+import { findUser, findUserWithPassword, listOrganizationIds, updatePassword } from '../store/users.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, triesFor, triesInSession } from './password-tries.ts'
 
@@ -45,8 +45,10 @@ export async function openSession(tx: Tx, user: User, visitor: Visitor): Promise
   const [session, device] = [randomToken(), randomToken()]
   await deleteSession(tx, hashSecret(visitor.session))
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent)
-  await updateDeviceToken(tx, hashSecret(visitor.device), hashSecret(device))
-  await insertKnownDevice(tx, hashSecret(device), user.id)
+  // the other accounts of that browser stay known
+  for (const { user_id, seen_at } of await deleteDevice(tx, hashSecret(visitor.device)))
+    if (user_id !== user.id) await insertKnownDevice(tx, hashSecret(device), user_id, seen_at)
+  await insertKnownDevice(tx, hashSecret(device), user.id, null)
   await deleteExcessDevices(tx, user.id, MOST_DEVICES)
   await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened' })
   return { session, device }
@@ -118,6 +120,6 @@ async function noteEverywhere(
 ): Promise<void> {
   const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
   const subjects = `member ${user.id}`
-  for (const { id } of await listMembershipsInOrder(tx, user.id))
+  for (const id of await listOrganizationIds(tx, user.id))
     await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }

@@ -14,7 +14,7 @@ import {
   insertMembership,
   insertUser,
   listMemberships,
-  listMembershipsInOrder,
+  listOrganizationIds,
   updateAddressConfirmed,
   updatePassword,
 } from '../store/users.ts'
@@ -90,6 +90,6 @@ async function replacePassword(tx: Tx, user: User, password_hash: string): Promi
   await deleteOtherDevices(tx, user.id, NO_TOKEN)
   await forgetTries(tx, user.email)
   const event = { type: 'password', action: 'reset', subjects: `member ${user.id}`, detail: user.email }
-  for (const { id } of await listMembershipsInOrder(tx, user.id))
+  for (const id of await listOrganizationIds(tx, user.id))
     await insertAudit(tx, { id, ...COMMAND_LINE }, event)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Changed } from './announcing.ts'
 import { announcer } from './announcing.ts'
 import {
   asUnavailable,
@@ -17,8 +18,8 @@ export type Tx = {
   query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>
   /** In a transaction: a statement whose rows nobody needs, and nobody waits for. If it fails, the transaction does. */
   send?(statement: Sql, values?: readonly unknown[]): void
-  /** In a transaction: once it is committed, all processes are told that something of this organization was changed. */
-  announce?(org: number): void
+  /** In a transaction: once it is committed, all processes are told what was changed. */
+  announce?(changed: Changed): void
 }
 
 export type Db = Tx & {
@@ -58,7 +59,8 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
       onLivingConnection(() => onConnection(pool, (client) => run(client, line, statement, values))),
     async transaction(work) {
       const { result, changed } = await tryAgain(() => transactOnce(pool, line, start, work))
-      announcements.add(changed)
+      // those of one machine of a cluster would not hear another: all look for numbers instead
+      if (!line.spread) announcements.add(changed)
       return result
     },
     limits: {
@@ -86,12 +88,15 @@ const SESSION = {
 
 /** PostgreSQL plans each prepared statement of a command once, not each time it runs (decision 0041). */
 const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan'
+/** Citus keeps plans by itself, and crashes under the setting above. One transaction may read all shards and write reference tables. */
+const ON_CITUS = "set local citus.multi_shard_modify_mode = 'sequential'"
 
 /** The connections of a pooler are shared: there each transaction sets its own limits. */
 function startOf({ line = DIRECT, ...settings }: Connection): string {
   const limits = { ...SESSION, ...settings }
   const names = line.pooled ? (Object.keys(SESSION) as (keyof typeof SESSION)[]) : []
-  return ['begin', ONE_PLAN, ...names.map((name) => `set local ${name} = ${limits[name]}`)].join('; ')
+  const plans = line.spread ? ON_CITUS : ONE_PLAN
+  return ['begin', plans, ...names.map((name) => `set local ${name} = ${limits[name]}`)].join('; ')
 }
 
 export function openPool(connection: Connection, onIdleError: (error: Error) => void): pg.Pool {
@@ -147,7 +152,7 @@ export async function tryAgain<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
-type Committed<T> = { result: T; changed: ReadonlySet<number> }
+type Committed<T> = { result: T; changed: ReadonlySet<Changed> }
 
 /** The work begins with the transaction, without waiting for it: a connection that was lost unnoticed is replaced. */
 async function transactOnce<T>(
@@ -175,14 +180,14 @@ async function transactOn<T>(
   begun: Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Committed<T>> {
-  const changed = new Set<number>()
+  const changed = new Set<Changed>()
   const sent = new Sent(begun)
   let broken: Error | undefined
   try {
     const result = await work({
       query: (statement, values) => run(client, line, statement, values),
       send: (statement, values) => sent.add(run(client, line, statement, values)),
-      announce: (org) => changed.add(org),
+      announce: (each) => changed.add(each),
     })
     sent.add(run(client, line, { text: 'commit' }))
     await sent.all()

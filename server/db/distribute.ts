@@ -1,17 +1,13 @@
-import type { Connection } from './connect.ts'
-import { connectForSchema } from './migrate.ts'
+import type { Tx } from './connect.ts'
+import { anyRow, manyValues, noRows } from './rows.ts'
 import { sql } from './sql.ts'
 
 /** Small tables that are read with every other and rarely written: every machine has a copy (decision 0019). */
-export const REFERENCE_TABLES = ['plans', 'users', 'sessions', 'known_devices']
+export const REFERENCE_TABLES = ['schema_migrations', 'plans', 'users', 'memberships']
 
-/** Tables that no statement joins: on the coordinator alone. */
-export const LOCAL_TABLES = ['schema_migrations', 'password_tries']
-
-/** Distributed by organization, so that each is on one machine; every table after those it refers to. */
+/** Tables of what belongs to an organization, which is on one machine; every table after those it refers to. */
 export const TENANT_TABLES = [
   'organizations',
-  'memberships',
   'api_keys',
   'tags',
   'projects',
@@ -31,37 +27,48 @@ export const TENANT_TABLES = [
   'webhook_deliveries',
 ]
 
-export class NotDistributable extends Error {}
+/** Tables of what belongs to no organization and is written at every sign-in, each by its key. */
+export const KEYED_TABLES = { sessions: 'token_hash', known_devices: 'token_hash', password_tries: 'counter' }
 
-const FIND_EXTENSION = sql`select from pg_extension where extname = 'citus'`
-// Tables that refer to reference tables cannot be distributed over several connections in one transaction.
-const ONE_BY_ONE = sql`set local citus.multi_shard_modify_mode to 'sequential'`
-const LIST_DONE = sql`select logicalrelid::regclass::text as name from pg_dist_partition`
-const REPLICATE = sql`select create_reference_table($1::text::regclass)`
-const DISTRIBUTE_FIRST = sql`select create_distributed_table('organizations', 'id', colocate_with => 'none')`
-const DISTRIBUTE = sql`
-  select create_distributed_table($1::text::regclass, 'organization_id', colocate_with => 'organizations')`
+const findExtension = anyRow(sql`select 1 from pg_extension where extname = 'citus'`)
+const listDistributed = manyValues<string>(sql`select logicalrelid::regclass::text from pg_dist_partition`)
+const replicate = noRows<[table: string]>(sql`select create_reference_table($1::text::regclass)`)
+const distributeBy = noRows<[table: string, column: string, beside: string]>(
+  sql`select create_distributed_table($1::text::regclass, $2, colocate_with => $3)`,
+)
 
-/** Distributes the tables that are not distributed yet, with their data, in one transaction; returns their names. */
-export async function distribute(connection: Connection): Promise<string[]> {
-  const db = connectForSchema(connection)
-  try {
-    return await db.transaction(async (tx) => {
-      if ((await tx.query(FIND_EXTENSION)).length === 0) throw new NotDistributable(NO_CITUS)
-      await tx.query(ONE_BY_ONE)
-      const done = new Set((await tx.query<{ name: string }>(LIST_DONE)).map(({ name }) => name))
-      const missing = [...REFERENCE_TABLES, ...TENANT_TABLES].filter((name) => !done.has(name))
-      for (const name of missing)
-        if (REFERENCE_TABLES.includes(name)) await tx.query(REPLICATE, [name])
-        else if (name === 'organizations') await tx.query(DISTRIBUTE_FIRST)
-        else await tx.query(DISTRIBUTE, [name])
-      return missing
-    })
-  } finally {
-    await db.close()
-  }
+/** Tables that the cluster keeps on one machine until they are distributed; none where this is no Citus cluster. */
+export async function listUndistributed(tx: Tx): Promise<string[]> {
+  if (!(await findExtension(tx))) return []
+  const done = await listDistributed(tx)
+  const tables = [...REFERENCE_TABLES, ...TENANT_TABLES, ...Object.keys(KEYED_TABLES)]
+  return tables.filter((name) => !done.includes(name))
 }
 
-const NO_CITUS =
-  'This database is not a Citus cluster, so there is nothing to distribute to: install Citus, run ' +
-  '"create extension citus" in the database as its administrator, and try again.'
+const SETTINGS = [
+  // one transaction changes reference tables and tables that refer to them: not over several connections
+  sql`set local citus.multi_shard_modify_mode = 'sequential'`,
+  // otherwise a reference table makes all that refer to it known to the cluster, and then they can't be distributed
+  sql`set local citus.enable_local_reference_table_foreign_keys = off`,
+]
+
+/** Before tables of a cluster are changed. Does nothing elsewhere. */
+export async function prepareCluster(tx: Tx): Promise<void> {
+  if (await findExtension(tx)) for (const setting of SETTINGS) await tx.query(setting)
+}
+
+/** Distributes the tables that are not distributed yet, with their data; returns their names. */
+export async function distribute(tx: Tx): Promise<string[]> {
+  const missing = await listUndistributed(tx)
+  for (const name of missing)
+    if (REFERENCE_TABLES.includes(name)) await replicate(tx, name)
+    else await distributeBy(tx, name, ...placeOf(name))
+  return missing
+}
+
+/** The column that decides where a row is, and the table whose rows with the same value are there, too. */
+function placeOf(name: string): [column: string, beside: string] {
+  const column = KEYED_TABLES[name as keyof typeof KEYED_TABLES]
+  if (column) return [column, name === 'sessions' ? 'none' : 'sessions']
+  return name === 'organizations' ? ['id', 'none'] : ['organization_id', 'organizations']
+}

@@ -7,9 +7,13 @@ export type Line = {
   pooled: boolean
   /** Statements may be prepared by name. */
   named: boolean
+  /** To a Citus cluster (decision 0019). */
+  spread: boolean
 }
 
-export const DIRECT: Line = { pooled: false, named: true }
+export const DIRECT: Line = { pooled: false, named: true, spread: false }
+
+const INSPECT = `select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as spread`
 
 const PROBE = 'crewline_probe'
 
@@ -21,10 +25,11 @@ export async function inspectLine(connection: pg.ClientConfig): Promise<Line> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const { rows } = await client.query<{ pid: number; spread: boolean }>(INSPECT)
+    const { pid, spread = false } = rows[0] ?? {}
     // A pooler announces a process id of its own, not that of the server process behind it.
-    if (rows[0]?.pid === client.processID) return DIRECT
-    return { pooled: true, named: await keepsNames(client) }
+    if (pid === client.processID) return { ...DIRECT, spread }
+    return { pooled: true, named: await keepsNames(client), spread }
   } catch (error) {
     throw asUnavailable(error)
   } finally {

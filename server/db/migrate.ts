@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Connection, Db, Tx } from './connect.ts'
 import { connect } from './connect.ts'
+import { distribute, listUndistributed, prepareCluster } from './distribute.ts'
 import { getRow } from './rows.ts'
 import { sql } from './sql.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
+/** The migrations that ran, and the tables that were distributed over a cluster. */
+export type Migrated = { migrated: string[]; distributed: string[] }
+
 /**
- * Runs the missing migrations in the order of their numbers, in one transaction. The lock lasts as long as the
- * transaction, so nodes that start together wait for the first and then find nothing to do.
+ * Runs the missing migrations in the order of their numbers and, on a Citus cluster, distributes the tables that are not
+ * yet (decision 0019), in one transaction. The lock lasts as long as the transaction, so nodes that start together wait
+ * for the first and then find nothing to do.
  */
-export async function migrate(connection: Connection): Promise<string[]> {
+export async function migrate(connection: Connection): Promise<Migrated> {
   const db = connectForSchema(connection)
   try {
     return await runMissing(db)
@@ -20,17 +25,17 @@ export async function migrate(connection: Connection): Promise<string[]> {
 }
 
 /** Without time limits, because a migration may take long. */
-export function connectForSchema(connection: Connection): Db {
+function connectForSchema(connection: Connection): Db {
   return connect({ ...connection, max: 1, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 })
 }
 
-function runMissing(db: Db): Promise<string[]> {
+function runMissing(db: Db): Promise<Migrated> {
   return db.transaction(async (tx) => {
     await lockSchema(tx)
-    const applied = await listMigrations(tx)
-    const missing = migrationNames().filter((name) => !applied.includes(name))
-    await runMigrations(tx, missing)
-    return missing
+    await prepareCluster(tx)
+    const migrated = await listMissing(tx)
+    await runMigrations(tx, migrated)
+    return { migrated, distributed: await distribute(tx) }
   })
 }
 
@@ -41,13 +46,16 @@ function runMissing(db: Db): Promise<string[]> {
 export type Schema = 'migrate' | 'create' | 'need' | 'take'
 
 /** Returns the migrations that ran; throws where the tables are not those that the program may use. */
-export async function prepareSchema(tx: Tx, connection: Connection, schema: Schema): Promise<string[]> {
-  if (schema === 'migrate') return migrate(connection)
-  if (schema === 'take') return []
+export async function prepareSchema(tx: Tx, connection: Connection, schema: Schema): Promise<Migrated> {
+  const nothing = { migrated: [], distributed: [] }
+  if (schema === 'take') return nothing
   const applied = await listMigrations(tx)
-  if (schema === 'create' && applied.length === 0) return migrate(connection)
-  if (migrationNames().some((name) => !applied.includes(name))) throw new OlderDatabase(applied.at(-1))
-  return []
+  const isOlder = migrationNames().some((name) => !applied.includes(name))
+  if (schema === 'create' ? applied.length === 0 : schema === 'migrate') {
+    // a node that has nothing to do needs only a connection that can read
+    if (isOlder || (await listUndistributed(tx)).length > 0) return migrate(connection)
+  } else if (isOlder) throw new OlderDatabase(applied.at(-1))
+  return nothing
 }
 
 const FIND_MIGRATIONS = sql`select to_regclass('schema_migrations') is not null as exists`
@@ -61,6 +69,11 @@ export async function listMigrations(tx: Tx): Promise<string[]> {
   const newer = names.filter((name) => !migrationNames().includes(name))
   if (newer.length > 0) throw new NewerDatabase(newer)
   return names
+}
+
+async function listMissing(tx: Tx): Promise<string[]> {
+  const applied = await listMigrations(tx)
+  return migrationNames().filter((name) => !applied.includes(name))
 }
 
 /** Keeps others from migrating until the transaction ends. */
@@ -77,9 +90,15 @@ export async function runMigrations(tx: Tx, names: readonly string[]): Promise<v
   await tx.query(CREATE_LIST)
   const applied = (await tx.query<{ name: string }>(LIST_MIGRATIONS)).map(({ name }) => name)
   for (const name of names.filter((each) => !applied.includes(each))) {
-    await tx.query({ text: readFileSync(new URL(name, FOLDER), 'utf8'), name: '' })
+    for (const text of statementsOf(name)) await tx.query({ text, name: '' })
     await tx.query(sql`insert into schema_migrations (name) values ($1)`, [name])
   }
+}
+
+/** One by one: a cluster refuses several at once. A semicolon that ends a line ends a statement. */
+function statementsOf(name: string): string[] {
+  const statements = readFileSync(new URL(name, FOLDER), 'utf8').split(/;[ \t]*\n/)
+  return statements.filter((text) => text.replace(/^\s*--.*$/gm, '').trim() !== '')
 }
 
 /** The database was written by a newer Crewline: an older one must not touch it. */

@@ -40,11 +40,13 @@ export function insertInto<Row extends object>(
 ): Statement<[org: number, rows: readonly Row[]], void> {
   const names = columns.text.split(',').map((column) => column.trim().split(' ', 1)[0] as keyof Row & string)
   const list = { ...columns, text: names.join(', ') }
+  const fields = { ...columns, text: names.map((name) => `new.${name}`).join(', ') }
   const values = { ...columns, text: names.map((_, i) => `$${i + 2}`).join(', ') }
   const one = sql`insert into ${table} (organization_id, ${list}) values ($1, ${values})`
   const many = sql`
     insert into ${table} (organization_id, ${list})
-    select $1::bigint, ${list} from json_to_recordset($2::json) as new (${columns})`
+    select o.id, ${fields} from organizations o cross join json_to_recordset($2::json) as new (${columns})
+    where o.id = $1`
   return async (tx, org, rows) => {
     const [row] = rows
     if (row && rows.length === 1) await sendRows(tx, one, [org, ...names.map((name) => row[name] ?? null)])

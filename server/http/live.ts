@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ENDED } from '../db/announcing.ts'
 import type { Db } from '../db/connect.ts'
-import { ENDED } from '../store/sessions.ts'
 import type { Places } from './limits/places.ts'
 import { placeKeeper } from './limits/places.ts'
 import { openPages } from './open-pages.ts'

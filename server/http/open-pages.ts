@@ -31,8 +31,10 @@ export function openPages(db: Db): OpenPages {
     const asked = [...pages].filter(([, page]) => isAsked(page))
     if (asked.length === 0) return
     const [hashes, orgs] = [asked.map(([, { hash }]) => hash), asked.map(([, { org }]) => org)]
-    const places = new Set(await listFollowing(db, hashes, orgs))
-    for (const [place, [stream]] of asked.entries()) if (!places.has(place + 1)) end(stream)
+    const rows = await listFollowing(db, hashes, orgs)
+    const allowed = new Set(rows.map((row) => `${row.organization_id} ${row.token_hash.toString('hex')}`))
+    for (const [stream, { org, hash }] of asked)
+      if (!allowed.has(`${org} ${hash.toString('hex')}`)) end(stream)
   }
   function end(stream: Stream): void {
     pages.delete(stream)

@@ -67,7 +67,7 @@ export function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKe
 }
 
 export const updateKeyRevoked = optionalRow<ApiKey, [org: number, id: number]>(sql`
-  update api_keys set revoked_at = coalesce(revoked_at, now()) where organization_id = $1 and id = $2
+  update api_keys set revoked_at = least(revoked_at, now()) where organization_id = $1 and id = $2
   returning ${columns}`)
 
 const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`

@@ -39,7 +39,7 @@ const NOTE = sql`
   where o.id = $1`
 const FEED = sql`
   insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
-  select o.id, o.feed_seq - $3::integer + new.place, clock_timestamp(), new.type, new.action, new.record_id,
+  select o.id, o.feed_seq - $3::integer + new.place, statement_timestamp(), new.type, new.action, new.record_id,
     new.project_id, new.resource_id
   from organizations o cross join rows from (json_to_recordset($2::json) as (type text, action text,
     record_id bigint, project_id bigint, resource_id bigint)) with ordinality

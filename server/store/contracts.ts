@@ -2,7 +2,7 @@ import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, optionalValue, sendRows } from '../db/rows.ts'
-import { sql } from '../db/sql.ts'
+import { shifted, sql } from '../db/sql.ts'
 
 export const listContracts = manyRows<ContractRecord, [org: number, resource_id: number]>(sql`
   select id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text from contracts
@@ -44,7 +44,7 @@ export const findContractResource = optionalValue<number, [org: number, id: numb
 
 const UPDATE = sql`
   update contracts set start_date = $3, end_date = $4, daily_hours = $5, annual_convention_hours = $6,
-    cost_per_hour = $7, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    cost_per_hour = $7, updated_at = greatest(now(), ${shifted(sql`updated_at`, sql`interval '1 millisecond'`)})
   where organization_id = $1 and id = $2`
 
 export async function updateContract(

@@ -8,9 +8,11 @@ export const getServerVersion = oneValue<number>(
   sql`select current_setting('server_version_num')::integer as version`,
 )
 
+/** That have run here. */
+export const countMigrations = oneValue<number>(sql`select count(*) from schema_migrations`)
+
 /** Of all organizations together. */
 export type Figures = {
-  migrations: number
   active: number
   paused: number
   waiting: number
@@ -21,8 +23,7 @@ export type Figures = {
 
 /** Reads one row of a small table for each webhook, and one entry of an index. */
 export const findFigures = oneRow<Figures>(sql`
-  select (select count(*) from schema_migrations) as migrations,
-    count(*) filter (where w.status = 'active') as active,
+  select count(*) filter (where w.status = 'active') as active,
     count(*) filter (where w.status = 'paused') as paused,
     count(*) filter (where w.status = 'active' and w.position < o.feed_seq) as waiting,
     count(*) filter (where w.status = 'active' and w.failures > 0) as failing,

@@ -31,14 +31,14 @@ const PROJECTS: Source = {
   id: sql`p.id`,
   name: sql`p.title`,
   external_id: sql`p.external_id`,
-  tagged: sql`select from project_tags t where t.organization_id = $1 and t.project_id = p.id and t.tag_id = $3`,
+  tagged: sql`select 1 from project_tags t where t.organization_id = $1 and t.project_id = p.id and t.tag_id = $3`,
 }
 const PEOPLE: Source = {
   from: sql`(select * from resources where organization_id = $1) as r`,
   id: sql`r.id`,
   name: sql`r.name`,
   external_id: sql`r.external_id`,
-  tagged: sql`select from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
+  tagged: sql`select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
 }
 
 /** Without words to seek, nobody looks at each name. */

@@ -2,7 +2,7 @@ import type { Row } from '../../shapes/blocks.ts'
 import type * as shapes from '../../shapes/members.ts'
 import type { Role } from '../../shapes/members.ts'
 import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows, optionalRow, optionalValue } from '../db/rows.ts'
+import { getRow, manyRows, noRows, optionalRow, optionalValue, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { Maker } from './organizations.ts'
 import { announceEnded } from './sessions.ts'
@@ -17,9 +17,12 @@ export const listMembers = manyRows<MemberInfo, [org: number]>(sql`
 export const updateRole = noRows<[org: number, user_id: number, role: Role]>(sql`
   update memberships set role = $3 where organization_id = $1 and user_id = $2`)
 
-export const deleteMembership = noRows<[org: number, user_id: number]>(sql`
-  with ended as (delete from memberships where organization_id = $1 and user_id = $2 returning user_id)
-  ${announceEnded}`)
+const DELETE = sql`delete from memberships where organization_id = $1 and user_id = $2`
+
+export async function deleteMembership(tx: Tx, org: number, user_id: number): Promise<void> {
+  announceEnded(tx, user_id)
+  await sendRows(tx, DELETE, [org, user_id])
+}
 
 export type Invitation = Row<shapes.Invitation>
 

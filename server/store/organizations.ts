@@ -2,7 +2,7 @@ import type { AuditEntry, AuditHead } from '../../shapes/audit.ts'
 import type { FirstMinutes, Organization } from '../../shapes/organizations.ts'
 import type { Tx } from '../db/connect.ts'
 import { anyRow, manyRows, manyValues, noRows, oneRow, oneValue, optionalRow } from '../db/rows.ts'
-import { sql } from '../db/sql.ts'
+import { shifted, sql } from '../db/sql.ts'
 
 /** The organization and who acts in it: every change is recorded under that name. */
 export type ActingOrganization = Organization & Actor
@@ -59,7 +59,7 @@ export const listChangeNumbers = manyRows<{ id: number; change_seq: number }, [o
   sql`select id, change_seq from organizations where id = any($1::bigint[])`,
 )
 
-export const findAnyOrganization = anyRow(sql`select from organizations limit 1`)
+export const findAnyOrganization = anyRow(sql`select 1 from organizations limit 1`)
 
 /** Of the nodes that start together on an empty database, one creates the organization; the others wait and find it. */
 export const lockFirstStart = noRows(sql`select pg_advisory_xact_lock(7203772)`)
@@ -93,7 +93,8 @@ const UPDATE = sql`
     default_annual_convention_hours = coalesce($8, default_annual_convention_hours),
     full_time_day = coalesce($9, full_time_day),
     working_week = coalesce($10, working_week),
-    working_week_changed_at = case when $10 <> working_week then now() else working_week_changed_at end,
+    working_week_changed_at = greatest(working_week_changed_at,
+      ${shifted(sql`now()`, sql`case when $10 <> working_week then interval '0' end`)}),
     time_zone = coalesce($11, time_zone),
     currency = coalesce($12, currency),
     updated_at = now()

@@ -1,18 +1,24 @@
-import { noRows, oneRow } from '../db/rows.ts'
-import { sql } from '../db/sql.ts'
+import { noRows, oneValue, optionalValue } from '../db/rows.ts'
+import type { Sql } from '../db/sql.ts'
+import { shifted, sql } from '../db/sql.ts'
 
+const end = shifted(sql`t.since`, sql`interval '15 minutes'`)
 /** Old, or from the future: after a wrong clock is set back nobody must stay locked out (decision 0043). */
-const isPast = sql`(t.since < now() - interval '15 minutes' or t.since > now() + interval '1 minute')`
-
-export type Counted = { tries: number; seconds_left: number }
+function isPast(now: Sql): Sql {
+  return sql`(${end} < ${now} or t.since > ${shifted(now, sql`interval '1 minute'`)})`
+}
+const wasPast = isPast(sql`excluded.since`)
 
 /** How many tries the counter has within its 15 minutes, this one included: each of those at the same time gets another number. */
-export const insertTry = oneRow<Counted, [counter: Buffer]>(sql`
+export const insertTry = oneValue<number, [counter: Buffer]>(sql`
   insert into password_tries as t (counter, tries, since) values ($1, 1, now())
   on conflict (counter) do update set
-    tries = case when ${isPast} then 1 else t.tries + 1 end,
-    since = case when ${isPast} then now() else t.since end
-  returning tries, ceil(extract(epoch from since + interval '15 minutes' - now()))::int as seconds_left`)
+    tries = case when ${wasPast} then 1 else t.tries + 1 end,
+    since = case when ${wasPast} then excluded.since else t.since end
+  returning tries`)
+
+export const findSecondsLeft = optionalValue<number, [counter: Buffer]>(sql`
+  select ceil(extract(epoch from ${end} - now()))::int from password_tries t where t.counter = $1`)
 
 export const updateTryGivenBack = noRows<[counter: Buffer]>(
   sql`update password_tries set tries = tries - 1 where counter = $1 and tries > 0`,
@@ -20,4 +26,4 @@ export const updateTryGivenBack = noRows<[counter: Buffer]>(
 
 export const deleteTries = noRows<[counter: Buffer]>(sql`delete from password_tries where counter = $1`)
 
-export const deletePastTries = noRows(sql`delete from password_tries t where ${isPast}`)
+export const deletePastTries = noRows(sql`delete from password_tries t where ${isPast(sql`now()`)}`)

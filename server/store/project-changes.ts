@@ -2,6 +2,7 @@ import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
 import { noRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
+import { deleteAssignments } from './assignments.ts'
 
 /** What the application does to a project that is there: archive, restore, delete. updateRecords writes the texts. */
 
@@ -38,23 +39,20 @@ export async function updateProjectRates(
   return rows.map((row) => row.id)
 }
 
-const TRIM = sql`
-  with removed as (
-    delete from assignments where organization_id = $1 and id = any($2::bigint[])
-  )
+const SHORTEN = sql`
   update assignments a set start_date = piece.start_date, end_date = piece.end_date, record = null
-  from json_to_recordset($3::json) as piece (id bigint, start_date date, end_date date)
+  from json_to_recordset($2::json) as piece (id bigint, start_date date, end_date date)
   where a.organization_id = $1 and a.id = piece.id`
 
 export type Shortened = { id: number; start_date: string; end_date: string }
 
-/** What a trim takes away and shortens, in one statement. */
+/** What a trim takes away and shortens. */
 export async function updateTrimmedAssignments(
   tx: Tx,
   org: number,
   trim: { removed: readonly { id: number }[]; trimmed: readonly Shortened[] },
 ): Promise<void> {
-  if (trim.removed.length + trim.trimmed.length === 0) return
   const removed = trim.removed.map(({ id }) => id)
-  await sendRows(tx, TRIM, [org, removed, JSON.stringify(trim.trimmed)])
+  if (removed.length > 0) await deleteAssignments(tx, org, removed)
+  if (trim.trimmed.length > 0) await sendRows(tx, SHORTEN, [org, JSON.stringify(trim.trimmed)])
 }

@@ -2,7 +2,7 @@ import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { PlannedProject, ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
-import { insertInto, manyRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { jsonList, projectTags } from './json.ts'
@@ -138,7 +138,7 @@ export async function findProjectByExternalId(
 /** Counts no further than the limit, where there is one: then the cost does not grow with the organization. */
 export const countActiveProjects = oneValue<number, [org: number, limit: number | null]>(sql`
   select count(*) from (
-    select from projects where organization_id = $1 and status = 'active' limit $2) as active`)
+    select 1 from projects where organization_id = $1 and status = 'active' limit $2) as active`)
 
 export type NewProject = Omit<ProjectInfo, 'id' | 'status'>
 
@@ -171,21 +171,26 @@ export async function insertProjects(
   return rows.map(({ id, record }) => ({ id, json: record }))
 }
 
+const clearTags = noRows<[org: number, project_id: number]>(
+  sql`delete from project_tags where organization_id = $1 and project_id = $2`,
+)
 const UPDATE = sql`
-  with cleared as (
-    delete from project_tags where organization_id = $1 and project_id = $2 and tag_id <> all ($4::bigint[])
-  ), linked as (
-    insert into project_tags (organization_id, project_id, tag_id)
-    select $1::bigint, $2::bigint, chosen.id from unnest($4::bigint[]) as chosen (id) on conflict do nothing
-  )
-  update projects set record = null,
-    (${projectColumns}) = (select ${projectColumns} from json_to_record($3::json) as sent (${typedColumns}))
+  update projects set record = null, external_id = $3, title = $4, start_date = $5, end_date = $6,
+    budgeted_hours = $7, budgeted_cost = $8, cost_per_hour = $9
   where organization_id = $1 and id = $2`
 
 /** Its text is written anew by updateRecords. */
 export async function updateProject(tx: Tx, org: number, id: number, project: NewProject): Promise<void> {
-  const tag_ids = project.tags.map((tag) => tag.id)
-  await sendRows(tx, UPDATE, [org, id, JSON.stringify(project), tag_ids])
+  const { external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour, tags } =
+    project
+  const values = [external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour]
+  await sendRows(tx, UPDATE, [org, id, ...values])
+  await clearTags(tx, org, id)
+  await insertTags(
+    tx,
+    org,
+    tags.map((tag) => ({ project_id: id, tag_id: tag.id })),
+  )
 }
 
 /** The project as the rules of an assignment need it, held still until the transaction ends. */

@@ -162,14 +162,10 @@ export const lockResources = manyRows<LockedResource, [org: number, ids: readonl
   select id, name from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
 
+const clearTags = noRows<[org: number, resource_id: number]>(
+  sql`delete from resource_tags where organization_id = $1 and resource_id = $2`,
+)
 const UPDATE = sql`
-  with kept as (
-    delete from resource_tags rt
-    where rt.organization_id = $1 and rt.resource_id = $2 and rt.tag_id <> all($5::bigint[])
-  ), linked as (
-    insert into resource_tags (organization_id, resource_id, tag_id)
-    select $1, $2, chosen.id from unnest($5::bigint[]) as chosen (id) on conflict do nothing
-  )
   update resources set external_id = $3, name = $4, record = null where organization_id = $1 and id = $2`
 
 /** Its text is written anew by updateRecords. */
@@ -179,7 +175,13 @@ export async function updateResource(
   id: number,
   { external_id, name, tags }: Omit<NewResource, 'contract'>,
 ): Promise<void> {
-  await sendRows(tx, UPDATE, [org, id, external_id, name, tags.map((tag) => tag.id)])
+  await sendRows(tx, UPDATE, [org, id, external_id, name])
+  await clearTags(tx, org, id)
+  await insertTags(
+    tx,
+    org,
+    tags.map((tag) => ({ resource_id: id, tag_id: tag.id })),
+  )
 }
 
 /** With its contracts, time off and tags. */

@@ -1,6 +1,5 @@
 import type { Membership, Role, User } from '../../shapes/members.ts'
-import type { Tx } from '../db/connect.ts'
-import { manyRows, noRows, oneRow, optionalRow, optionalValue } from '../db/rows.ts'
+import { manyRows, manyValues, noRows, oneRow, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export const findUser = optionalRow<User, [email: string]>(
@@ -22,7 +21,7 @@ export const updatePassword = noRows<[id: number, password_hash: string]>(
 )
 
 export const updateAddressConfirmed = noRows<[id: number]>(
-  sql`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1`,
+  sql`update users set email_confirmed_at = least(email_confirmed_at, now()) where id = $1`,
 )
 
 export const insertMembership = noRows<[org: number, user_id: number, role: Role]>(sql`
@@ -37,11 +36,12 @@ export const findUserWithPassword = optionalRow<User & { password_hash: string }
 )
 
 /** In the order in which every command locks several organizations. */
-export async function listMembershipsInOrder(tx: Tx, user_id: number): Promise<Membership[]> {
-  return (await listMemberships(tx, user_id)).sort((a, b) => a.id - b.id)
-}
+export const listOrganizationIds = manyValues<number, [user_id: number]>(
+  sql`select organization_id from memberships where user_id = $1 order by organization_id`,
+)
 
-/** The organizations of a person: the only statement that is not about one organization. */
+/** The organizations of a person. */
 export const listMemberships = manyRows<Membership, [user_id: number]>(sql`
-  select o.id, o.name, m.role from memberships m join organizations o on o.id = m.organization_id
-  where m.user_id = $1 order by o.name, o.id`)
+  with m as materialized (select organization_id, role from memberships where user_id = $1)
+  select o.id, o.name, m.role from m join organizations o on o.id = m.organization_id
+  where o.id = any(array(select organization_id from m)) order by o.name, o.id`)

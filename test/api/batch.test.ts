@@ -3,11 +3,11 @@ import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { savepointsIn } from '../../server/db/savepoints.ts'
-import { sql } from '../../server/db/sql.ts'
 import { listChanges } from '../../server/store/changes.ts'
 import { listFeed } from '../../server/store/feed.ts'
 import type { Answer, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { countWaiting } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
 // 500 records in one test, on machines that may have little to give.
@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 60_000 })
 const api = shared(() => startApi())
 
 const anEmployee = (change: object = {}) => aResource({ contract: aContract(), ...change })
-const WAITING = sql`select from pg_stat_activity where query like '%insert into%' and wait_event_type = 'Lock'`
 const full = { max_active_projects: 2, max_active_resources: 2 }
 const list = async (client: Client, path: string) => (await client.get(path)).body.data
 const statuses = ({ body }: Answer) => body.data.rows.map(({ status }: { status: string }) => status)
@@ -163,7 +162,10 @@ describe.each([
       const create = record({ external_id: 'ERP-2' })
       const { id } = await createRecord(savepointsIn(tx), client.org, create as never)
       const answer = post(client, three(), `?mode=each&on_conflict=${how}`)
-      await vi.waitFor(async () => expect(await api.db.query(WAITING)).not.toEqual([]), 20_000)
+      await vi.waitFor(
+        async () => expect(await countWaiting(api.db, 'insert into')).toBeGreaterThan(0),
+        20_000,
+      )
       return { id, answer }
     })
     expect(statuses(await answer)).toEqual(['created', status, 'created'])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { createTag } from '../../server/commands/tags.ts'
+import { constraintName } from '../../server/db/failures.ts'
 import type { Sql } from '../../server/db/sql.ts'
 import { sql } from '../../server/db/sql.ts'
 import { Rejected } from '../../server/refusals.ts'
@@ -10,6 +11,7 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
+import { isOnCluster } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
@@ -99,7 +101,8 @@ describe('contracts of a resource (spec §2)', () => {
     expect(refusal.problems).toMatchObject([{ pointer: ['start_date'], code: 'overlap' }])
 
     const written = insertContract(api.db, client.org.id, id, more)
-    await expect(written).rejects.toMatchObject({ code: '23P01', constraint: 'contracts_overlap_excl' })
+    const failure = await written.catch((error) => error)
+    expect([failure.code, constraintName(failure)]).toEqual(['23P01', 'contracts_overlap_excl'])
     expect((await client.get(`/resources/${id}`)).body.data.contracts).toHaveLength(1)
   })
 
@@ -112,17 +115,21 @@ describe('contracts of a resource (spec §2)', () => {
     expect((await client.get(`/resources/${id}`)).body.data.contracts).toHaveLength(3)
   })
 
-  it('answer 422 when the initial one overlaps another, and no resource is stored (spec §7)', async () => {
-    const client = await api.organization()
-    const drop = await writeContractsTwice(client.org.id)
-    try {
-      const errors = await refused(client, aResource({ contract: aContract() }))
-      expect(errors).toEqual({ contract: { start_date: ['overlaps another contract of the resource'] } })
-    } finally {
-      await drop()
-    }
-    await create(client, { contract: aContract() })
-  })
+  // brought about by a trigger, which a cluster has none of
+  it.skipIf(isOnCluster())(
+    'answer 422 when the initial one overlaps another, and no resource is stored (spec §7)',
+    async () => {
+      const client = await api.organization()
+      const drop = await writeContractsTwice(client.org.id)
+      try {
+        const errors = await refused(client, aResource({ contract: aContract() }))
+        expect(errors).toEqual({ contract: { start_date: ['overlaps another contract of the resource'] } })
+      } finally {
+        await drop()
+      }
+      await create(client, { contract: aContract() })
+    },
+  )
 })
 
 /** A new resource has nothing its contract could overlap: the database brings the other one about. */

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { changeProject } from '../../server/commands/project-changes.ts'
-import { sql } from '../../server/db/sql.ts'
+import { shifted, sql } from '../../server/db/sql.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
 /** The n-th record of an organization at n seconds past nine. */
+const time = shifted(sql`timestamptz '2026-03-01 09:00:00Z'`, sql`n.n * interval '1 second'`)
 const SPREAD_PROJECTS = sql`
-  update projects p set updated_at = timestamptz '2026-03-01 09:00:00Z' + n.n * interval '1 second'
+  update projects p set updated_at = ${time}
   from (select id, row_number() over (order by id) as n from projects where organization_id = $1) n
   where p.organization_id = $1 and p.id = n.id`
 const SPREAD_RESOURCES = sql`
-  update resources r set updated_at = timestamptz '2026-03-01 09:00:00Z' + n.n * interval '1 second'
+  update resources r set updated_at = ${time}
   from (select id, row_number() over (order by id) as n from resources where organization_id = $1) n
   where r.organization_id = $1 and r.id = n.id`
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../server/db/embedded.ts'
+import type { Line } from '../../server/db/line.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
 /** One embedded database for the whole run; every test makes an organization of its own in it. */
@@ -30,6 +31,6 @@ export async function forgoFsync(connection: pg.ClientConfig): Promise<void> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    connection: { host: string; port: number; user: string; password: string; database: string }
+    connection: { host: string; port: number; user: string; password: string; database: string; line?: Line }
   }
 }

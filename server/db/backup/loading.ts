@@ -209,7 +209,7 @@ async function checkConfirmed(tx: Tx, source: string, values: readonly unknown[]
 
 async function checkEmpty(tx: Tx): Promise<void> {
   const tables = (await listTables(tx)).filter(({ name }) => name !== FILLED)
-  const text = tables.map(({ name }) => `select from ${quoted(name)}`).map((each) => `exists (${each})`)
+  const text = tables.map(({ name }) => `select 1 from ${quoted(name)}`).map((each) => `exists (${each})`)
   const isUsed = { text: `select ${text.join(' or ')} as used`, name: '' }
   if (!(await getRow<{ used: boolean }>(tx, isUsed)).used) return
   throw new RestoreRefused(
@@ -218,7 +218,7 @@ async function checkEmpty(tx: Tx): Promise<void> {
   )
 }
 
-const FIND_ORGANIZATION = sql`select from organizations where id = $1`
+const FIND_ORGANIZATION = sql`select 1 from organizations where id = $1`
 
 async function checkFree(tx: Tx, org: number): Promise<void> {
   if ((await tx.query(FIND_ORGANIZATION, [org])).length === 0) return

@@ -85,7 +85,7 @@ function fromWhere(table: Table, tables: readonly Table[], org: number | null): 
         const equal = columns.map(
           (name, i) => ` and c.${quoted(name)} = t.${quoted(parent_columns[i] ?? '')}`,
         )
-        return `exists (select from ${quoted(child.name)} c where c.${quoted(column)} = $1${equal.join('')})`
+        return `exists (select 1 from ${quoted(child.name)} c where c.${quoted(column)} = $1${equal.join('')})`
       })
   })
   return `${from} where ${references.join(' or ') || '$1::bigint is null'}`

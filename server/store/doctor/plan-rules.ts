@@ -8,7 +8,7 @@ import { rule } from './rule.ts'
 /** Seven days in a row have every weekday; in fewer each day is looked at. */
 function hasWorkingDay(first: Sql, last: Sql): Sql {
   return sql`(${last} - ${first} >= 6 or exists (
-    select from generate_series(0, ${last} - ${first}) as later (days)
+    select 1 from generate_series(0, ${last} - ${first}) as later (days)
     where extract(isodow from ${first} + later.days) = any (o.working_week)))`
 }
 
@@ -48,7 +48,7 @@ const firstPlanned = sql`(
  * they are (decision 0009): they are not checked.
  */
 const followsContracts = sql`p.status = 'active' and not exists (
-    select from changes c
+    select 1 from changes c
     where c.organization_id = $1 and c.project_id = a.project_id and c.type = 'project' and c.action = 'restored'
       and c.at > a.inserted_at - interval '1 minute')`
 
@@ -110,11 +110,11 @@ export const PLAN_RULES: Rule[] = [
     join organizations o on o.id = a.organization_id
     join projects p on p.organization_id = a.organization_id and p.id = a.project_id
     where a.organization_id = $1 and not exists (
-        select from contracts c
+        select 1 from contracts c
         where c.organization_id = $1 and c.resource_id = a.resource_id and c.start_date <= a.start_date
           and (c.end_date is null or c.end_date >= a.end_date))
       and exists (
-        select from contracts c
+        select 1 from contracts c
         where c.organization_id = $1 and c.resource_id = a.resource_id and c.start_date <= a.end_date
           and (c.end_date is null or c.end_date >= a.start_date))
       and ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)} and ${followsContracts}

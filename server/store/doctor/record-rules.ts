@@ -46,7 +46,7 @@ export const RECORD_RULES: Rule[] = [
     where p.organization_id = $1 and p.status = 'active'
     having count(*) > min(coalesce(o.max_active_projects, l.max_active_projects)) and bool_or(
       p.inserted_at > o.updated_at or exists (
-        select from changes c
+        select 1 from changes c
         where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'restored'
           and c.at > o.updated_at))
     limit $2`,

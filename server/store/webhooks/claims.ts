@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
-import { findRow, manyRows } from '../../db/rows.ts'
-import { sql } from '../../db/sql.ts'
+import { findRow, manyRows, manyValues } from '../../db/rows.ts'
+import { shifted, sql } from '../../db/sql.ts'
 
 /**
  * Which node sends what, over all organizations. A webhook with something to send has a time for its next attempt, and
@@ -21,24 +21,26 @@ export type Claim = {
 }
 
 const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
-const WAKE = sql`
-  update webhooks w set next_attempt_at = now() from organizations o
-  where o.id = w.organization_id and w.status = 'active' and ${isBehind} and w.organization_id = any($1::bigint[])
-  returning w.organization_id`
 /** No wait and no claim is this long: the clock has been set back since. */
 const isFarOff = sql`
   (w.next_attempt_at > now() + interval '1 day' or w.claimed_until > now() + interval '1 hour')`
-const WAKE_ALL = sql`
-  update webhooks w set next_attempt_at = now(),
-    claimed_until = case when ${isFarOff} then null else w.claimed_until end
-  from organizations o
-  where o.id = w.organization_id and w.status = 'active' and (${isBehind} or ${isFarOff})
-  returning w.organization_id`
+/** Of all organizations: those with webhooks to wake or to bring near. */
+const listToWake = manyValues<number>(sql`
+  select distinct w.organization_id from webhooks w join organizations o on o.id = w.organization_id
+  where w.status = 'active' and (${isBehind} or ${isFarOff})`)
+const WAKE = sql`
+  update webhooks w set next_attempt_at = now() from organizations o
+  where o.id = $1 and w.organization_id = $1 and w.status = 'active' and ${isBehind}`
+const BRING_NEAR = sql`
+  update webhooks w set next_attempt_at = now(), claimed_until = null
+  where w.organization_id = $1 and w.status = 'active' and ${isFarOff}`
 
-/** Makes webhooks due that are behind and have no time yet, of these organizations or of all; returns how many. */
-export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<number> {
-  const woken = orgs === 'all' ? await tx.query(WAKE_ALL) : await tx.query(WAKE, [orgs])
-  return woken.length
+/** Makes webhooks due that are behind and have no time yet, of these organizations or of all. */
+export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all'): Promise<void> {
+  for (const org of orgs === 'all' ? await listToWake(tx) : orgs) {
+    await tx.query(WAKE, [org])
+    if (orgs === 'all') await tx.query(BRING_NEAR, [org])
+  }
 }
 
 const isDue = sql`
@@ -56,7 +58,7 @@ const CLAIM = sql`
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and ${isDue}
   returning w.organization_id, w.id, w.url, w.types, w.secret,
-    case when w.old_secret_until > now() then w.old_secret end as old_secret,
+    case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 
 /**
@@ -70,8 +72,10 @@ export function updateClaimed(tx: Tx, due: Due, entries: number): Promise<Claim 
 const DELIVERED = sql`
   update webhooks w set position = greatest(w.position, w.message_last), message_last = null, failures = 0,
     claimed_until = null,
-    next_attempt_at =
-      case when w.status = 'active' and greatest(w.position, w.message_last) < o.feed_seq then now() end
+    next_attempt_at = ${shifted(
+      sql`now()`,
+      sql`case when w.status = 'active' and greatest(w.position, w.message_last) < o.feed_seq then interval '0' end`,
+    )}
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.claimed_until = $3`
 
@@ -94,9 +98,11 @@ const FAILED = sql`
     paused_reason = case
       when status = 'active' and (failures + 1 >= cardinality($4::integer[]) or $5) then $6
       else paused_reason end,
-    next_attempt_at = case
-      when status = 'active' and failures + 1 < cardinality($4::integer[]) and not $5
-      then now() + make_interval(secs => ($4::integer[])[failures + 1]) end
+    next_attempt_at = ${shifted(
+      sql`now()`,
+      sql`case when status = 'active' and failures + 1 < cardinality($4::integer[]) and not $5
+        then make_interval(secs => ($4::integer[])[failures + 1]) end`,
+    )}
   where organization_id = $1 and id = $2 and claimed_until = $3
   returning status = 'paused' and paused_reason = $6 as just_paused`
 

@@ -2,7 +2,7 @@ import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { anyRow, getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.ts'
-import { sql } from '../../db/sql.ts'
+import { shifted, sql } from '../../db/sql.ts'
 import type { Maker } from '../organizations.ts'
 
 export type Webhook = Row<shapes.Webhook>
@@ -59,7 +59,8 @@ export const updateWebhook = noRows<
 >(sql`
   update webhooks set url = $3, description = $4, types = $5, updated_at = now(),
     failures = case when url = $3 then failures else 0 end,
-    next_attempt_at = case when url = $3 or next_attempt_at is null then next_attempt_at else now() end
+    next_attempt_at = least(next_attempt_at,
+      ${shifted(sql`now()`, sql`case when url <> $3 and next_attempt_at is not null then interval '0' end`)})
   where organization_id = $1 and id = $2`)
 
 /** Those that are called. */
@@ -84,7 +85,8 @@ export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: bo
   update webhooks w set status = 'active', paused_reason = null, failures = 0, updated_at = now(),
     position = case when $3 then o.feed_seq else w.position end,
     message_last = case when $3 then null else w.message_last end,
-    next_attempt_at = case when not $3 and w.position < o.feed_seq then now() end
+    next_attempt_at =
+      ${shifted(sql`now()`, sql`case when not $3 and w.position < o.feed_seq then interval '0' end`)}
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`)
 

@@ -4,11 +4,11 @@ import { changeProject } from '../../../server/commands/project-changes.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { changeTag, createTag, deleteTag } from '../../../server/commands/tags.ts'
 import type { Db } from '../../../server/db/connect.ts'
-import { sql } from '../../../server/db/sql.ts'
 import { listChanges } from '../../../server/store/changes.ts'
 import { findProjectJson } from '../../../server/store/projects.ts'
 import type { App } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
+import { countWaiting } from '../../support/cluster.ts'
 
 let app: App
 let db: Db
@@ -47,17 +47,13 @@ function gate() {
   return { opened, open }
 }
 
-const WAITING = sql`
-  select 1 from pg_locks l join pg_stat_activity a using (pid)
-  where not l.granted and a.datname = current_database() and a.query like '%tags%'`
-
 /** Until it is done, or waits for a lock on tags. */
 async function untilStuckOrDone(work: Promise<unknown>): Promise<void> {
   let isDone = false
   work.finally(() => {
     isDone = true
   })
-  while (!isDone && (await db.query(WAITING)).length === 0);
+  while (!isDone && (await countWaiting(db, 'tags')) === 0);
 }
 
 const aProject = { title: 'Harbour', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }

@@ -24,7 +24,7 @@ describe('a webhook', () => {
     const { person, at, log } = await hooks.add()
     for (const days of [31, 29, 0]) {
       await person.post(`${at}/pings`, undefined)
-      const text = `update webhook_deliveries set at = at - interval '${days} days'
+      const text = `update webhook_deliveries set at = now() - interval '${days} days'
         where organization_id = ${person.org.id} and at > now() - interval '1 day'`
       await hooks.db.query({ name: '', text })
     }

@@ -1,0 +1,15 @@
+import { inject } from 'vitest'
+import type { Tx } from '../../server/db/connect.ts'
+
+/** `npm run test:cluster` runs the same tests on a Citus cluster. */
+export function isOnCluster(): boolean {
+  return inject('connection').line?.spread ?? false
+}
+
+/** How many statements that contain the words wait for a lock, on whichever machine. */
+export async function countWaiting(db: Tx, words: string): Promise<number> {
+  const text = isOnCluster()
+    ? `select 1 from citus_lock_waits where blocked_statement like '%${words}%'`
+    : `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${words}%'`
+  return (await db.query({ name: '', text })).length
+}
