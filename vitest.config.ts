@@ -5,6 +5,8 @@ import { chooseBrowser, NO_BROWSER } from './test/support/browser/chromium.ts'
 /** What depends on how the database is reached; the rest of the API suite runs on the embedded one alone. */
 const OVER_TCP = ['health', 'races', 'plan-limits', 'idempotency', 'changes', 'paging']
 
+const APPLICATION = ['app', 'client', 'integrators'].map((name) => `test/${name}/**/*.test.ts`)
+
 /** Files that only call functions share their modules (isolate: false), which saves loading them again for each. */
 function onDatabase(database: 'embedded' | 'tcp' | 'cluster', name: string, ...include: string[]) {
   return {
@@ -41,17 +43,15 @@ function inBrowser() {
 
 const DEADLINES = ['database-away', 'revocation'].map((name) => `test/processes/${name}.test.ts`)
 
-/** `npm run test:cluster`: what is there with CITUS_URL alone. */
+/** `npm run test:cluster`: with CITUS_URL there is nothing else. */
 function onCluster() {
+  const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
+  // on a cluster nothing is announced
+  const exclude = ['test/app/announcing.test.ts']
   return [
+    onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts'),
     onDatabase('cluster', 'api on a cluster', 'test/api/**/*.test.ts'),
-    onDatabase(
-      'cluster',
-      'application on a cluster',
-      'test/app/**/*.test.ts',
-      'test/client/**/*.test.ts',
-      'test/integrators/**/*.test.ts',
-    ),
+    { ...application, test: { ...application.test, exclude } },
   ]
 }
 
@@ -78,13 +78,7 @@ export default defineConfig({
           },
           onDatabase('embedded', 'api on embedded', 'test/api/**/*.test.ts'),
           onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
-          onDatabase(
-            'embedded',
-            'application',
-            'test/app/**/*.test.ts',
-            'test/client/**/*.test.ts',
-            'test/integrators/**/*.test.ts',
-          ),
+          onDatabase('embedded', 'application', ...APPLICATION),
           withProcesses('command line', ['test/cli/**/*.test.ts']),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
           // At the end and one at a time: they hold the product to a deadline.

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '../server/config.ts'
 import { DatabaseError } from '../server/database.ts'
 import { RestoreRefused } from '../server/db/backup/loading.ts'
 import { MoveRefused } from '../server/db/backup/moving.ts'
+import { NotCoordinator } from '../server/db/distribute.ts'
 import { DataFolderError } from '../server/db/embedded.ts'
 import { DatabaseUnavailable } from '../server/db/failures.ts'
 import { NewerDatabase, OlderDatabase } from '../server/db/migrate.ts'
@@ -54,6 +55,7 @@ function sentencesOf(error: unknown): string[] {
     DataFolderError,
     MoveRefused,
     NewerDatabase,
+    NotCoordinator,
     OlderDatabase,
     RestoreRefused,
     NotFound,

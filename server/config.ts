@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { addressesIn } from './db/hosts.ts'
 import { readKey } from './keys.ts'
 
 /** The only reader of the environment (decision 0018 for the database, docs/self-hosting.md for the list). */
@@ -106,7 +107,8 @@ const LOG_LEVEL = textThat(`one of ${LOG_LEVELS.join(', ')}`, (text) => LOG_LEVE
 const NAME = textThat('at most 255 characters', (text) => text.length <= 255)
 const DATABASE_URL = secretThat(
   'a PostgreSQL address like postgres://user:password@host:5432/name',
-  (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
+  (text) =>
+    /^postgres(ql)?:\/\/\S+$/.test(text) && addressesIn(text).every((address) => URL.canParse(address)),
 )
 const PASSWORD = secretThat('at least 10 characters', (text) => text.length >= 10)
 const TOKEN = secretThat('at least 16 letters, digits and signs, without a space', (text) =>

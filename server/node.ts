@@ -50,6 +50,7 @@ export async function buildNode(
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const looker = lookForChanges(database.db, live, webhooks, isHeard)
   const listener = isHeard ? listen(database.connection, CHANNEL, [live, webhooks, looker]) : null
+  if (database.db.own) database.db.own.hear = (changed) => webhooks.hear(changed)
   const replica = replicaOf(config, database, log)
   const metrics = config.metricsToken
     ? { token: config.metricsToken, deliveries: () => webhooks.sent, join }

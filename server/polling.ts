@@ -1,5 +1,6 @@
 import type { Db } from './db/connect.ts'
 import type { Hearer, Listener } from './db/listen.ts'
+import { oneByOneWhereAway } from './db/one-by-one.ts'
 import type { LiveHub } from './http/live.ts'
 import { listChangeNumbers } from './store/organizations.ts'
 import type { WebhookDispatcher } from './webhooks/dispatcher.ts'
@@ -19,17 +20,21 @@ export function lookForChanges(
 ): Listener & Hearer {
   const told = new Map<number, number>()
   let closed = false
+  let looks = 0
   let timer: NodeJS.Timeout
 
   async function look(): Promise<void> {
     if (!isHeard) {
-      webhooks.hearMissed()
+      // a cluster would ask every machine each time, and each node hears its own changes
+      if (!db.isSpread || looks++ % 5 === 0) webhooks.hearMissed()
       await live.checkAccess()
     }
     const orgs = live.followed()
     for (const org of told.keys()) if (!orgs.includes(org)) told.delete(org)
-    const numbers = orgs.length === 0 ? [] : await listChangeNumbers(db, orgs)
-    for (const { id, change_seq } of numbers) {
+    if (orgs.length > 0) await oneByOneWhereAway(db, orgs, lookAt)
+  }
+  async function lookAt(orgs: readonly number[]): Promise<void> {
+    for (const { id, change_seq } of await listChangeNumbers(db, orgs)) {
       const last = told.get(id) ?? (isHeard ? change_seq : null)
       if (last !== change_seq) live.hear(`${id} ${change_seq}`)
       told.set(id, change_seq)

@@ -214,9 +214,10 @@ describe('the filter by organization', () => {
 
   /** Those who serve all organizations at once, or one person in several of them. */
   const ACROSS = new Set([
-    'server/store/users.ts listMemberships',
+    'server/store/users.ts listOrganizationIds',
+    'server/store/users.ts LIST_ROLES',
     'server/store/health.ts findFigures',
-    'server/store/webhooks/claims.ts WAKE_ALL',
+    'server/store/webhooks/claims.ts listToWake',
     'server/store/webhooks/claims.ts listDue',
     'server/store/webhooks/deliveries.ts DELETE_OLD',
     'server/store/webhooks/deliveries.ts findOldestDelivery',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PasswordChange, SignIn, User } from '../../shapes/members.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { DatabaseUnavailable } from '../db/failures.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { invalid, Rejected, Unauthorized, WrongPassword } from '../refusals.ts'
@@ -31,7 +32,16 @@ export async function signIn(db: Db, { email, password }: SignIn, visitor: Visit
   const tries = await triesFor(db, sent, visitor)
   const user = await judgeTry(db, tries, () => findUserByPassword(db, sent, password))
   if (!user) throw new WrongPassword(sent, 'sign-in', new Unauthorized())
-  return db.transaction((tx) => openSession(tx, user, visitor))
+  const opened = await db.transaction((tx) => openSession(tx, user, visitor))
+  await forgetExcessDevices(db, user)
+  return opened
+}
+
+/** Asks every machine of a cluster. Where one is away, the next sign-in does it. */
+function forgetExcessDevices(db: Db, user: User): Promise<void> {
+  return deleteExcessDevices(db, user.id, MOST_DEVICES).catch((error) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+  })
 }
 
 /** Null where there is no such account, or where it has another password. */
@@ -43,13 +53,13 @@ export async function findUserByPassword(db: Db, email: string, password: string
 /** Fresh tokens at every sign-in; the session that the browser had ends. */
 export async function openSession(tx: Tx, user: User, visitor: Visitor): Promise<Opened> {
   const [session, device] = [randomToken(), randomToken()]
-  await deleteSession(tx, hashSecret(visitor.session))
+  if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent)
   // the other accounts of that browser stay known
-  for (const { user_id, seen_at } of await deleteDevice(tx, hashSecret(visitor.device)))
+  const known = visitor.device === '' ? [] : await deleteDevice(tx, hashSecret(visitor.device))
+  for (const { user_id, seen_at } of known)
     if (user_id !== user.id) await insertKnownDevice(tx, hashSecret(device), user_id, seen_at)
   await insertKnownDevice(tx, hashSecret(device), user.id, null)
-  await deleteExcessDevices(tx, user.id, MOST_DEVICES)
   await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened' })
   return { session, device }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
 import type { Claim, Due } from '../store/webhooks/claims.ts'
-import { listDue, updateClaimed, updateDelivered, updateFailed } from '../store/webhooks/claims.ts'
+import { listDue, listDueOf, updateClaimed, updateDelivered, updateFailed } from '../store/webhooks/claims.ts'
 import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
 import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhooks/deliveries.ts'
 
@@ -32,9 +32,13 @@ export {
 /** How many of those that are due longest are chosen from: all webhooks of 25 organizations. */
 const LOOKED_AT = 500
 
-/** No other node sends for these webhooks until the claim runs out. */
-export async function claimDueWebhooks(db: Db, choose: (due: Due[]) => Due[]): Promise<Claim[]> {
-  const due = choose(await listDue(db, LOOKED_AT))
+/** No other node sends for these webhooks until the claim runs out. Of all organizations, or of one. */
+export async function claimDueWebhooks(
+  db: Db,
+  choose: (due: Due[]) => Due[],
+  org: number | 'all' = 'all',
+): Promise<Claim[]> {
+  const due = choose(await (org === 'all' ? listDue(db, LOOKED_AT) : listDueOf(db, org, LOOKED_AT)))
   const claims = await Promise.all(due.map((each) => updateClaimed(db, each, MOST_ENTRIES)))
   return claims.filter((claim) => claim !== null)
 }

@@ -9,6 +9,7 @@ import {
   isRefusedAfterFailure,
   isSerializationFailure,
 } from './failures.ts'
+import { clientFor } from './hosts.ts'
 import type { Line } from './line.ts'
 import { DIRECT } from './line.ts'
 import type { Sql } from './sql.ts'
@@ -25,6 +26,10 @@ export type Tx = {
 export type Db = Tx & {
   /** Runs the work in one transaction; runs it again where a concurrent transaction won. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** On a cluster, of which one machine may be away while the others answer (decision 0019). */
+  isSpread?: boolean
+  /** On a cluster, whose machines do not hear each other: told what transactions of this process have changed. */
+  own?: { hear?: (changed: string) => void }
   /** Where there is a pool: how many connections it has at most, and how many milliseconds work waits for one. */
   limits?: { connections: number; patience: number }
   /** Of those: how many there are, and how many wait for one. */
@@ -50,6 +55,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const pool = openPool(connection, onIdleError)
   const { line = DIRECT } = connection
   const start = startOf(connection)
+  const own: Db['own'] & {} = {}
   const announcements = announcer((statement, values) =>
     onConnection(pool, (client) => run(client, line, statement, values)),
   )
@@ -59,10 +65,12 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
       onLivingConnection(() => onConnection(pool, (client) => run(client, line, statement, values))),
     async transaction(work) {
       const { result, changed } = await tryAgain(() => transactOnce(pool, line, start, work))
-      // those of one machine of a cluster would not hear another: all look for numbers instead
-      if (!line.spread) announcements.add(changed)
+      if (line.spread) for (const each of changed) own.hear?.(String(each))
+      else announcements.add(changed)
       return result
     },
+    isSpread: line.spread,
+    own,
     limits: {
       connections: connection.max ?? POOL_SIZE,
       patience: connection.connectionTimeoutMillis ?? CONNECT_TIMEOUT,
@@ -115,6 +123,7 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     options: '-c timezone=UTC -c datestyle=ISO',
     types: { getTypeParser } as pg.CustomTypesConfig,
     ...settings,
+    ...(settings.connectionString ? { Client: clientFor(settings.connectionString) } : {}),
     ...(line.pooled ? none : {}),
   })
   // Without listeners, one connection that the database closes ends the process, idle or not.
@@ -248,7 +257,8 @@ async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
 
 /** Whatever keeps us from a connection, nothing is wrong with the request. */
 async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch((error) => Promise.reject(new DatabaseUnavailable(error)))
+  const again = () => (pool.options.connectionString?.includes(',') ? pool.connect() : Promise.reject())
+  return pool.connect().catch((error) => again().catch(() => Promise.reject(new DatabaseUnavailable(error))))
 }
 
 /** A connection is used again only where the database itself answered on it. */

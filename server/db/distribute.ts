@@ -1,5 +1,5 @@
 import type { Tx } from './connect.ts'
-import { anyRow, manyValues, noRows } from './rows.ts'
+import { anyRow, manyValues, noRows, oneValue } from './rows.ts'
 import { sql } from './sql.ts'
 
 /** Small tables that are read with every other and rarely written: every machine has a copy (decision 0019). */
@@ -52,9 +52,23 @@ const SETTINGS = [
   sql`set local citus.enable_local_reference_table_foreign_keys = off`,
 ]
 
+const isCoordinator = oneValue<boolean>(sql`select citus_is_coordinator()`)
+
+/** Tables are changed by the coordinator alone. */
+export class NotCoordinator extends Error {
+  constructor() {
+    super(
+      'The database at DATABASE_URL is a worker of a Citus cluster, and only its coordinator can migrate: set ' +
+        'DATABASE_DIRECT_URL to the address of the coordinator.',
+    )
+  }
+}
+
 /** Before tables of a cluster are changed. Does nothing elsewhere. */
 export async function prepareCluster(tx: Tx): Promise<void> {
-  if (await findExtension(tx)) for (const setting of SETTINGS) await tx.query(setting)
+  if (!(await findExtension(tx))) return
+  if (!(await isCoordinator(tx))) throw new NotCoordinator()
+  for (const setting of SETTINGS) await tx.query(setting)
 }
 
 /** Distributes the tables that are not distributed yet, with their data; returns their names. */

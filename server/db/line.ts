@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { asUnavailable } from './failures.ts'
+import { addressesIn } from './hosts.ts'
 
 /** What the connection to the database can do: a pooler may stand in between (decision 0038). */
 export type Line = {
@@ -18,7 +19,18 @@ const INSPECT = `select pg_backend_pid() as pid, exists (select from pg_extensio
 const PROBE = 'crewline_probe'
 
 /** Finds out by asking, so that nobody has to configure it. */
-export async function inspectLine(connection: pg.ClientConfig): Promise<Line> {
+export async function inspectLine({ connectionString, ...connection }: pg.ClientConfig): Promise<Line> {
+  let failure: unknown
+  for (const address of connectionString === undefined ? [undefined] : addressesIn(connectionString))
+    try {
+      return await inspect({ ...connection, connectionString: address })
+    } catch (error) {
+      failure = error
+    }
+  throw failure
+}
+
+async function inspect(connection: pg.ClientConfig): Promise<Line> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 }) as pg.Client & {
     processID: number
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import { oneByOneWhereAway } from '../db/one-by-one.ts'
 import { listFollowing } from '../store/sessions.ts'
 import { sessionHash } from './session.ts'
 
@@ -29,7 +30,9 @@ export function openPages(db: Db): OpenPages {
 
   async function check(isAsked: (page: Page) => boolean): Promise<void> {
     const asked = [...pages].filter(([, page]) => isAsked(page))
-    if (asked.length === 0) return
+    if (asked.length > 0) await oneByOneWhereAway(db, asked, judge)
+  }
+  async function judge(asked: readonly (readonly [Stream, Page])[]): Promise<void> {
     const [hashes, orgs] = [asked.map(([, { hash }]) => hash), asked.map(([, { org }]) => org)]
     const rows = await listFollowing(db, hashes, orgs)
     const allowed = new Set(rows.map((row) => `${row.organization_id} ${row.token_hash.toString('hex')}`))

@@ -228,6 +228,9 @@ const TAKE_IDS = {
   projects: sql`select nextval('projects_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
   resources: sql`select nextval('resources_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
   contracts: sql`select nextval('contracts_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
+  webhooks: sql`select nextval('webhooks_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
+  webhook_deliveries: sql`
+    select nextval('webhook_deliveries_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
   assignments: sql`select nextval('assignments_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
 }
 

@@ -1,5 +1,7 @@
+import { valueAt } from '../../planning/lists.ts'
 import type { Membership, Role, User } from '../../shapes/members.ts'
-import { manyRows, manyValues, noRows, oneRow, optionalRow, optionalValue } from '../db/rows.ts'
+import type { Tx } from '../db/connect.ts'
+import { manyValues, noRows, oneRow, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export const findUser = optionalRow<User, [email: string]>(
@@ -40,8 +42,13 @@ export const listOrganizationIds = manyValues<number, [user_id: number]>(
   sql`select organization_id from memberships where user_id = $1 order by organization_id`,
 )
 
-/** The organizations of a person. */
-export const listMemberships = manyRows<Membership, [user_id: number]>(sql`
-  with m as materialized (select organization_id, role from memberships where user_id = $1)
-  select o.id, o.name, m.role from m join organizations o on o.id = m.organization_id
-  where o.id = any(array(select organization_id from m)) order by o.name, o.id`)
+const LIST_ROLES = sql`select organization_id, role from memberships where user_id = $1`
+const LIST_NAMES = sql`select id, name from organizations where id = any($1) order by name, id`
+
+/** The organizations of a person. Not joined: a cluster would ask every machine. */
+export async function listMemberships(tx: Tx, user_id: number): Promise<Membership[]> {
+  const rows = await tx.query<{ organization_id: number; role: Role }>(LIST_ROLES, [user_id])
+  const roles = new Map(rows.map(({ organization_id, role }) => [organization_id, role]))
+  const names = await tx.query<Omit<Membership, 'role'>>(LIST_NAMES, [[...roles.keys()]])
+  return names.map((each) => ({ ...each, role: valueAt(roles, each.id) }))
+}

@@ -36,6 +36,8 @@ export class WebhookDispatcher {
   readonly #timers: NodeJS.Timeout[] = []
   /** Organizations with changes since the last look; `#missed` means that all have to be looked at. */
   readonly #changed = new Set<number>()
+  /** Organizations that had changes, or something to send, since this node started. */
+  readonly #known = new Set<number>()
   #missed = true
   #state: 'new' | 'started' | 'closed' = 'new'
   #looking: Promise<void> | null = null
@@ -54,6 +56,7 @@ export class WebhookDispatcher {
     const org = Number(message.split(' ', 1)[0])
     if (Number.isNaN(org)) return
     this.#changed.add(org)
+    this.#known.add(org)
     this.#lookSoon()
   }
 
@@ -94,7 +97,7 @@ export class WebhookDispatcher {
       })
   }
 
-  /** Two statements by index, which read only organizations with changes and webhooks that are due. */
+  /** Statements by index, which read only organizations with changes and webhooks that are due. */
   async #look(): Promise<void> {
     if (this.#state !== 'started') return
     const orgs = this.#missed ? 'all' : [...this.#changed]
@@ -102,14 +105,29 @@ export class WebhookDispatcher {
     this.#changed.clear()
     try {
       if (orgs.length > 0) await wakeWebhooks(this.#db, orgs)
+      await this.#callDue('all')
+      this.#isDatabaseAway = false
     } catch (error) {
       this.#missed = true
-      throw error
+      if (!this.#db.isSpread) throw error
+      this.#reportAway(error)
+      for (const org of this.#known) await this.#lookAt(org).catch(this.#reportAway)
     }
+  }
+
+  /** While a machine of a cluster is away, the organizations of the others are looked at one by one. */
+  async #lookAt(org: number): Promise<void> {
+    await wakeWebhooks(this.#db, [org])
+    await this.#callDue(org)
+  }
+
+  async #callDue(org: number | 'all'): Promise<void> {
     const slots = this.#slots
-    const claims = slots.areTaken ? [] : await claimDueWebhooks(this.#db, (due) => slots.choose(due))
-    this.#isDatabaseAway = false
-    for (const claim of claims) slots.run(claim.organization_id, () => this.#call(claim))
+    if (slots.areTaken) return
+    for (const claim of await claimDueWebhooks(this.#db, (due) => slots.choose(due), org)) {
+      this.#known.add(claim.organization_id)
+      slots.run(claim.organization_id, () => this.#call(claim))
+    }
   }
 
   async #call(claim: Claim): Promise<void> {

@@ -24,6 +24,7 @@ describe('without a server', () => {
     expect(second.stdout).toBe('The database is up to date: there was nothing to migrate.\n')
     expect(JSON.parse((await crewline(['migrate', '--json'], env)).stdout)).toEqual({
       migrated: [],
+      distributed: [],
       texts_stored: 0,
     })
     const created = await crewline(['org', 'create', '--name', 'Alone', '--json'], env)

@@ -82,9 +82,8 @@ async function expectAsThen({ db }: FreshDatabase, orgs: readonly number[]): Pro
 
 it('upgrades a database of the first release by migrating it', async () => {
   const old = await anOldDatabase('upgraded')
-  expect(await migrate(old.connection)).toEqual(
-    migrationNames().filter((name) => name > '0010-demo-runs.sql'),
-  )
+  const migrated = migrationNames().filter((name) => name > '0010-demo-runs.sql')
+  expect(await migrate(old.connection)).toEqual({ migrated, distributed: [] })
   await expectAsThen(old, [1, 2])
 })
 

@@ -1,19 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { inspectLine } from '../../server/db/line.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
-/** The Citus cluster at CITUS_URL, its tables made and distributed; every test makes an organization of its own in it. */
-export default async function setup(project: TestProject): Promise<void> {
-  const url = new URL(process.env.CITUS_URL ?? '')
-  const connection = {
-    host: url.hostname,
-    port: Number(url.port),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: url.pathname.slice(1),
+/** A new database on the Citus cluster at CITUS_URL, with its tables; every test makes an organization of its own in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = await addClusterDatabase(`crewline_test_${randomBytes(4).toString('hex')}`)
+  const line = await inspectLine(database.connection)
+  await migrate(database.connection)
+  project.provide('connection', { ...database.connection, line })
+  return database.drop
+}
+
+type Machine = { host: string; port: number }
+
+/** One more database on every machine of the cluster, with the extension and no tables. */
+export async function addClusterDatabase(name: string) {
+  const { hostname, port, username, password, pathname } = new URL(process.env.CITUS_URL ?? '')
+  const coordinator: Machine = { host: hostname, port: Number(port || 5432) }
+  const user = decodeURIComponent(username)
+  const given = { user, password: decodeURIComponent(password), database: pathname.slice(1) }
+
+  async function ask(machine: Machine, database: string, ...texts: string[]) {
+    const client = new pg.Client({ ...given, ...machine, database })
+    await client.connect()
+    try {
+      let rows: Machine[] = []
+      for (const text of texts) ({ rows } = await client.query(text))
+      return rows
+    } finally {
+      await client.end()
+    }
   }
-  const line = await inspectLine(connection)
-  if (!line.spread) throw new Error('The database at CITUS_URL has no extension citus.')
-  await migrate(connection)
-  project.provide('connection', { ...connection, line })
+
+  const workers = await ask(
+    coordinator,
+    given.database,
+    `select nodename as host, nodeport as port from pg_dist_node where groupid > 0 and isactive order by groupid`,
+  )
+  for (const machine of [coordinator, ...workers]) {
+    await ask(
+      machine,
+      given.database,
+      `drop database if exists ${name} with (force)`,
+      `create database ${name}`,
+    )
+    await ask(machine, name, 'create extension citus', 'create extension btree_gist')
+  }
+  const nodes = workers.map(({ host, port }) => `select citus_add_node('${host}', ${port})`)
+  await ask(
+    coordinator,
+    name,
+    `select citus_set_coordinator_host('${hostname}', ${coordinator.port})`,
+    ...nodes,
+  )
+
+  const connection = { ...given, ...coordinator, database: name }
+  const access = `${encodeURIComponent(user)}:${encodeURIComponent(given.password)}`
+  const urlOf = (...machines: Machine[]) =>
+    `postgres://${access}@${machines.map(({ host, port }) => `${host}:${port}`).join(',')}/${name}`
+  return {
+    connection,
+    coordinator,
+    workers,
+    urlOf,
+    /** On a database that is always there. */
+    administer: (machine: Machine, ...texts: string[]) => ask(machine, given.database, ...texts),
+    drop: async () => {
+      for (const machine of [coordinator, ...workers])
+        await ask(machine, given.database, `drop database if exists ${name} with (force)`)
+    },
+  }
 }

@@ -52,6 +52,11 @@ export type Due = { organization_id: number; id: number }
 export const listDue = manyRows<Due, [limit: number]>(sql`
   select w.organization_id, w.id from webhooks w where ${isDue} order by w.next_attempt_at limit $1`)
 
+/** Of one. */
+export const listDueOf = manyRows<Due, [org: number, limit: number]>(sql`
+  select w.organization_id, w.id from webhooks w
+  where w.organization_id = $1 and ${isDue} order by w.next_attempt_at limit $2`)
+
 const CLAIM = sql`
   update webhooks w set claimed_until = now() + interval '30 seconds',
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))

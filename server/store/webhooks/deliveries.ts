@@ -3,6 +3,7 @@ import type * as shapes from '../../../shapes/webhooks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
+import { takeIds } from '../records.ts'
 
 export type Delivery = Row<shapes.Delivery>
 export type NewDelivery = Omit<Delivery, 'id' | 'at'>
@@ -22,14 +23,14 @@ export const findDelivery = optionalRow<Delivery, [org: number, webhook_id: numb
   select ${columns} from webhook_deliveries where organization_id = $1 and webhook_id = $2 and id = $3`)
 
 const INSERT = sql`
-  insert into webhook_deliveries (organization_id, webhook_id, message_id, first_sequence, last_sequence,
+  insert into webhook_deliveries (organization_id, webhook_id, id, message_id, first_sequence, last_sequence,
     attempt, replay_of, status_code, error, duration_ms, answer)
-  select w.organization_id, w.id, $3, $4, $5, $6, $7, $8, $9, $10, $11
+  select w.organization_id, w.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
   from webhooks w where w.organization_id = $1 and w.id = $2
   returning ${columns}`
 
 /** Null where the webhook was deleted while it was being called. */
-export function insertDelivery(
+export async function insertDelivery(
   tx: Tx,
   org: number,
   webhook_id: number,
@@ -38,7 +39,8 @@ export function insertDelivery(
   const { message_id, first_sequence, last_sequence, attempt, replay_of } = delivery
   const { status_code, error, duration_ms, answer } = delivery
   const sent = [message_id, first_sequence, last_sequence, attempt, replay_of]
-  return findRow(tx, INSERT, [org, webhook_id, ...sent, status_code, error, duration_ms, answer])
+  const { ids } = await takeIds(tx, 'webhook_deliveries', 1)
+  return findRow(tx, INSERT, [org, webhook_id, ...ids, ...sent, status_code, error, duration_ms, answer])
 }
 
 export const findOldestDelivery = oneValue<Date | null>(sql`select min(at) as at from webhook_deliveries`)

@@ -1,9 +1,11 @@
+import { itemAt } from '../../../planning/lists.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
 import type { Tx } from '../../db/connect.ts'
-import { anyRow, getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.ts'
+import { anyRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 import type { Maker } from '../organizations.ts'
+import { takeIds } from '../records.ts'
 
 export type Webhook = Row<shapes.Webhook>
 
@@ -42,15 +44,15 @@ export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: nu
 type NewWebhook = Maker & Pick<Webhook, 'url' | 'description' | 'types'> & { secret: string }
 
 const INSERT = sql`
-  insert into webhooks (organization_id, url, description, types, secret, created_by, created_by_id, position)
-  select $1, $2, $3, $4, $5, $6, $7, o.feed_seq from organizations o where o.id = $1
-  returning id`
+  insert into webhooks (organization_id, id, url, description, types, secret, created_by, created_by_id, position)
+  select o.id, $2, $3, $4, $5::text[], $6, $7, $8::bigint, o.feed_seq from organizations o where o.id = $1`
 
 /** It starts at the end of the feed. */
 export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
   const { url, description, types, secret, created_by, created_by_id } = webhook
-  const values = [org, url, description, types, secret, created_by, created_by_id]
-  return (await getRow<{ id: number }>(tx, INSERT, values)).id
+  const id = itemAt((await takeIds(tx, 'webhooks', 1)).ids, 0)
+  await sendRows(tx, INSERT, [org, id, url, description, types, secret, created_by, created_by_id])
+  return id
 }
 
 /** A new address starts without failures and is tried at once. */

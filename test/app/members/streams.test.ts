@@ -9,6 +9,7 @@ import { liveHub } from '../../../server/http/live.ts'
 import { lookForChanges } from '../../../server/polling.ts'
 import type { App, Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
+import { isOnCluster } from '../../support/cluster.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
 /** A node that hears what others announce, and one behind a pooler, which has to look. */
@@ -27,7 +28,8 @@ let acting: App
 let nodes: [Node, Node]
 beforeAll(async () => {
   acting = await startApp()
-  nodes = await Promise.all([startNode(true), startNode(false)])
+  // on a cluster nobody is told
+  nodes = await Promise.all([startNode(!isOnCluster()), startNode(false)])
 })
 afterAll(() => Promise.all([acting, ...nodes].map((each) => each.close())))
 

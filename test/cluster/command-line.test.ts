@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addClusterDatabase } from '../support/cluster-database.ts'
+import { crewline } from '../support/command.ts'
+
+let folder: string
+let databases: Awaited<ReturnType<typeof addClusterDatabase>>[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crewline-cluster-'))
+  databases = []
+  for (const name of ['crewline_cli_a', 'crewline_cli_b']) databases.push(await addClusterDatabase(name))
+})
+afterAll(async () => {
+  await Promise.all(databases.map((each) => each.drop()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the command says, which must not fail. */
+async function run(database: 0 | 1, ...args: string[]): Promise<string> {
+  const { urlOf, coordinator } = databases[database]!
+  const { code, stdout, stderr } = await crewline(args, { DATABASE_URL: urlOf(coordinator) })
+  expect([args, code, stderr]).toEqual([args, 0, expect.anything()])
+  return stdout
+}
+
+it('migrates, distributes, writes a demo, examines, exports and restores', async () => {
+  expect(await run(0, 'migrate')).toMatch(
+    /^The database was migrated: .*\nThese tables were distributed: .*sessions/,
+  )
+  expect(JSON.parse(await run(0, 'migrate', '--json'))).toMatchObject({ migrated: [], distributed: [] })
+  const { id } = JSON.parse(await run(0, 'org', 'create', '--name', 'Harbour', '--json'))
+  await run(0, 'demo', '--organization', String(id))
+  await run(0, 'doctor')
+
+  const whole = join(folder, 'whole.jsonl')
+  await run(0, 'export', whole)
+  await run(1, 'restore', whole)
+  await run(1, 'doctor')
+  const again = join(folder, 'again.jsonl')
+  await run(1, 'export', again)
+  expect(contentOf(await readFile(again, 'utf8'))).toEqual(contentOf(await readFile(whole, 'utf8')))
+}, 300_000)
+
+/** Without the first line, which says when it was made, and the checksum of the last. */
+function contentOf(file: string): string[] {
+  return file.trimEnd().split('\n').slice(1, -1)
+}

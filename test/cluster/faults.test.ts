@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../../server/db/connect.ts'
+import { DIRECT } from '../../server/db/line.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import type { Api, Client } from '../support/api.ts'
+import { aProject, startApi } from '../support/api.ts'
+import { addClusterDatabase } from '../support/cluster-database.ts'
+
+/** With the product's own time limits, on a database of its own. */
+const NAME = 'crewline_faults'
+const line = { ...DIRECT, spread: true }
+
+let database: Awaited<ReturnType<typeof addClusterDatabase>>
+let ask: pg.Client
+let apis: Record<'coordinator' | 'workers', Api>
+/** Organizations on each of the first two workers, as their places in `workers`. */
+let homes: { client: Client; home: number }[]
+
+beforeAll(async () => {
+  database = await addClusterDatabase(NAME)
+  await migrate(database.connection)
+  const { urlOf, coordinator, workers } = database
+  const open = (url: string) => startApi(connect({ connectionString: url, line }))
+  apis = { coordinator: await open(urlOf(coordinator)), workers: await open(urlOf(...workers)) }
+  ask = new pg.Client(database.connection)
+  ask.on('error', () => {})
+  await ask.connect()
+  homes = []
+  for (let n = 0; n < 8; n++) {
+    const client = await apis.coordinator.organization()
+    homes.push({ client, home: await homeOf(client.org.id) })
+  }
+  expect(new Set(homes.map(({ home }) => home)).size).toBe(workers.length)
+})
+afterAll(async () => {
+  await Promise.all([...Object.values(apis).map((api) => api.close()), ask.end()])
+  await database.drop()
+})
+
+async function homeOf(org: number): Promise<number> {
+  const { rows } = await ask.query(
+    `select nodeport as port, nodename as host from citus_shards
+     where shardid = get_shard_id_for_distribution_column('organizations', $1::bigint)`,
+    [org],
+  )
+  return database.workers.findIndex(({ host, port }) => host === rows[0].host && port === rows[0].port)
+}
+
+/** From outside it looks as if the machine were gone: connections end, and no new ones are taken. */
+async function takeAway(machine: { host: string; port: number }): Promise<() => Promise<unknown>> {
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${NAME}'`
+  await database.administer(machine, `alter database ${NAME} with allow_connections false`, end)
+  return () => database.administer(machine, `alter database ${NAME} with allow_connections true`)
+}
+
+async function createAndRead(api: Api, { org, key }: Client): Promise<number[]> {
+  const client = api.clientOf(org, key)
+  const created = await client.post('/projects', aProject())
+  const read = await client.get('/projects?limit=1')
+  return [created.status, read.status]
+}
+
+describe.each(['coordinator', 'workers'] as const)('a node that connects to the %s', (through) => {
+  it('answers for the organizations of one worker while another is away, and for all when it is back', async () => {
+    const api = apis[through]
+    const giveBack = await takeAway(database.workers[1]!)
+    try {
+      for (const { client, home } of homes)
+        expect([home, await createAndRead(api, client)]).toEqual([home, home === 1 ? [503, 503] : [201, 200]])
+    } finally {
+      await giveBack()
+    }
+    for (const { client } of homes) await expect.poll(() => createAndRead(api, client)).toEqual([201, 200])
+  })
+})
+
+/** Creates and reads until it is told to stop; the ids of what was acknowledged, by organization. */
+function load(api: Api) {
+  let isOver = false
+  const made = new Map<Client, number[]>(homes.map(({ client }) => [client, []]))
+  const refused: number[] = []
+  const runs = homes.map(async ({ client }) => {
+    const own = api.clientOf(client.org, client.key)
+    while (!isOver) {
+      const { status, body } = await own.post('/projects', aProject())
+      if (status === 201) made.get(client)!.push(body.data.id)
+      else refused.push(status)
+      const read = await own.get('/projects?limit=5')
+      if (read.status !== 200) refused.push(read.status)
+    }
+  })
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(runs)
+      return { made, refused }
+    },
+  }
+}
+
+async function expectAll(made: Map<Client, number[]>): Promise<void> {
+  for (const [client, ids] of made) {
+    expect(ids.length).toBeGreaterThan(0)
+    const { rows } = await ask.query(
+      'select count(*)::int from projects where organization_id = $1 and id = any($2::bigint[])',
+      [client.org.id, ids],
+    )
+    expect(rows[0].count).toBe(ids.length)
+  }
+}
+
+it('loses nothing while the coordinator is away for a moment, and answers 503 meanwhile', async () => {
+  const work = load(apis.coordinator)
+  await sleep(1_000)
+  const giveBack = await takeAway(database.coordinator)
+  await sleep(500)
+  await giveBack()
+  await sleep(2_000)
+  const { made, refused } = await work.stop()
+  expect(new Set(refused)).toEqual(new Set([503]))
+  ask = new pg.Client(database.connection)
+  await ask.connect()
+  await expectAll(made)
+})
+
+it('moves organizations from one worker to another while they are used', async () => {
+  const { client, home } = homes[0]!
+  const [from, to] = [database.workers[home]!, database.workers[1 - home]!]
+  const { rows } = await ask.query(`select current_setting('wal_level') as level`)
+  const mode = rows[0].level === 'logical' ? 'force_logical' : 'block_writes'
+  const work = load(apis.workers)
+  await sleep(500)
+  await ask.query(
+    `select citus_move_shard_placement(get_shard_id_for_distribution_column('organizations', ${client.org.id}::bigint),
+       '${from.host}', ${from.port}, '${to.host}', ${to.port}, '${mode}')`,
+  )
+  await sleep(500)
+  const { made, refused } = await work.stop()
+  expect(refused).toEqual([])
+  expect(await homeOf(client.org.id)).toBe(1 - home)
+  await expectAll(made)
+}, 120_000)
