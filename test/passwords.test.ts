@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { networkOf } from '../server/commands/password-tries.ts'
 import { refusalPace } from '../server/http/limits/pace.ts'
-import { inTurn } from '../server/passwords.ts'
+import { hashPassword, inTurn, isPassword } from '../server/passwords.ts'
 import { Busy } from '../server/refusals.ts'
 
 describe('hashing', () => {
@@ -54,6 +54,17 @@ describe('hashing', () => {
     expect(begun.slice(atOnce).filter((name) => name === 'stranger')).toHaveLength(2)
     for (; ends.length > 0; await soon()) ends.shift()?.()
     await Promise.all(all)
+  })
+})
+
+describe('a stored hash', () => {
+  it('is compared where its cost is bounded, and matches nothing else', async () => {
+    const own = await hashPassword('right password')
+    expect(await isPassword('right password', own)).toBe(true)
+    expect(await isPassword('wrong password', own)).toBe(false)
+    const bomb = own.replace('m=19456,t=2', 'm=1048576,t=1')
+    for (const stored of ['', 'garbage', bomb, own.replace('t=2', 't=1000'), own.replace('p=1', 'p=99')])
+      expect(await isPassword('right password', stored)).toBe(false)
   })
 })
 

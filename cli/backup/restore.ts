@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { restore } from '../../server/db/backup/loading.ts'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
+import { OWN_HASH } from '../../server/passwords.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import { addCommand } from '../input.ts'
-import { grouped } from '../output.ts'
+import { grouped, printable } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { withDatabase } from '../session.ts'
 import { openContent } from './content.ts'
@@ -30,12 +31,18 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   const bars = { check: progressBar('check'), restore: progressBar('restore') }
   const content = await openContent(file, (phase, fraction) => bars[phase].update(fraction, file))
   bars.check.end(`${file} is whole`)
-  await withDatabase(async (database) => {
+  const restored = await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
-    const { pauseWebhooks = false } = options
-    await db.transaction((tx) => restore(tx, content, { pauseWebhooks })).finally(() => db.close())
+    const choice = { pauseWebhooks: options.pauseWebhooks ?? false, own_hash: OWN_HASH }
+    return db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
   }, 'restore')
   bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`
-  process.stdout.write(`${what} is as it was at ${content.exported_at}.\n`)
+  const plan = restored ? `, on the plan ${printable(restored.plan)}` : ''
+  process.stdout.write(`${what} is as it was at ${content.exported_at}${plan}.\n`)
+  for (const email of restored?.without_password ?? [])
+    process.stdout.write(
+      `${printable(email)} has no password, since the file has none that this version stored: ` +
+        `"crewline user reset-password ${printable(email)}" sets one.\n`,
+    )
 }

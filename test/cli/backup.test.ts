@@ -19,6 +19,7 @@ import type { Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { atOneMoment } from '../../server/db/one-moment.ts'
 import { sql } from '../../server/db/sql.ts'
+import { OWN_HASH } from '../../server/passwords.ts'
 import { listBroken, listBrokenEverywhere } from '../../server/store/doctor/examination.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Workplace } from '../support/command.ts'
@@ -92,7 +93,7 @@ function rowsOf(lines: string[]): string[] {
 
 async function restoreHere({ db }: FreshDatabase, file: string): Promise<void> {
   const content = await openContent(file)
-  await db.transaction((tx) => restore(tx, content, { pauseWebhooks: false }))
+  await db.transaction((tx) => restore(tx, content, { pauseWebhooks: false, own_hash: OWN_HASH }))
 }
 
 describe('a whole database', () => {

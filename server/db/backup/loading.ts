@@ -30,31 +30,40 @@ const FILLED = 'plans'
 /** Belongs to no organization; rows are matched by e-mail address, because ids differ between databases. */
 const ACCOUNTS = 'users'
 
+/** One organization that is restored beside others. Of passwords only hashes that match `own_hash` are taken. */
+type Joining = { org: number; own_hash: string }
+type Options = { pauseWebhooks: boolean; own_hash: string }
+/** What the operator is told of an organization; null for a whole database. */
+type Restored = { plan: string; without_password: string[] } | null
+
 /** Restores all of it in the given transaction, or nothing (decision 0045). */
 export async function restore(
   tx: Tx,
   content: Content,
-  { pauseWebhooks }: { pauseWebhooks: boolean },
-): Promise<void> {
+  { pauseWebhooks, own_hash }: Options,
+): Promise<Restored> {
   checkSequences(content.sequences)
-  if (content.organization === null) {
+  const { organization: org } = content
+  const joining = org === null ? null : { org, own_hash }
+  if (joining === null) {
     // a server that starts meanwhile waits, and then finds an organization
     await lockSchema(tx)
     await checkEmpty(tx)
     await clearFilled(tx)
   } else {
-    await checkFree(tx, content.organization)
+    await checkFree(tx, joining.org)
     await tx.query(NOTE_ACCOUNTS)
   }
   const tables = await listTables(tx)
   const applied = await listMigrations(tx)
   if (applied.every((name) => content.migrations.includes(name))) {
-    for await (const batch of content.read()) await load(tx, tables, batch, content.organization)
+    for await (const batch of content.read()) await load(tx, tables, batch, joining)
     await advanceSequences(tx, content.sequences)
-  } else await restoreOlder(tx, tables, content)
-  const behind = await findBehind(tx, tables, content.organization)
+  } else await restoreOlder(tx, tables, content, joining)
+  const behind = await findBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
-  if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [content.organization])
+  if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org])
+  return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
 
 /** More records than any database has had: a file that says so would use up the numbers of all organizations. */
@@ -87,7 +96,12 @@ const TURN_TO = sql`select set_config('search_path', $1, true)`
  * Loads an older file into the tables of its version in a schema of their own, migrates those tables, and copies their
  * rows.
  */
-async function restoreOlder(tx: Tx, tables: Table[], content: Content): Promise<void> {
+async function restoreOlder(
+  tx: Tx,
+  tables: Table[],
+  content: Content,
+  joining: Joining | null,
+): Promise<void> {
   const { path } = await getRow<{ path: string }>(tx, PATH)
   await tx.query({ text: `create schema ${STAGE}`, name: '' })
   await tx.query(TURN_TO, [`${STAGE}, ${path}`])
@@ -97,7 +111,7 @@ async function restoreOlder(tx: Tx, tables: Table[], content: Content): Promise<
   await tx.query(TURN_TO, [path])
   for (const table of tables) {
     const source = `(select * from ${STAGE}.${quoted(table.name)} order by ${table.key.map(quoted).join(', ')})`
-    await insert(tx, table, table.columns, source, [], content.organization)
+    await insert(tx, table, table.columns, source, [], joining)
   }
   await advanceSequences(tx, sequences)
   await tx.query({ text: `drop schema ${STAGE} cascade`, name: '' })
@@ -112,7 +126,7 @@ export async function loadAsItWas(tx: Tx, content: Content): Promise<void> {
   await advanceSequences(tx, content.sequences)
 }
 
-async function load(tx: Tx, tables: readonly Table[], batch: Batch, org: number | null): Promise<void> {
+async function load(tx: Tx, tables: readonly Table[], batch: Batch, joining: Joining | null): Promise<void> {
   const table = tables.find(({ name }) => name === batch.table)
   const unknown = batch.columns.find((column) => !table?.columns.includes(column))
   if (!table || unknown)
@@ -121,7 +135,7 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, org: number 
         'database lacks: its tables were changed by hand. Restore into a new database.',
     )
   try {
-    await insertBatch(tx, table, batch, org)
+    await insertBatch(tx, table, batch, joining)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     // values of a wrong type, and rows that a constraint refuses
@@ -137,45 +151,66 @@ export async function insertBatch(
   tx: Tx,
   table: Table,
   batch: Batch,
-  org: number | null = null,
+  joining: Joining | null = null,
 ): Promise<void> {
   if (batch.lines.length === 0) return
   const source = `json_populate_recordset(null::${quoted(table.name)}, $1::json)`
-  await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], org)
+  await insert(tx, table, batch.columns, source, [`[${batch.lines.join(',')}]`], joining)
 }
 
 const NOTE_ACCOUNTS = sql`
   create temporary table restored_accounts (old_id bigint primary key, id bigint not null) on commit drop`
 
-/** `org`: the one that is restored beside others, so that rows of none are matched with the existing ones. */
+const DESCRIBE = sql`
+  select plan, array(
+    select u.email from restored_accounts a join users u on u.id = a.id where u.password_hash = '' order by u.email
+  ) as without_password
+  from organizations where id = $1`
+
+/** Rows of no organization are matched with the existing ones where one organization is restored. */
 async function insert(
   tx: Tx,
   table: Table,
   columns: readonly string[],
   source: string,
   values: readonly unknown[],
-  org: number | null,
+  joining: Joining | null,
 ): Promise<void> {
-  const joins = org !== null
   const own = organizationColumn(table)
-  const isGlobal = joins && own === null
-  if (joins && own) await checkOwn(tx, table, own, source, values, org)
-  const given = columns.filter((column) => !(isGlobal && table.name === ACCOUNTS && column === 'id'))
-  const people = joins ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
+  if (joining && own) await checkOwn(tx, table, own, source, values, joining.org)
+  if (joining && table.name === 'organizations') await checkPlan(tx, source, values)
+  if (joining && table.name === FILLED) return
+  const isAccounts = joining !== null && table.name === ACCOUNTS
+  const given = columns.filter((column) => !(isAccounts && column === 'id'))
+  const people = joining ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
   const picked = given.map((column) => {
     // An organization's admins may have written the file; only the operator confirms an address.
-    if (isGlobal && column === 'email_confirmed_at') return 'null'
+    if (isAccounts && column === 'email_confirmed_at') return 'null'
+    if (isAccounts && column === 'password_hash')
+      return `case when r.password_hash ~ $${values.length + 1} then r.password_hash else '' end`
     return people.some(({ columns }) => columns.includes(column))
       ? `(select a.id from restored_accounts a where a.old_id = r.${quoted(column)})`
       : `r.${quoted(column)}`
   })
-  if (isGlobal && table.name === ACCOUNTS) await checkConfirmed(tx, source, values)
+  if (isAccounts) await checkConfirmed(tx, source, values)
   const text = `insert into ${quoted(table.name)} (${given.map(quoted).join(', ')})
-    select ${picked.join(', ')} from ${source} r${isGlobal ? ' on conflict do nothing' : ''}`
-  await tx.query({ text, name: '' }, values)
-  if (!isGlobal || table.name !== ACCOUNTS) return
+    select ${picked.join(', ')} from ${source} r${isAccounts ? ' on conflict do nothing' : ''}`
+  await tx.query({ text, name: '' }, isAccounts ? [...values, joining.own_hash] : values)
+  if (!isAccounts) return
   const match = `insert into restored_accounts select r.id, u.id from ${source} r join users u on u.email = r.email`
   await tx.query({ text: match, name: '' }, values)
+}
+
+/** Plans are the operator's: none comes with a file. */
+async function checkPlan(tx: Tx, source: string, values: readonly unknown[]): Promise<void> {
+  const text = `select r.plan, array(select code from plans order by code) as plans from ${source} r
+    where r.plan not in (select code from plans)`
+  const [unknown] = await tx.query<{ plan: string; plans: string[] }>({ text, name: '' }, values)
+  if (!unknown) return
+  throw new RestoreRefused(
+    `The organization is on the plan "${unknown.plan}", which this database does not have (${unknown.plans.join(', ')}): ` +
+      'put the organization on one of these where it was exported, or add the plan here. Nothing was restored.',
+  )
 }
 
 /** The checksum keeps nobody from writing a file with members or keys of an organization that is here already. */
