@@ -66,7 +66,7 @@ export async function readDescription(lab: Lab): Promise<Json> {
 }
 
 /** Full paths, as a server entry with a path of its own may carry the prefix. */
-function pathsOf(document: Json): Map<string, Json> {
+export function pathsOf(document: Json): Map<string, Json> {
   const { url = '', variables = {} } = document.servers?.[0] ?? {}
   const server = String(url).replace(/\{(\w+)\}/g, (_, name) => variables[name]?.default ?? '')
   const base = server.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, '')

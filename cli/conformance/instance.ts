@@ -13,7 +13,9 @@ export type Seen = {
   /** undefined: not JSON. */
   body: Json
 }
-type RequestParts = { body?: unknown; authorization?: string | null }
+type RequestParts = { body?: unknown; authorization?: string | null; accept?: string }
+
+const JSON_TYPE = 'application/json'
 export type Instance = ReturnType<typeof openInstance>
 
 /** No answer at all, or none in time. */
@@ -24,18 +26,18 @@ const MOST_PAUSES = 5
 
 export function openInstance(url: string, key: string) {
   const base = url.replace(/\/+$/, '')
-  /** Every answer so far. */
+  /** Every answer so far, in the type of the contract. */
   const seen: Seen[] = []
 
   async function send(method: string, path: string, sent: RequestParts = {}): Promise<Seen> {
-    const { body, authorization = `Bearer ${key}` } = sent
-    const headers: Record<string, string> = { accept: 'application/json' }
+    const { body, authorization = `Bearer ${key}`, accept = JSON_TYPE } = sent
+    const headers: Record<string, string> = { accept }
     if (authorization !== null) headers.authorization = authorization
     if (body !== undefined) headers['content-type'] = 'application/json'
     const text = body === undefined ? null : JSON.stringify(body)
     const answer = await fetchPatiently(base + path, { method, headers, body: text, redirect: 'manual' })
     const entry = { method, path, ...answer, body: parse(answer.text) }
-    seen.push(entry)
+    if (accept === JSON_TYPE) seen.push(entry)
     return entry
   }
 

@@ -1,3 +1,4 @@
+import { ADDITIONS } from './additions.ts'
 import { ANSWERS } from './answers.ts'
 import { ASSIGNMENTS } from './assignments.ts'
 import { AUTHENTICATION } from './authentication.ts'
@@ -15,5 +16,5 @@ export const RECORDS = { projects: 20, resources: 25 }
 /** Every statement of the contract that can be held against an instance, and those that cannot, by name. */
 export const STATEMENTS: Check[] = [
   ...[...DESCRIPTION, ...CAPABILITIES, ...FIELDS, ...CONTRACTS, ...ASSIGNMENTS],
-  ...[...ENDPOINTS, ...AUTHENTICATION, ...REFUSALS, ...ANSWERS],
+  ...[...ENDPOINTS, ...ADDITIONS, ...AUTHENTICATION, ...REFUSALS, ...ANSWERS],
 ]

@@ -11,7 +11,7 @@ import type { Api, Client } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { crewline } from '../support/command.ts'
 import { startLyingProxy } from '../support/integrators/lying-proxy.ts'
-import { lies } from './lies.ts'
+import { lies, withoutAdditions } from './lies.ts'
 
 let api: Api
 let proxy: Awaited<ReturnType<typeof startLyingProxy>>
@@ -36,6 +36,7 @@ afterAll(async () => {
 async function plan(client: Client) {
   const both = { color: '#1971c2', for_projects: true, for_resources: true }
   const tag = await createTag(api.db, client.org, { name: 'Design', ...both })
+  await createTag(api.db, client.org, { name: 'Mason', ...both, for_projects: false })
   const project = (await client.post('/projects', aProject({ tag_ids: [tag.id] }))).body.data
   const contract = aContract({ end_date: '2026-08-31' })
   const resource = (await client.post('/resources', aResource({ contract }))).body.data
@@ -89,6 +90,21 @@ describe('an instance that keeps the contract', () => {
     expect(stdout).toMatch(/^not shown {2}§2 Assignment .* Why: needs an assignment/m)
     for (const [path, most] of Object.entries(RECORDS))
       expect((await client.get(`/${path}`)).body.data.length).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('an instance without what the contract does not ask for', () => {
+  it('keeps the contract all the same, and the additions are passed over with a word', async () => {
+    proxy.tell(withoutAdditions)
+    const results = await runChecks(openTestLab(proxy.url, ours, planned), STATEMENTS)
+    expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
+    const additions = results.filter(({ section }) => section.includes('beside the contract'))
+    expect(additions).toHaveLength(8)
+    for (const { outcome, seen } of additions)
+      expect([outcome, seen]).toEqual([
+        'not shown',
+        expect.stringMatching(/^the instance does not describe /),
+      ])
   })
 })
 

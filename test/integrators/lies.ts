@@ -54,6 +54,22 @@ function openWith(keys: Keys, asked: Asked): void {
   asked.authorization = `Bearer ${keys.ours}`
 }
 
+/** An instance of the contract alone, as others may build it. */
+export const withoutAdditions: Lie = {
+  answer: (answered, { path }) => {
+    if (/\/tags$/.test(path))
+      Object.assign(answered, { status: 404, body: { errors: { detail: 'Not found.' } } })
+    if (!DESCRIPTION[1].test(path)) return
+    const { paths } = answered.body
+    delete paths['/api/v1/tags']
+    for (const list of ['/api/v1/projects', '/api/v1/resources'])
+      paths[list].get.parameters = paths[list].get.parameters.filter(
+        ({ name }: { name: string }) => name === 'external_id',
+      )
+    change(paths, ['*', '*', 'responses', '*', 'content', 'application/problem+json'], undefined)
+  },
+}
+
 /** What the instance does wrong, and the statement that has to notice. */
 export const lies: [string, string, (keys: Keys) => Lie][] = [
   ['leaves a field out', 'A created project has every', shows(NEW_PROJECT, 'data.updated_at')],
@@ -237,6 +253,23 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     'No update and no delete',
     shows(DESCRIPTION, 'paths./api/v1/projects/{id}.delete', {}),
   ],
+  ['leaves a tag out', 'tags that records show', shows(['GET', /\/tags$/], 'data', [])],
+  [
+    'lists tags of both kinds',
+    'lists those for projects alone',
+    does(['GET', /\/tags$/], ({ query }) => query.delete('for')),
+  ],
+  [
+    'lists no assignments',
+    'include=assignments adds to listed projects',
+    shows(PROJECTS, 'data.*.assignments', []),
+  ],
+  [
+    'lists other hours',
+    'include=monthly_hours adds to listed resources',
+    shows(RESOURCES, 'data.*.monthly_hours.grand_total', 1),
+  ],
+  ['knows no pointers', 'to whoever accepts it', shows(NEW_PROJECT, 'problems')],
 ]
 
 type Hours = { daily_hours: number }

@@ -9,6 +9,7 @@ export type Asked = {
   path: string
   query: URLSearchParams
   authorization: string | undefined
+  accept: string | undefined
   body: Json
 }
 export type Answered = { status: number; type: string; body: Json }
@@ -22,9 +23,10 @@ export type Lie = {
 export async function startLyingProxy(url: string) {
   let lie: Lie = {}
 
-  async function send({ method, path, query, authorization, body }: Asked): Promise<Answered> {
+  async function send({ method, path, query, authorization, accept, body }: Asked): Promise<Answered> {
     const headers: Record<string, string> = {}
     if (authorization !== undefined) headers.authorization = authorization
+    if (accept !== undefined) headers.accept = accept
     if (body !== undefined) headers['content-type'] = 'application/json'
     const search = query.size > 0 ? `?${query}` : ''
     const answer = await fetch(url + path + search, {
@@ -43,8 +45,9 @@ export async function startLyingProxy(url: string) {
     const { pathname: path, searchParams: query } = new URL(request.url!, url)
     const text = await read(request)
     const { method = 'GET', headers } = request
+    const signs = { authorization: headers.authorization, accept: headers.accept }
     const body = text === '' ? undefined : JSON.parse(text)
-    const original: Asked = { method, path, query, authorization: headers.authorization, body }
+    const original: Asked = { method, path, query, ...signs, body }
     const asked = { ...original, query: new URLSearchParams(query) }
     await lie.ask?.(asked, send)
     const answered = await send(asked)

@@ -236,6 +236,33 @@ class Error(TypedDict):
     errors: Dict[str, Any]
 
 
+class _ProblemDetailsProblems(TypedDict):
+    code: str
+    message: str
+
+
+class ProblemDetailsProblems(_ProblemDetailsProblems, total=False):
+    pointer: str
+    parameter: str
+    header: str
+    fix: str
+    taken_by: int
+
+
+class _ProblemDetails(TypedDict):
+    type: str
+    title: str
+    status: int
+    detail: str
+    errors: Dict[str, Any]
+
+
+class ProblemDetails(_ProblemDetails, total=False):
+    """RFC 9457, for requests that accept application/problem+json."""
+
+    problems: List[ProblemDetailsProblems]
+
+
 class Problem(TypedDict):
     pointer: List[str]
     code: str
@@ -263,6 +290,20 @@ class BatchReport(TypedDict):
     existing: int
     refused: int
     rows: List[BatchRow]
+
+
+class _BatchErrorErrors(TypedDict):
+    pass
+
+
+class BatchErrorErrors(_BatchErrorErrors, total=False):
+    records: List[Any]
+
+
+class BatchError(TypedDict):
+    """errors.records names each refused record; other keys are wrong query parameters and headers."""
+
+    errors: BatchErrorErrors
 
 
 class ProjectBatch(TypedDict):

@@ -1,0 +1,85 @@
+import type { Check } from './checks.ts'
+import { check } from './checks.ts'
+import type { RecordKind } from './contract.ts'
+import { KINDS, PROJECTS } from './contract.ts'
+import { pathsOf, readDescription } from './description.ts'
+import { answerInWords, expectData, expectRefusal, expectThat, NotShown } from './expectations.ts'
+import type { Json } from './instance.ts'
+import { listIn } from './instance.ts'
+import type { Lab } from './lab.ts'
+
+const BESIDE = '4 beside the contract'
+const DETAILS = 'application/problem+json'
+
+/** What the contract does not ask for. It is held against an instance that describes it, and against no other. */
+export const ADDITIONS: Check[] = [
+  check(BESIDE, 'GET /tags lists the tags that records show.', async (lab) => {
+    const tags = await listTags(lab)
+    const shown = (await read(lab, '/api/v1/projects')).flatMap((project: Json) => listIn(project.tags))
+    for (const tag of shown) {
+      const isListed = tags.some((each) => JSON.stringify(each) === JSON.stringify(tag))
+      expectThat(isListed, `a project has the tag ${JSON.stringify(tag)}, which is not in the list`)
+    }
+  }),
+  ...KINDS.map(({ noun }) =>
+    check(BESIDE, `GET /tags?for=${noun}s lists those for ${noun}s alone.`, async (lab) => {
+      const mine = (await listTags(lab)).filter((tag) => tag[`for_${noun}s`]).map(({ id }) => id)
+      const listed = (await listTags(lab, `?for=${noun}s`)).map(({ id }) => id)
+      expectThat(listed.join() === mine.join(), `lists [${listed}], not [${mine}]`)
+    }),
+  ),
+  ...KINDS.flatMap((kind) =>
+    (['assignments', 'monthly_hours'] as const).map((field) =>
+      check(BESIDE, `include=${field} adds to listed ${kind.noun}s what single ones have.`, async (lab) => {
+        await needsParameter(lab, kind.path, 'include')
+        const single = await plannedOrPlain(lab, kind)
+        const listed = await read(lab, `${kind.path}?include=${field}`)
+        const { [field]: seen } = listed.find(({ id }) => id === single.id) ?? {}
+        const [inList, alone] = [JSON.stringify(seen), JSON.stringify(single[field])]
+        expectThat(
+          inList === alone,
+          `${kind.noun} ${single.id} has ${inList} in the list, and ${alone} alone`,
+        )
+      }),
+    ),
+  ),
+  check(BESIDE, `A refusal comes as ${DETAILS} to whoever accepts it.`, async (lab) => {
+    const { responses } = await describedAt(lab, PROJECTS.path, 'post')
+    if (!responses?.[422]?.content?.[DETAILS]) throw new NotShown(`the instance does not describe ${DETAILS}`)
+    const answer = await lab.ours.send('POST', PROJECTS.path, { body: {}, accept: DETAILS })
+    expectRefusal(answer, 422)
+    expectThat(answer.type?.startsWith(DETAILS) === true, `${answerInWords(answer)} is ${answer.type}`)
+    const { status, problems } = answer.body
+    expectThat(status === 422, `its status is ${JSON.stringify(status)}`)
+    const isTitle = ({ pointer, code }: Json) => pointer === '/title' && code === 'required'
+    expectThat(listIn(problems).some(isTitle), `no problem has the pointer /title: ${answerInWords(answer)}`)
+  }),
+]
+
+async function describedAt(lab: Lab, path: string, method: string): Promise<Json> {
+  return pathsOf(await readDescription(lab)).get(path)?.[method] ?? {}
+}
+
+async function needsParameter(lab: Lab, path: string, name: string): Promise<void> {
+  const { parameters } = await describedAt(lab, path, 'get')
+  if (!listIn(parameters).some((each) => each.name === name))
+    throw new NotShown(`the instance does not describe ${name} for GET ${path}`)
+}
+
+async function listTags(lab: Lab, query = ''): Promise<Json[]> {
+  await needsParameter(lab, '/api/v1/tags', 'for')
+  return expectData(await lab.ours.get(`/api/v1/tags${query}`), 200, '[Tag]')
+}
+
+async function read(lab: Lab, path: string): Promise<Json[]> {
+  const { status, body } = await lab.ours.get(path)
+  expectThat(status === 200 && Array.isArray(body?.data), `GET ${path} → ${status}`)
+  return body.data
+}
+
+/** One with assignments says more; where there is none, one of those made here has to do. */
+async function plannedOrPlain(lab: Lab, kind: RecordKind): Promise<Json> {
+  const planned = await lab.planned().catch(() => null)
+  const { body } = planned ? planned[kind.noun] : await lab.matrixOf(kind)
+  return body.data
+}
