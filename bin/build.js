@@ -28,6 +28,9 @@ const PARTS = [
     files: [
       'bin/build.js',
       'bin/build-guides.js',
+      'bin/build-downloads.js',
+      'client/README.md',
+      'client/package.json',
       'client/generate.ts',
       'openapi.json',
       'tsconfig.json',
@@ -84,6 +87,7 @@ function compileServer(outDir) {
   for (const part of ['server/db/migrations', 'openapi.json'])
     fs.cpSync(join(ROOT, part), join(outDir, part), { recursive: true })
   run('bin/build-guides.js', [outDir])
+  run('bin/build-downloads.js', [outDir])
   // The viewer of the API reference is one file; its package brings twenty more megabytes.
   const viewer = join(ROOT, 'node_modules/@scalar/fastify-api-reference')
   fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })

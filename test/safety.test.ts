@@ -140,7 +140,8 @@ describe('who may import whom', () => {
 
 describe('where things live', () => {
   it('reads the environment in server/config.ts alone', () => {
-    expect(offenders(product, /process\.env/)).toEqual(['server/config.ts'])
+    // The other writes it into examples.
+    expect(offenders(product, /process\.env/)).toEqual(['server/config.ts', 'clients/snippets.ts'])
   })
 
   it('keeps the clock out of planning/', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { downloadRoutes, drawDownloads, REFERENCE } from './downloads.ts'
 import { drawHeader } from './guides.ts'
 import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
@@ -25,6 +26,7 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 ${drawHeader('reference')}
+${drawDownloads()}
 <div id="reference"></div>
 <noscript>The reference needs JavaScript; the guides do not. The description itself is at
 <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
@@ -35,7 +37,8 @@ ${drawHeader('reference')}
 `
 
 const START = `Scalar.createApiReference('#reference', {
-  url: '/api/openapi.json',
+  url: '${REFERENCE}',
+  hiddenClients: true,
   servers: [{ url: window.location.origin }],
   withDefaultFonts: false,
   telemetry: false,
@@ -63,5 +66,6 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: string | null):
   app.get('/api/docs/', (_request, reply) => reply.redirect('/api/docs', 308))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   app.register(statics, { root: fileURLToPath(new URL('.', VIEWER)), serve: false, preCompressed: true })
+  downloadRoutes(app)
   app.get('/api/docs/viewer.js', (_request, reply) => reply.sendFile('standalone.js', { maxAge: '1d' }))
 }

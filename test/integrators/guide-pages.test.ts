@@ -51,6 +51,6 @@ it('their style stays theirs: the reference, which loads it too, has elements of
   const style = await (await get('/api/docs/style.css')).text()
   const rules = [...style.matchAll(/^ *([^{}@;/]+) \{$/gm)].flatMap(([, names]) => names!.split(/,\s*/))
   expect(rules.length).toBeGreaterThan(20)
-  const own = /^(\.(guide|top|pages|columns|light-mode|dark-mode)\b|:root$|body$)/
+  const own = /^(\.(guide|top|pages|columns|downloads|light-mode|dark-mode)\b|:root$|body$)/
   expect(rules.filter((rule) => !own.test(rule))).toEqual([])
 })

@@ -1,0 +1,48 @@
+/** The operations of openapi.json with an example of each, for what is written out of them. */
+
+type Parameter = { name: string; in: 'query' | 'path' | 'header'; example?: unknown }
+type Described = {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters?: Parameter[]
+  requestBody?: { content: { 'application/json': { example: unknown } } }
+}
+export type Document = { info: object; paths: Record<string, Record<string, Described>> }
+
+export type Operation = {
+  id: string
+  summary: string
+  tag: string
+  method: 'GET' | 'POST'
+  /** With an example's id, and for creates with their parameters. */
+  path: string
+  query: { name: string; value: string }[]
+  /** Null where there is none. */
+  body: unknown
+}
+
+export function listOperations({ paths }: Document): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const { operationId: id, summary, tags, parameters = [], requestBody } = described
+      const examplesIn = (place: Parameter['in']) =>
+        parameters.flatMap(({ in: at, name, example }) =>
+          at === place && example !== undefined ? [{ name, value: String(example) }] : [],
+        )
+      const filled = examplesIn('path').reduce((so, { name, value }) => so.replace(`{${name}}`, value), path)
+      const isCreate = method === 'post'
+      return {
+        ...{ id, summary, tag: tags[0] ?? '', method: isCreate ? 'POST' : 'GET' },
+        path: filled,
+        query: isCreate ? examplesIn('query') : [],
+        body: requestBody?.content['application/json'].example ?? null,
+      }
+    }),
+  )
+}
+
+export function addressOf({ path, query }: Operation): string {
+  const text = query.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return text === '' ? path : `${path}?${text}`
+}

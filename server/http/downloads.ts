@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { ROOT } from './package.ts'
+import { publicText } from './public-text.ts'
+
+/** Made by bin/build-downloads.js. */
+const FOLDER = new URL('dist/downloads/', ROOT)
+
+/** What the reference is drawn from: the description with snippets, where it was built. */
+export const REFERENCE = existsSync(FOLDER) ? '/api/docs/reference.json' : '/api/openapi.json'
+
+const PACKAGES = ['client.tgz', 'client-python.tar.gz']
+
+/** What integrators need, from the instance itself. */
+export function downloadRoutes(app: FastifyInstance): void {
+  if (!existsSync(FOLDER)) return
+  const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
+  const json = 'application/json; charset=utf-8'
+  app.get('/api/postman.json', publicText(read('postman.json'), json))
+  app.get('/api/docs/reference.json', publicText(read('reference.json'), json))
+  const root = fileURLToPath(FOLDER)
+  for (const name of PACKAGES)
+    app.get(`/api/${name}`, (_request, reply) =>
+      reply.type('application/gzip').sendFile(name, root, { contentType: false }),
+    )
+}
+
+/** Under the header of the reference. */
+export function drawDownloads(): string {
+  const links = [
+    ['/api/client.tgz', 'TypeScript client'],
+    ['/api/client-python.tar.gz', 'Python client'],
+    ['/api/postman.json', 'Postman collection'],
+    ['/api/openapi.json', 'OpenAPI'],
+    ['/api/docs/guides#ways-to-call-it', 'How to install them, and the command'],
+  ].map(([href, label]) => `<a href="${href}">${label}</a>`)
+  return `<nav class="downloads" aria-label="Downloads">${links.join('\n')}</nav>`
+}
