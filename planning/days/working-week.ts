@@ -18,6 +18,21 @@ export function countWorkingDays(start: DayNumber, end: DayNumber, week: Working
   return count
 }
 
+/** The day itself, or the next working day in a direction. The week has at least one. */
+export function workingDayFrom(day: DayNumber, direction: 1 | -1, week: WorkingWeek): DayNumber {
+  let next = day
+  while (!isWorkingDay(next, week)) next += direction
+  return next
+}
+
+/** The day that ends so many working days from a working day on: whole weeks, then the days that are left. */
+export function lastOfWorkingDays(start: DayNumber, count: number, week: WorkingWeek): DayNumber {
+  const weeks = Math.floor((count - 1) / week.length)
+  let day = start + weeks * 7
+  for (let left = count - 1 - weeks * week.length; left > 0; left--) day = workingDayFrom(day + 1, 1, week)
+  return day
+}
+
 /** 1970-01-01 was a Thursday. */
 function isoWeekday(day: DayNumber): number {
   return ((((day + 3) % 7) + 7) % 7) + 1

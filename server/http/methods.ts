@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every address of this server with its methods, for tests that walk them all. */
     listRoutes(): { url: string; methods: string[] }[]
+    /** The application's page, where there is one: it says what is wrong with an address, with its navigation. */
+    sendPage?(reply: FastifyReply): void
   }
 }
 
@@ -45,6 +47,10 @@ export function rememberMethods(app: FastifyInstance): Methods {
   function answerUnrouted(request: FastifyRequest, reply: FastifyReply): void {
     const path = pathOf(request.url)
     const route = routes.get(path) ?? [...routes.values()].find(({ pattern }) => pattern.test(path))
+    if (!route && app.sendPage && isForPeople(request)) {
+      app.sendPage(reply.code(404))
+      return
+    }
     // The address of a missing file has the method, but there is nothing to send.
     if (!route || (request.method !== 'OPTIONS' && route.methods.includes(request.method)))
       throw new NotFound()
@@ -52,6 +58,11 @@ export function rememberMethods(app: FastifyInstance): Methods {
     if (request.method !== 'OPTIONS') throw new HttpError(405, undefined, { allow })
     reply.code(204).header('allow', allow).send()
   }
+}
+
+/** A browser that goes to an address says that it reads HTML. Under these prefixes only programs ask. */
+function isForPeople({ method, headers, url }: FastifyRequest): boolean {
+  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(api|app|assets)\b/.test(url)
 }
 
 /** Parameters are written `:id`, or `:org(^[0-9]+$)` where only some values match. */

@@ -39,10 +39,11 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(file),
     )
   }
-  const sendPage = (_request: unknown, reply: FastifyReply) =>
+  const sendPage = (reply: FastifyReply) =>
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
       .type('text/html; charset=utf-8')
       .send(page)
-  for (const url of SCREENS) app.get(url, sendPage)
+  app.decorate('sendPage', sendPage)
+  for (const url of SCREENS) app.get(url, (_request, reply) => sendPage(reply))
 }

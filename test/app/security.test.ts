@@ -133,6 +133,21 @@ describe('every answer', () => {
   })
 })
 
+it('shows the page for an address that nobody knows, and JSON to programs', async () => {
+  const answer = await app.call('GET', '/nope/x/y', undefined, { accept: 'text/html,*/*' })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  for (const [path, accept] of [
+    ['/nope/x/y', '*/*'],
+    ['/api/nope', 'text/html'],
+    ['/app/nope', 'text/html'],
+    ['/assets/nope.js', 'text/html'],
+  ]) {
+    const other = await app.call('GET', path!, undefined, { accept: accept! })
+    expect([path, other.status]).toEqual([path, 404])
+    expect(other.headers.get('content-type')).toMatch(/json/)
+  }
+})
+
 it('serves no file but those of the pages, and lists none', async () => {
   const files = [
     '/.git/config',

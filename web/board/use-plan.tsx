@@ -4,10 +4,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
 import { Refusal } from '../shell/client.ts'
 import type { Board } from './model/board.ts'
+import { barsAfter } from './model/board.ts'
 import type { Edit } from './model/edits.ts'
 import type { History } from './model/history.ts'
 import type { Fix } from './model/verdict.ts'
 import { judge, verdictOnRefusal } from './model/verdict.ts'
+import { barInWords } from './model/words.ts'
 import type { Reply, useChanges } from './use-changes.ts'
 
 /** Saves a change, and says so. True when it was saved. */
@@ -36,14 +38,14 @@ export function usePlan(board: Board, { apply, step }: Changes) {
 
   /** Says no in words. Each fix is a click away, the first one also the key F. */
   const refuse = useCallback(
-    (sentences: readonly string[], fixes: readonly Fix[], applyFix: (fix: Fix) => void) => {
+    ({ title, sentences, fixes }: Refused, applyFix: (fix: Fix) => void) => {
       const text = sentences.join(' ')
       const [first] = fixes
       announce(`${text}${first ? ` ${first.label}: press F to do that.` : ''}`)
       dropOffer()
       const message = <RefusalMessage {...{ text, fixes, applyFix }} />
       const notice = notifications.show({
-        ...{ color: 'red', title: 'This does not fit', autoClose: 12_000, message },
+        ...{ color: 'red', title, autoClose: 12_000, message },
       })
       offer.current = { notice, ...(first ? { apply: () => applyFix(first) } : {}) }
     },
@@ -55,11 +57,12 @@ export function usePlan(board: Board, { apply, step }: Changes) {
     async ({ changes, label }) => {
       if (changes.length === 0) return false
       dropOffer()
-      const applyFix = (fix: Fix) => void commit({ changes: fix.changes, label })
+      const applyFix = (fix: Fix) =>
+        void commit({ changes: fix.changes, label: labelAfter(latest.current, fix.changes) ?? label })
       const verdict = judge(latest.current, changes)
       const isOpen = verdict.unread.length > 0
       if (!verdict.fits && !isOpen) {
-        refuse(verdict.sentences, verdict.fixes, applyFix)
+        refuse({ title: UNFIT, ...verdict }, applyFix)
         return false
       }
       const isDeletion = changes.every((change) => 'delete' in change)
@@ -67,8 +70,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       const reply = await apply(changes, label)
       if (isOpen && 'changed' in reply) announce(`${label}. Fits.`)
       if ('changed' in reply) return true
-      const { sentences, fixes } = refusalInWords(changes, reply)
-      refuse(sentences, fixes, applyFix)
+      refuse(refusalInWords(changes, reply), applyFix)
       return false
     },
     [apply, announce, refuse, dropOffer],
@@ -80,7 +82,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       if (!result) announce(`Nothing to ${which}.`)
       else if ('changed' in result.reply)
         announce(`${which === 'undo' ? 'Undone' : 'Done again'}: ${result.entry.label}`)
-      else refuse(refusalInWords([], result.reply).sentences, [], () => {})
+      else refuse(refusalInWords([], result.reply), () => {})
     },
     [step, announce, refuse],
   )
@@ -88,6 +90,8 @@ export function usePlan(board: Board, { apply, step }: Changes) {
 
   return { spoken, announce, commit, stepBack, applyOffer }
 }
+
+type Refused = { title: string; sentences: readonly string[]; fixes: readonly Fix[] }
 
 type MessageProps = { text: string; fixes: readonly Fix[]; applyFix: (fix: Fix) => void }
 
@@ -108,13 +112,27 @@ function RefusalMessage({ text, fixes, applyFix }: MessageProps) {
   )
 }
 
-function refusalInWords(changes: readonly AssignmentChange[], reply: Reply) {
+/** What a fix makes of a single bar: its new hours, not those that were refused. */
+function labelAfter(board: Board, changes: readonly AssignmentChange[]): string | null {
+  const [bar, ...others] = barsAfter(board, changes)
+  return bar && others.length === 0 ? barInWords(board, bar) : null
+}
+
+const UNFIT = 'This does not fit'
+const UNSAVED = 'Not saved'
+
+/** The rules say what does not fit; anything else, such as a lost connection, only kept it from being saved. */
+function refusalInWords(changes: readonly AssignmentChange[], reply: Reply): Refused {
   const error = 'refusal' in reply ? reply.refusal : null
-  if (error instanceof Refusal && error.status === 404)
-    return { sentences: ['Somebody else has deleted this meanwhile. Nothing was saved.'], fixes: [] }
-  if (error instanceof Refusal && error.problems.length > 0 && changes.length > 0) {
-    const verdict = verdictOnRefusal(changes, error.problems)
-    if (verdict.sentences.length > 0) return verdict
+  if (error instanceof Refusal && error.status === 404) {
+    const sentences = ['Somebody else has deleted this meanwhile. Nothing was saved.']
+    return { title: UNSAVED, sentences, fixes: [] }
   }
-  return { sentences: [error instanceof Error ? error.message : String(error)], fixes: [] }
+  if (error instanceof Refusal && error.problems.length > 0) {
+    const verdict = verdictOnRefusal(changes, error.problems)
+    if (verdict.sentences.length > 0) return { title: UNFIT, ...verdict }
+    return { title: UNFIT, sentences: [error.message], fixes: [] }
+  }
+  const sentences = [error instanceof Error ? error.message : String(error)]
+  return { title: UNSAVED, sentences, fixes: [] }
 }

@@ -47,6 +47,7 @@ const organization = createRoute({
   getParentRoute: () => root,
   path: '/$org',
   component: Layout,
+  notFoundComponent: PageNotFound,
   beforeLoad: async ({ location }) => {
     await signedIn(location.href)
   },

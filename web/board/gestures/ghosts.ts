@@ -46,8 +46,8 @@ export class Ghosts {
       ghost.textContent = board.projects.get(bar.project_id)?.title ?? ''
       ghost.dataset.fits = verdict.misfits.includes(i) ? 'false' : verdict.unread.length > 0 ? 'open' : 'true'
       if (i > 0 || !this.#tip) return
-      // Without a project yet, only the days can be told.
-      const isOpen = bar.id < 0 && bar.project_id === 0
+      // Without a project or a person yet, only the days can be told.
+      const isOpen = bar.id < 0 && (bar.project_id === 0 || bar.resource_id === 0)
       const days = daysInWords(bar.start, bar.end, SHORT)
       this.#tip.textContent = [
         isOne ? `${days} · ${bar.daily_hours} h a day.` : `${changes.length} assignments.`,

@@ -52,7 +52,7 @@ describe('arrows', () => {
     const update = (start_date: string, end_date: string) => ({
       ...{ type: 'commit', changes: [{ update: { id: 1, start_date, end_date } }] },
     })
-    expect(changed('Alt+ArrowRight')).toMatchObject(update('2026-03-03', '2026-03-14'))
+    expect(changed('Alt+ArrowRight')).toMatchObject(update('2026-03-03', '2026-03-16'))
     expect(changed('Shift+ArrowLeft')).toMatchObject(update('2026-03-02', '2026-03-12'))
     expect(changed('Alt+Shift+ArrowRight')).toMatchObject(update('2026-03-03', '2026-03-13'))
   })

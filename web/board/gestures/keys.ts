@@ -163,17 +163,18 @@ function chosen({ state, loaded, bar }: Turn): Bar[] {
 
 function drag(turn: Turn, grip: Grip, days: number): Result {
   const { state, loaded } = turn
+  const { working_week } = loaded.board.settings
   const bars = chosen(turn)
   const [bar] = bars
   if (!bar) return result(state)
   const label =
     bars.length > 1
       ? `${bars.length} assignments moved`
-      : barInWords(loaded.board, { ...bar, ...dragged(bar, grip, days) })
+      : barInWords(loaded.board, { ...bar, ...dragged(bar, grip, days, working_week) })
   // Where bars change their order, the page moves their elements, and the one in focus loses it.
   const { focus } = state.marks
   const next = marked(state, { focusMoved: focus && { ...focus } })
-  return result(next, { type: 'commit', changes: dragBars(bars, grip, days), label })
+  return result(next, { type: 'commit', changes: dragBars(bars, grip, days, working_week), label })
 }
 
 function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
@@ -187,7 +188,7 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   }
   return result(state, {
     type: 'commit',
-    changes: dragBars([bar], 'move', 0, change),
+    changes: dragBars([bar], 'move', 0, board.settings.working_week, change),
     label: barInWords(board, { ...bar, ...change }),
     focusAfter: { row: target.key, bar: bar.id },
   })

@@ -119,7 +119,10 @@ function propose(
   if (bars.length === 0)
     return [{ create: newDraft(loaded, start, { start: Math.min(from, day), end: Math.max(from, day) }) }]
   const target = under ? targetOf(under, start) : {}
-  return isCopy ? copyBars(bars, day - from, target) : dragBars(bars, grip, day - from, target)
+  const { working_week } = loaded.board.settings
+  return isCopy
+    ? copyBars(bars, day - from, working_week, target)
+    : dragBars(bars, grip, day - from, working_week, target)
 }
 
 /** Only what differs from the row where the bar comes from. */

@@ -4,7 +4,12 @@ import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
-import { isWorkingDay } from '../../../planning/days/working-week.ts'
+import {
+  countWorkingDays,
+  isWorkingDay,
+  lastOfWorkingDays,
+  workingDayFrom,
+} from '../../../planning/days/working-week.ts'
 import type { Bar, Board } from './board.ts'
 import { draftOf } from './board.ts'
 import { barInWords } from './words.ts'
@@ -37,11 +42,20 @@ const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
 /** The days of a bar after a drag by so many days. An end never passes the other one. */
-export function dragged({ start, end }: Span, grip: Grip, days: number): Span {
+export function dragged({ start, end }: Span, grip: Grip, days: number, week: WorkingWeek): Span {
   if (grip === 'start') return { start: clamp(start + days, FIRST, end), end }
   if (grip === 'end') return { start, end: clamp(end + days, start, LAST) }
+  return moved({ start, end }, days, week)
+}
+
+/** A move keeps the number of working days: Monday to Friday, a day later, is Tuesday to Monday. */
+function moved({ start, end }: Span, days: number, week: WorkingWeek): Span {
   const by = clamp(days, FIRST - start, LAST - end)
-  return { start: start + by, end: end + by }
+  const count = countWorkingDays(start, end, week)
+  if (by === 0 || count === 0 || by % 7 === 0) return { start: start + by, end: end + by }
+  const first = workingDayFrom(start + by, by > 0 ? 1 : -1, week)
+  const last = lastOfWorkingDays(first, count, week)
+  return first < FIRST || last > LAST ? { start, end } : { start: first, end: last }
 }
 
 function clamp(value: number, least: number, most: number): number {
@@ -53,22 +67,28 @@ export function dragBars(
   bars: readonly Bar[],
   grip: Grip,
   days: number,
+  week: WorkingWeek,
   target: Target = {},
 ): AssignmentChange[] {
-  return bars.map((bar) => ({ update: { id: bar.id, ...rangeOf(dragged(bar, grip, days)), ...target } }))
+  return bars.map((bar) => ({
+    update: { id: bar.id, ...rangeOf(dragged(bar, grip, days, week)), ...target },
+  }))
 }
 
-export function copyBars(bars: readonly Bar[], days: number, target: Target = {}): AssignmentChange[] {
+export function copyBars(
+  bars: readonly Bar[],
+  days: number,
+  week: WorkingWeek,
+  target: Target = {},
+): AssignmentChange[] {
   return bars.map((bar) => ({
-    create: { ...draftOf(bar), ...rangeOf(dragged(bar, 'move', days)), ...target },
+    create: { ...draftOf(bar), ...rangeOf(dragged(bar, 'move', days, week)), ...target },
   }))
 }
 
 /** Right after the bar, from the next working day on, and as long. */
 export function duplicateBar(bar: Bar, week: WorkingWeek): AssignmentChange[] {
-  let next = bar.end + 1
-  while (week.length > 0 && !isWorkingDay(next, week)) next++
-  return copyBars([bar], next - bar.start)
+  return copyBars([bar], workingDayFrom(bar.end + 1, 1, week) - bar.start, week)
 }
 
 /** Split in two, the second part from this day on. No change where a part would be empty. */

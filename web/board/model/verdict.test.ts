@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber } from '../../../planning/days/days.ts'
+import { dayNumber, dayText } from '../../../planning/days/days.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
-import { copyBars, dragBars, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
+import { copyBars, dragBars, dragged, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
 import { judge, verdictOnRefusal } from './verdict.ts'
 
+const WEEK = [1, 2, 3, 4, 5]
 const bar = aBar({ daily_hours: 5 })
 const other = aBar({ id: 2, project_id: 11, from: '2026-03-23', to: '2026-03-27', daily_hours: 5 })
 const board = aBoard(bar, other)
 
 describe('a verdict', () => {
   it('says that it fits', () => {
-    expect(judge(board, dragBars([bar], 'move', 7))).toEqual({
+    expect(judge(board, dragBars([bar], 'move', 7, WEEK))).toEqual({
       fits: true,
       misfits: [],
       sentences: [],
@@ -22,18 +23,22 @@ describe('a verdict', () => {
   it('is open where days were not read, unless all of the person is known', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
     const seen = { ...board, days: [march] }
-    expect(judge(seen, dragBars([bar], 'move', 7))).toMatchObject({ fits: true, unread: [] })
-    expect(judge(seen, dragBars([bar], 'move', 28))).toMatchObject({ fits: false, misfits: [], unread: [1] })
+    expect(judge(seen, dragBars([bar], 'move', 7, WEEK))).toMatchObject({ fits: true, unread: [] })
+    expect(judge(seen, dragBars([bar], 'move', 28, WEEK))).toMatchObject({
+      fits: false,
+      misfits: [],
+      unread: [1],
+    })
     // What is wrong already is said, but what would fit is not known.
-    const longer = judge(seen, dragBars([bar], 'end', 28))
+    const longer = judge(seen, dragBars([bar], 'end', 28, WEEK))
     expect(longer).toMatchObject({ fits: false, misfits: [0], fixes: [], unread: [1] })
     const whole = { ...seen, whole: new Set([1]) }
-    expect(judge(whole, dragBars([bar], 'move', 28))).toMatchObject({ fits: true, unread: [] })
-    expect(judge(whole, dragBars([bar], 'move', 28, { resource_id: 2 })).unread).toEqual([2])
+    expect(judge(whole, dragBars([bar], 'move', 28, WEEK))).toMatchObject({ fits: true, unread: [] })
+    expect(judge(whole, dragBars([bar], 'move', 28, WEEK, { resource_id: 2 })).unread).toEqual([2])
   })
 
   it('says why not in words, and offers the change that would fit', () => {
-    const { fits, sentences, fixes } = judge(board, dragBars([bar], 'end', 14))
+    const { fits, sentences, fixes } = judge(board, dragBars([bar], 'end', 14, WEEK))
     expect(fits).toBe(false)
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(
@@ -46,14 +51,14 @@ describe('a verdict', () => {
   it('judges several bars by where all of them will be', () => {
     const next = aBar({ id: 3, from: '2026-03-16', to: '2026-03-20', daily_hours: 3 })
     const many = aBoard(bar, next)
-    expect(judge(many, dragBars([bar], 'move', 7)).fits).toBe(false)
-    expect(judge(many, dragBars([bar, next], 'move', 7)).fits).toBe(true)
+    expect(judge(many, dragBars([bar], 'move', 7, WEEK)).fits).toBe(false)
+    expect(judge(many, dragBars([bar, next], 'move', 7, WEEK)).fits).toBe(true)
     const late = aBar({ id: 4, project_id: 11, from: '2026-04-20', to: '2026-04-24', daily_hours: 1 })
-    expect(judge(aBoard(bar, late), dragBars([bar, late], 'move', 14)).misfits).toEqual([1])
+    expect(judge(aBoard(bar, late), dragBars([bar, late], 'move', 14, WEEK)).misfits).toEqual([1])
   })
 
   it('puts the words of the server to the change they are about', () => {
-    const changes = copyBars([bar, other], 0)
+    const changes = copyBars([bar, other], 0, WEEK)
     const problem = {
       code: 'over_capacity' as const,
       message: 'is too much',
@@ -99,5 +104,25 @@ describe('what is done to a bar', () => {
     expect(editBar(bar, { ...draft, cost_per_hour: '50' })).toMatchObject([
       { update: { cost_per_hour: '50' } },
     ])
+  })
+})
+
+describe('a move', () => {
+  const daysAfter = (from: string, to: string, days: number) => {
+    const { start, end } = dragged({ start: dayNumber(from), end: dayNumber(to) }, 'move', days, WEEK)
+    return [dayText(start), dayText(end)]
+  }
+
+  it('keeps the number of working days', () => {
+    expect(daysAfter('2026-03-02', '2026-03-06', 1)).toEqual(['2026-03-03', '2026-03-09'])
+    expect(daysAfter('2026-03-02', '2026-03-06', 7)).toEqual(['2026-03-09', '2026-03-13'])
+    expect(daysAfter('2026-03-04', '2026-03-17', 2)).toEqual(['2026-03-06', '2026-03-19'])
+    expect(daysAfter('2026-03-03', '2026-03-09', -1)).toEqual(['2026-03-02', '2026-03-06'])
+  })
+
+  it('goes on over days that nobody works', () => {
+    expect(daysAfter('2026-03-06', '2026-03-06', 1)).toEqual(['2026-03-09', '2026-03-09'])
+    expect(daysAfter('2026-03-09', '2026-03-10', -1)).toEqual(['2026-03-06', '2026-03-09'])
+    expect(daysAfter('2026-03-07', '2026-03-08', 1)).toEqual(['2026-03-08', '2026-03-09'])
   })
 })
