@@ -11,7 +11,7 @@ import { cursorAfter } from './query.ts'
 
 /** So many records are read at a time; fewer where each brings others along. */
 const BATCH = 1_000
-const BATCH_WITH_INCLUDES = 50
+const BATCH_WITH_INCLUDES = 20
 
 type ReadNext = (after: number, limit: number) => Promise<JsonRow[]>
 
@@ -43,7 +43,7 @@ export async function sendList(
   const { value: first = [] } = await batches.next()
   if (first.length < size) return sendContent(reply, { data: jsonRecords(first) })
   // Whoever asks for the head alone gets nothing of the body, and nothing more is read.
-  const all = request.method === 'HEAD' ? [] : textsOf(first, batches)
+  const all = request.method === 'HEAD' ? [] : textsOf(first, batches, includes ? 1 : size)
   return sendJson(reply, dataInPieces(listInPieces(all)))
 }
 
@@ -84,9 +84,19 @@ async function* readAll(
   }
 }
 
-async function* textsOf(first: JsonRow[], more: AsyncIterable<JsonRow[]>): AsyncGenerator<Json[]> {
-  yield first.map(({ json }) => new Json(json))
-  for await (const rows of more) yield rows.map(({ json }) => new Json(json))
+/** So many of them at a time. */
+async function* textsOf(
+  first: JsonRow[],
+  more: AsyncIterable<JsonRow[]>,
+  size: number,
+): AsyncGenerator<Json[]> {
+  yield* inParts(first, size)
+  for await (const rows of more) yield* inParts(rows, size)
+}
+
+function* inParts(rows: JsonRow[], size: number): Generator<Json[]> {
+  for (let at = 0; at < rows.length; at += size)
+    yield rows.slice(at, at + size).map(({ json }) => new Json(json))
 }
 
 export function jsonRecords(rows: readonly { json: string }[]): Json {

@@ -15,16 +15,23 @@ export function readIncludes(reader: Reader): Includes | null {
   return names.size === 0 ? null : { assignments: names.has('assignments'), monthly_hours, range }
 }
 
-/** The record with what was asked for, in the order in which single records have it. */
+/**
+ * The record with what was asked for, in the order in which single records have it. Put together when it is sent: a
+ * project may have thousands of assignments, and the next ones wait as what the database has written.
+ */
 export function withIncludes(
   { id, json, planned }: PlanRow,
   includes: Includes,
   hoursOf: (assignments: MatrixAssignment[]) => object,
 ): JsonRow {
-  const assignments = jsonList([planned])
-  const { text } = withFields(new Json(json), {
-    assignments: includes.assignments ? assignments : undefined,
-    monthly_hours: includes.monthly_hours ? hoursOf(JSON.parse(assignments.text)) : undefined,
-  })
-  return { id, json: text }
+  return {
+    id,
+    get json() {
+      const assignments = jsonList([planned])
+      return withFields(new Json(json), {
+        assignments: includes.assignments ? assignments : undefined,
+        monthly_hours: includes.monthly_hours ? hoursOf(JSON.parse(assignments.text)) : undefined,
+      }).text
+    },
+  }
 }

@@ -108,7 +108,7 @@ describe.each(['/projects', '/resources'])('include on the list of %s (decision 
       await read(`${path}?include=assignments,monthly_hours&${query}`)
       return statements
     }
-    expect(await count('limit=40')).toBe(await count('limit=1'))
+    expect(await count('limit=19')).toBe(await count('limit=1'))
   })
 
   it('has a tag by which nothing is sent again', async () => {
