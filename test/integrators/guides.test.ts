@@ -27,7 +27,12 @@ const PAGES = [
 /** Pages about what people have planned already. */
 const PLANNED = new Set([
   'client/README.md',
-  ...['docs/guides/monthly-hours.md', 'docs/guides/sync.md', 'docs/guides/webhooks.md'],
+  ...[
+    'docs/guides/recipes.md',
+    'docs/guides/monthly-hours.md',
+    'docs/guides/sync.md',
+    'docs/guides/webhooks.md',
+  ],
 ])
 
 /** A machine that has only Node.js runs everything but the shell's examples. */

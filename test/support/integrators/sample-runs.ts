@@ -12,6 +12,7 @@ import type { Client } from '../api.ts'
 import { aProject } from '../api.ts'
 import type { Block } from './samples.ts'
 import { asScript, PRELUDE } from './samples.ts'
+import { startNeighbours } from './stand-ins.ts'
 
 /** A page of examples, the organization they are run in, and what the shell wrote, by the line of its block. */
 export type Page = { name: string; client: Client; blocks: Block[]; answers: Map<number, string> }
@@ -40,6 +41,7 @@ export async function runShell(
 
 /** All modules in one process; what each writes, by the place of its block. */
 export async function runModules(pages: Page[], folder: string, url: string): Promise<Map<string, string[]>> {
+  const neighbours = await startNeighbours()
   const lines = new Map<string, string[]>()
   const modules: string[] = []
   const clientUrl = new URL('../../../dist/client/src/client.js', import.meta.url).href
@@ -55,6 +57,8 @@ export async function runModules(pages: Page[], folder: string, url: string): Pr
         CREWLINE_URL: url,
         CREWLINE_KEY: client.key,
         WEBHOOK_SECRET,
+        HR_URL: neighbours.url,
+        ERP_URL: neighbours.url,
         PORT: await freePort(),
       }
       await writeFile(file, `${said}const environment = ${JSON.stringify(environment)}\n${code}`)
@@ -80,6 +84,7 @@ export async function runModules(pages: Page[], folder: string, url: string): Pr
     if (ended || ENOUGH.test(line)) working.delete(place)
     if (working.size === 0) child.kill()
   }
+  await neighbours.close()
   if (errors.length > 0) throw new Error(errors.join(''))
   return lines
 }
