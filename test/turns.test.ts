@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurns, turnKeeper } from '../server/http/limits/turns.ts'
+import { inTurns, turnKeeper, turnOf } from '../server/http/limits/turns.ts'
 import { Busy } from '../server/refusals.ts'
 
 const LIMITS = { all: 4, each: 3, beside: 3, waiting: 2, patience: 60_000 }
@@ -79,6 +79,25 @@ describe('turns', () => {
     expect(turns.waiting()).toBe(3)
     for (const name of ['a', 'b', 'c']) await end(name)
     expect(given).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
+  })
+
+  it('are for whoever is still there, and taken again with the patience of the first time', async () => {
+    const { take, end, turns } = start()
+    let isGone = false
+    const turn = turnOf(turns, 1, () => isGone)
+    await turn.takeAgain()
+    turn.end()
+    await Promise.all([take(1, 'a'), take(1, 'b'), take(1, 'c')])
+    const resumed = expect(turn.resume()).rejects.toThrow(Busy)
+    const next = take(1, 'd')
+    await expect(turnOf(turns, 1, () => false).takeAgain()).rejects.toThrow(Busy)
+    isGone = true
+    await end('a')
+    await resumed
+    await expect(turn.resume()).rejects.toThrow(Busy)
+    // The turn that it would have had went to the next.
+    await next
+    expect(turns.waiting()).toBe(0)
   })
 
   it('an answer in pieces holds none while its reader takes one', async () => {

@@ -104,7 +104,7 @@ export function onceForEachChange<Value>() {
   return async (turn: Turn | null, ...asked: Parameters<typeof find>): Promise<Value> => {
     turn?.end()
     const value = await find(...asked)
-    await turn?.resume()
+    await turn?.takeAgain()
     return value
   }
 }

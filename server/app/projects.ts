@@ -50,28 +50,34 @@ const SORTS = ['title', 'window', 'status', 'people', 'hours', 'cost'] as const
 const figuresOnce = onceForEachChange<ProjectFigures[]>()
 
 /** What is computed for a project: the database cannot sort by it. */
-type ProjectFigures = { id: number; hours: number; cost: number; is_over: boolean }
+type ProjectFigures = { id: number; sums: Sums; is_over: boolean }
+type Sums = ReturnType<typeof addAmounts> & { people: number }
+const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
 /** A page of projects with what is planned on them. Hours and cost of all are known only where it is asked for. */
 async function readProjects(db: Db, { member: org, query, turn }: Asked): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
   const { sort, ...page } = readListQuery(query, SORTS)
   const isComputed = sort === 'hours' || sort === 'cost'
-  const figures =
+  const known =
     isComputed || budget === 'over'
-      ? (await figuresOnce(turn, db, org.id, '', () => computeFigures(db, org)))
-          .filter(({ is_over }) => budget !== 'over' || is_over)
-          .map((each) => [each.id, isComputed ? each[sort] : 0] as const)
+      ? await figuresOnce(turn, db, org.id, '', () => computeFigures(db, org))
       : null
+  const figures =
+    known
+      ?.filter(({ is_over }) => budget !== 'over' || is_over)
+      .map(
+        ({ id, sums }) => [id, sort === 'cost' ? Number(sums.planned_cost) : sums.planned_hours] as const,
+      ) ?? null
   const rows = await listProjectPage(db, org.id, {
     ...page,
     sort: isComputed ? 'figure' : sort,
     status: status === 'active' || status === 'archived' ? status : null,
     figures,
   })
-  const totals = await sumWork(db, org, rows)
+  const sums = known ? new Map(known.map((each) => [each.id, each.sums])) : await sumWork(db, org, rows)
   return {
-    projects: rows.map(({ found: _, ...project }) => ({ ...project, ...totals(project.id) })),
+    projects: rows.map(({ found: _, ...project }) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
     found: rows[0]?.found ?? 0,
     all: await countProjects(db, org.id),
   }
@@ -80,30 +86,28 @@ async function readProjects(db: Db, { member: org, query, turn }: Asked): Promis
 async function computeFigures(db: Db, org: Organization): Promise<ProjectFigures[]> {
   const all: ProjectFigures[] = []
   for await (const projects of inBatches((after, limit) => listProjectBudgets(db, org.id, after, limit))) {
-    const totals = await sumWork(db, org, projects)
+    const known = await sumWork(db, org, projects)
     for (const project of projects) {
-      const { planned_hours, planned_cost } = totals(project.id)
-      const is_over = isOverBudget({ ...project, planned_hours, planned_cost })
-      all.push({ id: project.id, hours: planned_hours, cost: Number(planned_cost), is_over })
+      const sums = known.get(project.id) ?? NO_WORK
+      all.push({ id: project.id, sums, is_over: isOverBudget({ ...project, ...sums }) })
     }
   }
   return all
 }
 
-/** Hours, cost and people of each of these projects. */
+/** Hours, cost and people of those of these projects that have any. */
 async function sumWork(db: Db, org: Organization, projects: readonly { id: number }[]) {
   const ids = projects.map(({ id }) => id)
   const work = await listWorkOfProjects(db, org.id, ids)
   const people = [...new Set(work.map(({ resource_id }) => resource_id))]
   const amounts = plannedAmounts(work, await listContractsOfResources(db, org.id, people), org)
-  const workOf = groupBy(work, ({ project_id }) => project_id)
-  return (id: number) => {
-    const own = workOf.get(id) ?? []
-    return {
+  const sums = new Map<number, Sums>()
+  for (const [id, own] of groupBy(work, ({ project_id }) => project_id))
+    sums.set(id, {
       ...addAmounts(own.map((each) => amounts.get(each.id))),
       people: new Set(own.map(({ resource_id }) => resource_id)).size,
-    }
-  }
+    })
+  return sums
 }
 
 async function readProject(db: Db, org: Organization, id: number): Promise<ProjectPlan> {

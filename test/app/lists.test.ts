@@ -8,6 +8,7 @@ import { CONTRACT, startPlanning } from '../support/people.ts'
 /** The lists of projects and people, page by page: sought, filtered and sorted by the server. */
 
 const app = shared(() => startApp())
+type Id = { id: number }
 const WINDOW = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
 async function start() {
@@ -57,6 +58,9 @@ test('projects are sorted as people read titles, sought by all words, and filter
   expect(await titles('?sort=people&down=true')).toEqual(['zebra', 'Bridge', 'Ärzte am Hafen', 3])
   expect(await titles('?sort=hours')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])
   expect(await titles('?sort=cost&down=true')).toEqual(['Bridge', 'zebra', 'Ärzte am Hafen', 3])
+  const sums = async (sort: string) =>
+    (await person.get(`/projects?sort=${sort}`)).body.data.projects.toSorted((a: Id, b: Id) => a.id - b.id)
+  expect(await sums('cost')).toEqual(await sums('title'))
   expect(await titles('?budget=over')).toEqual(['zebra', 3])
   // What is kept of a state of the organization is not told of the next one.
   await person.put(`/projects/${ids.zebra}`, { title: 'zebra', ...WINDOW, budgeted_hours: 1000 })

@@ -128,17 +128,21 @@ declare module 'fastify' {
   }
 }
 
-/** Ended while a request waits for something else than the database. */
-export type Turn = { end(): void; resume(): Promise<void> }
+/** Ended while a request waits for something else than the database. Whoever has gone gets no other. */
+export type Turn = {
+  end(): void
+  /** As patient as the first time. */
+  takeAgain(): Promise<void>
+  /** An answer that has begun is not refused: it waits as long as it takes. */
+  resume(): Promise<void>
+}
 
 /** For `preHandler`: requests of one organization work in turn with those of others. Their bodies have arrived by then. */
 export function takeTurn(turns: Turns, organizationOf: (request: FastifyRequest) => number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.is404) return
-    const org = organizationOf(request)
-    request.turn = turnOf(turns, org, await turns.take(org))
-    // Nobody waits for the answer any more.
-    if (reply.raw.destroyed) throw new Busy()
+    request.turn = turnOf(turns, organizationOf(request), () => reply.raw.destroyed)
+    await request.turn.takeAgain()
   }
 }
 
@@ -147,23 +151,28 @@ export async function endTurn({ turn }: FastifyRequest): Promise<void> {
   turn?.end()
 }
 
-function turnOf(turns: Turns, org: number, end: () => void): Turn {
-  let isHeld = true
-  return {
-    end() {
-      if (isHeld) end()
-      isHeld = false
-    },
-    /** What has begun is not refused: it waits as long as it takes. */
-    async resume() {
-      if (!isHeld) end = await turns.take(org, Number.POSITIVE_INFINITY)
-      isHeld = true
-    },
+/** `isGone`: whether nobody waits for the answer any more. */
+export function turnOf(turns: Turns, org: number, isGone: () => boolean): Turn {
+  let end: (() => void) | null = null
+  async function take(patience?: number): Promise<void> {
+    if (isGone()) throw new Busy()
+    end ??= await turns.take(org, patience)
+    if (!isGone()) return
+    endNow()
+    throw new Busy()
   }
+  function endNow(): void {
+    end?.()
+    end = null
+  }
+  return { end: endNow, takeAgain: () => take(), resume: () => take(Number.POSITIVE_INFINITY) }
 }
 
 /** Each piece of an answer is read in a turn of its own: a slow reader holds none. */
-export async function* inTurns(turn: Turn | null, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* inTurns(
+  turn: Pick<Turn, 'end' | 'resume'> | null,
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<string> {
   const source = pieces[Symbol.asyncIterator]()
   for (;;) {
     await turn?.resume()
