@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addClusterDatabase } from '../support/cluster-database.ts'
 import { crewline } from '../support/command.ts'
@@ -34,16 +35,16 @@ it('migrates, distributes, writes a demo, examines, exports and restores', async
   await run(0, 'demo', '--organization', String(id))
   await run(0, 'doctor')
 
-  const whole = join(folder, 'whole.jsonl')
+  const whole = join(folder, 'whole.ndjson.gz')
   await run(0, 'export', whole)
   await run(1, 'restore', whole)
   await run(1, 'doctor')
-  const again = join(folder, 'again.jsonl')
+  const again = join(folder, 'again.ndjson.gz')
   await run(1, 'export', again)
-  expect(contentOf(await readFile(again, 'utf8'))).toEqual(contentOf(await readFile(whole, 'utf8')))
+  expect(contentOf(await readFile(again))).toEqual(contentOf(await readFile(whole)))
 }, 300_000)
 
 /** Without the first line, which says when it was made, and the checksum of the last. */
-function contentOf(file: string): string[] {
-  return file.trimEnd().split('\n').slice(1, -1)
+function contentOf(file: Buffer): string[] {
+  return gunzipSync(file).toString().trimEnd().split('\n').slice(1, -1)
 }

@@ -13,9 +13,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return database.drop
 }
 
+const LIST_WORKERS = `
+  select nodename as host, nodeport as port from pg_dist_node where groupid > 0 and isactive order by groupid`
+
 type Machine = { host: string; port: number }
 
-/** One more database on every machine of the cluster, with the extension and no tables. */
+/** One more database on every machine of the cluster, with the extension and no tables. CITUS_WORKERS: one:5432,two:5432 */
 export async function addClusterDatabase(name: string) {
   const { hostname, port, username, password, pathname } = new URL(process.env.CITUS_URL ?? '')
   const coordinator: Machine = { host: hostname, port: Number(port || 5432) }
@@ -34,11 +37,11 @@ export async function addClusterDatabase(name: string) {
     }
   }
 
-  const workers = await ask(
-    coordinator,
-    given.database,
-    `select nodename as host, nodeport as port from pg_dist_node where groupid > 0 and isactive order by groupid`,
-  )
+  const named = (process.env.CITUS_WORKERS ?? '').split(',').filter((each) => each !== '')
+  const workers =
+    named.length > 0
+      ? named.map((each) => ({ host: each.split(':')[0]!, port: Number(each.split(':')[1] ?? 5432) }))
+      : await ask(coordinator, given.database, LIST_WORKERS)
   for (const machine of [coordinator, ...workers]) {
     await ask(
       machine,

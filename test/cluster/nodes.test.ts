@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApiKey } from '../../server/commands/api-keys.ts'
+import { DIRECT } from '../../server/db/line.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { liveHub } from '../../server/http/live.ts'
+import { lookForChanges } from '../../server/polling.ts'
+import { aProject } from '../support/api.ts'
+import type { Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { addClusterDatabase } from '../support/cluster-database.ts'
+import { connectPatiently } from '../support/patient.ts'
+
+/** Two nodes, each connected to another worker: neither hears what the other announces. */
+let database: Awaited<ReturnType<typeof addClusterDatabase>>
+let nodes: Awaited<ReturnType<typeof startNode>>[]
+let person: Person
+let key: string
+
+async function startNode(url: string) {
+  const db = connectPatiently({ connectionString: url, line: { ...DIRECT, spread: true } })
+  const live = liveHub(db, false)
+  const looker = lookForChanges(db, live, { hearMissed() {} }, false)
+  const app = await startApp(db, live)
+  return { ...app, close: () => Promise.all([looker.close(), app.close()]) }
+}
+
+beforeAll(async () => {
+  database = await addClusterDatabase('crewline_nodes')
+  await migrate(database.connection)
+  nodes = await Promise.all(database.workers.map((worker) => startNode(database.urlOf(worker))))
+  person = await nodes[0]!.signedIn()
+  key = (await createApiKey(nodes[0]!.db, person.org, { name: 'Key', scope: 'read_write', expires_at: null }))
+    .key
+})
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()))
+  await database.drop()
+})
+
+const authorized = () => ({ authorization: `Bearer ${key}` })
+
+function create(node: number, headers = {}) {
+  return nodes[node]!.call('POST', '/api/v1/projects', aProject(), { ...authorized(), ...headers })
+}
+
+it('one knows who has signed in at the other, and both give safe ids', async () => {
+  const own = `/app/organizations/${person.org.id}/projects`
+  expect((await nodes[1]!.call('GET', own, undefined, { cookie: person.cookie })).status).toBe(200)
+  const made = [await create(0), await create(1)]
+  expect(made.map(({ status }) => status)).toEqual([201, 201])
+  const ids = made.map(({ body }) => body.data.id)
+  expect(ids.every(Number.isSafeInteger)).toBe(true)
+  expect(new Set(ids).size).toBe(2)
+})
+
+it('an open page and a waiting request hear of a change at the other node within two seconds', async () => {
+  const response = await fetch(`${nodes[1]!.url}/app/organizations/${person.org.id}/events`, {
+    headers: { cookie: person.cookie },
+  })
+  const told: { text: string; at?: number } = { text: '' }
+  let made = Number.POSITIVE_INFINITY
+  void (async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      told.text += chunk
+      if (chunk.includes('event: change') && performance.now() > made) told.at ??= performance.now()
+    }
+  })().catch(() => {})
+  const { body } = await nodes[1]!.call('GET', '/api/v1/changes?after=latest', undefined, authorized())
+  const after = body.meta.next_after
+  const waiting = nodes[1]!.call('GET', `/api/v1/changes?after=${after}&wait=20`, undefined, authorized())
+  // what the page is told when it opens is behind us
+  await sleep(2_000)
+  await create(0)
+  made = performance.now()
+  expect((await waiting).body.data).toHaveLength(1)
+  expect(performance.now() - made).toBeLessThan(2_000)
+  await expect.poll(() => told.at).toBeDefined()
+  expect(told.at! - made).toBeLessThan(2_000)
+})
+
+it('one idempotency key at both nodes at the same time makes one record', async () => {
+  for (let n = 0; n < 5; n++) {
+    const headers = { 'idempotency-key': `same-${n}` }
+    const answers = await Promise.all([0, 1, 0, 1].map((node) => create(node, headers)))
+    const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id)
+    expect(new Set(made).size).toBe(1)
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  }
+})
