@@ -30,7 +30,7 @@ export const TENANT_TABLES = [
 /** Tables of what belongs to no organization and is written at every sign-in, each by its key. */
 export const KEYED_TABLES = { sessions: 'token_hash', known_devices: 'token_hash', password_tries: 'counter' }
 
-const findExtension = anyRow(sql`select 1 from pg_extension where extname = 'citus'`)
+export const isCluster = anyRow(sql`select 1 from pg_extension where extname = 'citus'`)
 const listDistributed = manyValues<string>(sql`select logicalrelid::regclass::text from pg_dist_partition`)
 const replicate = noRows<[table: string]>(sql`select create_reference_table($1::text::regclass)`)
 const distributeBy = noRows<[table: string, column: string, beside: string]>(
@@ -39,7 +39,7 @@ const distributeBy = noRows<[table: string, column: string, beside: string]>(
 
 /** Tables that the cluster keeps on one machine until they are distributed; none where this is no Citus cluster. */
 export async function listUndistributed(tx: Tx): Promise<string[]> {
-  if (!(await findExtension(tx))) return []
+  if (!(await isCluster(tx))) return []
   const done = await listDistributed(tx)
   const tables = [...REFERENCE_TABLES, ...TENANT_TABLES, ...Object.keys(KEYED_TABLES)]
   return tables.filter((name) => !done.includes(name))
@@ -66,7 +66,7 @@ export class NotCoordinator extends Error {
 
 /** Before tables of a cluster are changed. Does nothing elsewhere. */
 export async function prepareCluster(tx: Tx): Promise<void> {
-  if (!(await findExtension(tx))) return
+  if (!(await isCluster(tx))) return
   if (!(await isCoordinator(tx))) throw new NotCoordinator()
   for (const setting of SETTINGS) await tx.query(setting)
 }

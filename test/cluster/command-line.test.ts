@@ -20,8 +20,13 @@ afterAll(async () => {
 
 /** What the command says, which must not fail. */
 async function run(database: 0 | 1, ...args: string[]): Promise<string> {
-  const { urlOf, coordinator } = databases[database]!
-  const { code, stdout, stderr } = await crewline(args, { DATABASE_URL: urlOf(coordinator) })
+  return runOn(database, 'coordinator', ...args)
+}
+
+async function runOn(database: 0 | 1, machine: 'coordinator' | 'worker', ...args: string[]): Promise<string> {
+  const { urlOf, coordinator, workers } = databases[database]!
+  const url = urlOf(machine === 'coordinator' ? coordinator : workers[0]!)
+  const { code, stdout, stderr } = await crewline(args, { DATABASE_URL: url })
   expect([args, code, stderr]).toEqual([args, 0, expect.anything()])
   return stdout
 }
@@ -33,15 +38,19 @@ it('migrates, distributes, writes a demo, examines, exports and restores', async
   expect(JSON.parse(await run(0, 'migrate', '--json'))).toMatchObject({ migrated: [], distributed: [] })
   const { id } = JSON.parse(await run(0, 'org', 'create', '--name', 'Harbour', '--json'))
   await run(0, 'demo', '--organization', String(id))
+  // a worker gives numbers of its own
+  await runOn(0, 'worker', 'demo', '--organization', String(id), '--force')
   await run(0, 'doctor')
 
   const whole = join(folder, 'whole.ndjson.gz')
   await run(0, 'export', whole)
   await run(1, 'restore', whole)
-  await run(1, 'doctor')
   const again = join(folder, 'again.ndjson.gz')
   await run(1, 'export', again)
   expect(contentOf(await readFile(again))).toEqual(contentOf(await readFile(whole)))
+  // … and none that the file brings
+  await runOn(1, 'worker', 'demo', '--organization', String(id), '--force')
+  await run(1, 'doctor')
 }, 300_000)
 
 /** Without the first line, which says when it was made, and the checksum of the last. */

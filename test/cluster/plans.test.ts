@@ -128,7 +128,7 @@ async function planOf(text: string): Promise<string> {
 /** "one": a single machine, this one where the table is on all. */
 function summaryOf(plan: string): string {
   const tasks = [...plan.matchAll(/Task Count: (\d+)/g)].map(([, count]) => Number(count))
-  const marks = ['Distributed Subplan', 'INSERT/SELECT method: \\S+'].flatMap(
+  const marks = ['Distributed Subplan', 'INSERT/SELECT method: \\S+', 'Could not get remote plan'].flatMap(
     (mark) => new RegExp(mark).exec(plan)?.[0] ?? [],
   )
   return tasks.every((count) => count === 1) && tasks.length <= 1 && marks.length === 0

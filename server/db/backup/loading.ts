@@ -6,8 +6,10 @@ import type { Batch } from './reading.ts'
 import type { Sequences, Table } from './tables.ts'
 import {
   advanceSequences,
+  advanceWorkers,
   findBehind,
   listTables,
+  MOST_GIVEN,
   organizationColumn,
   quoted,
   readSequences,
@@ -62,12 +64,10 @@ export async function restore(
   } else await restoreOlder(tx, tables, content, joining)
   const behind = await findBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
+  await advanceWorkers(tx, tables)
   if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org])
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
-
-/** More records than any database has had: a file that says so would use up the numbers of all organizations. */
-const MOST_GIVEN = 1_000_000_000_000
 
 function checkSequences(sequences: Sequences): void {
   for (const [name, last] of Object.entries(sequences))

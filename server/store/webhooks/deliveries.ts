@@ -23,7 +23,7 @@ export const findDelivery = optionalRow<Delivery, [org: number, webhook_id: numb
   select ${columns} from webhook_deliveries where organization_id = $1 and webhook_id = $2 and id = $3`)
 
 const INSERT = sql`
-  insert into webhook_deliveries (organization_id, webhook_id, id, message_id, first_sequence, last_sequence,
+  insert into webhook_deliveries as d (organization_id, webhook_id, id, message_id, first_sequence, last_sequence,
     attempt, replay_of, status_code, error, duration_ms, answer)
   select w.organization_id, w.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
   from webhooks w where w.organization_id = $1 and w.id = $2

@@ -12,8 +12,9 @@ import { PASSWORD, startApp } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** A node that hears what others announce, and one behind a pooler, which has to look. */
-async function startNode(isTold: boolean) {
+/** A node that hears what others announce, and one behind a pooler, which has to look; on a cluster all have to. */
+async function startNode(isAlone: boolean) {
+  const isTold = isAlone && !isOnCluster()
   const db = connectPatiently(inject('connection'))
   const live = liveHub(db, isTold)
   const listener = isTold
@@ -28,8 +29,7 @@ let acting: App
 let nodes: [Node, Node]
 beforeAll(async () => {
   acting = await startApp()
-  // on a cluster nobody is told
-  nodes = await Promise.all([startNode(!isOnCluster()), startNode(false)])
+  nodes = await Promise.all([startNode(true), startNode(false)])
 })
 afterAll(() => Promise.all([acting, ...nodes].map((each) => each.close())))
 
