@@ -1,10 +1,19 @@
 import { seededNumbers } from '../server/demo/random.ts'
 
 /**
- * A queueing simulation of nodes, database machines and organizations: requests arrive at random, take CPU on a node,
- * then on the machine of their organization, then on the node again. Seeded: the same figures on every machine.
+ * A queueing simulation of nodes, database machines and organizations: requests arrive at random, take CPU on a node, on
+ * a cluster then on the machine that the node is connected to, then on the machine of their organization, then on the
+ * node again. Seeded: the same figures on every machine.
  */
-export type Costs = { readNode: number; readDatabase: number; writeNode: number; writeDatabase: number }
+export type Costs = {
+  readNode: number
+  readDatabase: number
+  /** What it takes to find the machine of the organization and to ask it. */
+  readRoute: number
+  writeNode: number
+  writeDatabase: number
+  writeRoute: number
+}
 
 export type Plant = {
   organizations: number
@@ -13,6 +22,8 @@ export type Plant = {
   /** Machines of the database, and cores of each. */
   shards: number
   cores: number
+  /** Whom the nodes of a cluster are connected to. */
+  through?: 'coordinator' | 'workers'
   /** Requests a second, all organizations together. */
   reads: number
   writes: number
@@ -38,9 +49,11 @@ export function simulate(plant: Plant, costs: Costs, milliseconds: number, seed:
   const exponential = (mean: number) => -mean * Math.log(1 - random())
   const pick = pickOrganization(plant.organizations, random)
   const nodes = new Float64Array(plant.nodes)
-  const cores = Array.from({ length: plant.shards }, () => new Float64Array(plant.cores))
+  // the last one is the coordinator
+  const machines = plant.shards + (plant.through === 'coordinator' ? 1 : 0)
+  const cores = Array.from({ length: machines }, () => new Float64Array(plant.cores))
   const lines = new Map<number, number>()
-  const [nodeWork, shardWork] = [new Float64Array(plant.nodes), new Float64Array(plant.shards)]
+  const [nodeWork, shardWork] = [new Float64Array(plant.nodes), new Float64Array(machines)]
   const reads: number[] = []
   const writes: number[] = []
   const queue = visitQueue()
@@ -57,26 +70,35 @@ export function simulate(plant: Plant, costs: Costs, milliseconds: number, seed:
     nodeWork[visit.node]! += work
     return start + work
   }
-  function onDatabase({ at, org, isWrite }: Visit): number {
-    const shard = org % plant.shards
-    const own = cores[shard]!
+  function onMachine(machine: number, at: number, work: number): number {
+    const own = cores[machine]!
     let free = 0
     for (let i = 1; i < own.length; i++) if (own[i]! < own[free]!) free = i
+    const end = Math.max(at, own[free]!) + work
+    own[free] = end
+    shardWork[machine]! += work
+    return end
+  }
+  function onRoute({ at, isWrite }: Visit): number {
+    if (!plant.through) return at
+    const machine = plant.through === 'workers' ? Math.floor(random() * plant.shards) : plant.shards
+    return onMachine(machine, at, exponential(isWrite ? costs.writeRoute : costs.readRoute))
+  }
+  function onDatabase({ at, org, isWrite }: Visit): number {
     const work = exponential(isWrite ? costs.writeDatabase : costs.readDatabase)
     // The changes of one organization are numbered one after the other (decision 0024).
-    const start = Math.max(at, own[free]!, isWrite ? (lines.get(org) ?? 0) : 0)
-    own[free] = start + work
-    shardWork[shard]! += work
-    if (!isWrite) return start + work
-    lines.set(org, start + work + COMMIT)
-    return start + work + COMMIT
+    const end = onMachine(org % plant.shards, isWrite ? Math.max(at, lines.get(org) ?? 0) : at, work)
+    if (!isWrite) return end
+    lines.set(org, end + COMMIT)
+    return end + COMMIT
   }
 
   arrive(exponential(1 / rate))
   for (let visit = queue.pop(); visit; visit = queue.pop()) {
     if (visit.stage === 0 && visit.at < milliseconds) arrive(visit.at + exponential(1 / rate))
     const half = exponential(visit.isWrite ? costs.writeNode : costs.readNode) / 2
-    if (visit.stage === 1) queue.push({ ...visit, at: onDatabase(visit), stage: 2 })
+    if (visit.stage === 1) queue.push({ ...visit, at: onRoute(visit), stage: 2 })
+    else if (visit.stage === 2) queue.push({ ...visit, at: onDatabase(visit), stage: 3 })
     else if (visit.stage === 0) queue.push({ ...visit, at: onNode(visit, half), stage: 1 })
     else {
       const took = onNode(visit, half) - visit.began
