@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
@@ -24,6 +25,28 @@ export function parseJsonBodies(app: FastifyInstance): void {
     }
   })
 }
+
+/** A chunk takes the server's time, whatever is in it: of many, each must bring so many bytes on average. */
+const MOST_PIECES = 1_000
+const LEAST_BYTES = 32
+
+/** Refuses a body that comes in thousands of tiny chunks while it comes. */
+export function limitPieces(raw: IncomingMessage): void {
+  const push = raw.push.bind(raw)
+  let pieces = 0
+  let bytes = 0
+  let isRefused = false
+  raw.push = (piece, encoding) => {
+    pieces++
+    bytes += piece?.length ?? 0
+    if (!isRefused && (pieces <= MOST_PIECES || bytes >= pieces * LEAST_BYTES)) return push(piece, encoding)
+    if (!isRefused) raw.emit('error', new HttpError(400, TINY_PIECES))
+    isRefused = true
+    return true
+  }
+}
+
+const TINY_PIECES = 'The body comes in thousands of tiny chunks: send larger ones.'
 
 /** Judged before the size and the content (decision 0002). */
 export function checkMediaType(request: FastifyRequest): void {

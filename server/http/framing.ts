@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BODY_LIMIT } from './body.ts'
+import { BODY_LIMIT, limitPieces } from './body.ts'
 import { detail, HttpError } from './errors.ts'
-import { closeWhenRead } from './limits/unread.ts'
+import { closeWhenRead, isChunked } from './limits/unread.ts'
 
 const LONGEST_URL = 8_192
 const WRONG_TRANSFER = 'The only transfer encoding is chunked: send the body uncompressed.'
@@ -78,6 +78,7 @@ export function guardConnections(app: FastifyInstance): void {
 
 /** Asks for the body that a client holds back (Expect: 100-continue), when nothing before it refuses the request. */
 export function inviteBody({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (isChunked(raw)) limitPieces(raw)
   if (!awaited.has(raw)) return
   if (Number(headers['content-length']) > BODY_LIMIT) throw new HttpError(413)
   reply.raw.writeContinue()

@@ -38,6 +38,7 @@ export function endAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply): vo
 
 /** Ends our side, and the connection once the client has said all of `request`, or says too much. */
 export function closeWhenRead(socket: Socket, request?: IncomingMessage): void {
+  if (request && isChunked(request) && !request.complete) skipChunks(socket)
   const end = performance.now() + LONGEST
   const most = socket.bytesRead + MOST_BYTES
   const look = () => {
@@ -48,4 +49,25 @@ export function closeWhenRead(socket: Socket, request?: IncomingMessage): void {
   // The server destroys what is silent for so long.
   socket.setTimeout(LONGEST_SILENCE)
   socket.end(look)
+}
+
+export function isChunked({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined
+}
+
+const LAST_CHUNK = '0\r\n\r\n'
+
+/** The parser calls us for each chunk, however small: what comes is read past it. */
+function skipChunks(socket: Socket): void {
+  let tail = ''
+  socket.removeAllListeners('data')
+  socket.on('data', (bytes: Buffer) => {
+    tail = (tail + bytes.toString('latin1', Math.max(0, bytes.length - LAST_CHUNK.length))).slice(
+      -LAST_CHUNK.length,
+    )
+    if (tail === LAST_CHUNK) socket.destroy()
+  })
+  // The parser may have stopped the reading: it begins anew.
+  socket.resume()
+  socket._read(0)
 }

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { Agent, request } from 'node:http'
+import { Agent, IncomingMessage, request } from 'node:http'
 import { connect as connectSocket } from 'node:net'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
 import type { Client } from '../../support/api.ts'
@@ -219,5 +219,39 @@ describe('what is left of an answered request', () => {
     sendMore()
     await closed
     expect(socket.bytesWritten).toBeGreaterThan(64 * 1_048_576)
+  })
+})
+
+describe('a body in tiny chunks', () => {
+  const tiny = `${'1\r\n \r\n'.repeat(100_000)}0\r\n\r\n`
+  const head = (line: string, rest = '') =>
+    `${line} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${rest}\r\n`
+  const port = () => Number(new URL(api.url).port)
+
+  it('is refused while it comes', async () => {
+    const { key } = await api.organization()
+    const sent = head('POST /api/v1/projects', `Authorization: Bearer ${key}\r\n`) + tiny
+    const { answers } = await exchange(port(), sent)
+    expect(answers).toMatchObject([
+      { status: 400, body: { errors: { detail: expect.stringContaining('tiny chunks') } } },
+    ])
+  })
+
+  it('is not looked at behind the answer', async () => {
+    const looked = vi.spyOn(IncomingMessage.prototype, 'push')
+    const { answers } = await exchange(port(), [head('GET /healthz'), { pause: 100 }, tiny])
+    expect(answers).toMatchObject([{ status: 200 }])
+    expect(looked.mock.calls.length).toBeLessThan(1_000)
+    looked.mockRestore()
+  })
+
+  it('may have a few of them, and many larger ones', async () => {
+    const { key } = await api.organization()
+    const pieces = JSON.stringify(aProject()).match(/.{1,2}/g)!
+    const padding = `40\r\n${' '.repeat(64)}\r\n`.repeat(3_000)
+    const body = pieces.map((each) => `${each.length}\r\n${each}\r\n`).join('')
+    const start = head('POST /api/v1/projects', `Authorization: Bearer ${key}\r\nConnection: close\r\n`)
+    const { answers } = await exchange(port(), `${start}${body}${padding}0\r\n\r\n`)
+    expect(answers).toMatchObject([{ status: 201 }])
   })
 })
