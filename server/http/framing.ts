@@ -32,9 +32,16 @@ export function countHeaders(rawHeaders: readonly string[], name: string): numbe
 
 /** The newest response of each connection. Requests may be sent without waiting for one another. */
 const newest = new WeakMap<Socket, ServerResponse>()
-/** Responses of each connection that have not ended, and what starts the work for the last of them. */
-const connections = new WeakMap<Socket, { unended: Set<ServerResponse>; waiting: (() => void)[] }>()
-/** Of one connection so many requests are worked on at once; others wait, and nothing is read behind them. */
+/**
+ * Responses of a connection that have not ended, what starts the work for the last of them, and whether one was started
+ * in this round of the event loop.
+ */
+type Connection = { unended: Set<ServerResponse>; waiting: (() => void)[]; hasStarted: boolean }
+const connections = new WeakMap<Socket, Connection>()
+/**
+ * Of one connection so many requests are worked on at once, and one is started in each round of the event loop, or
+ * thousands that are answered at once would keep everybody else waiting. Others wait, and nothing is read behind them.
+ */
 const MOST_AT_ONCE = 4
 const refused = new WeakSet<Socket>()
 /** Requests whose bodies come when they are asked for. */
@@ -46,20 +53,17 @@ export function guardConnections(app: FastifyInstance): void {
     newest.set(socket, response)
     const connection = connections.get(socket)
     if (!connection) return start()
-    const { unended, waiting } = connection
-    unended.add(response)
+    connection.unended.add(response)
     response.once('close', () => {
-      unended.delete(response)
-      waiting.shift()?.()
-      if (waiting.length === 0 && socket.isPaused()) socket.resume()
+      connection.unended.delete(response)
+      startNext(connection, socket)
     })
-    if (unended.size <= MOST_AT_ONCE) return start()
-    waiting.push(start)
-    socket.pause()
+    connection.waiting.push(start)
+    startNext(connection, socket)
   })
   app.server.on('connection', (socket: Socket) => {
     const waiting: (() => void)[] = []
-    connections.set(socket, { unended: new Set(), waiting })
+    connections.set(socket, { unended: new Set(), waiting, hasStarted: false })
     // Node resumes it after each request that it has read.
     socket.on('resume', () => waiting.length > 0 && socket.pause())
     socket.once('close', () => closeUnsent(socket))
@@ -74,6 +78,20 @@ export function guardConnections(app: FastifyInstance): void {
     socket.on('error', () => socket.destroy())
     refuse(socket, 400)
   })
+}
+
+function startNext(connection: Connection, socket: Socket): void {
+  const { unended, waiting, hasStarted } = connection
+  if (waiting.length > 0 && !hasStarted && unended.size - waiting.length < MOST_AT_ONCE) {
+    connection.hasStarted = true
+    setImmediate(() => {
+      connection.hasStarted = false
+      startNext(connection, socket)
+    })
+    waiting.shift()?.()
+  }
+  if (waiting.length > 0) socket.pause()
+  else if (socket.isPaused()) socket.resume()
 }
 
 /** Asks for the body that a client holds back (Expect: 100-continue), when nothing before it refuses the request. */

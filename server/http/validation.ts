@@ -42,12 +42,24 @@ export function validatorOf(schema: AnySchema) {
   let compiled: ValidateFunction | undefined
   function fits(value: unknown): boolean {
     compiled ??= ajv.compile(schema)
-    const isFitting = compiled(value)
+    const isFitting = compiled(shortened(value, compiled.schema))
     fits.errors = compiled.errors
     return isFitting
   }
   fits.errors = undefined as ValidateFunction['errors']
   return fits
+}
+
+/** Of a list that is too long as much as shows it: each of half a million entries would be told to be wrong. */
+function shortened(value: unknown, schema: AnySchema): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const fields = value as Record<string, unknown>
+  const { properties = {} } = schema as { properties?: Record<string, { maxItems?: number }> }
+  const cut = Object.entries(properties).flatMap(([name, { maxItems = Number.POSITIVE_INFINITY }]) => {
+    const list = fields[name]
+    return Array.isArray(list) && list.length > maxItems ? [[name, list.slice(0, maxItems + 1)]] : []
+  })
+  return cut.length > 0 ? { ...value, ...Object.fromEntries(cut) } : value
 }
 
 /** Validates values against a schema outside of a request: records of a batch, rows of a file, the command line's options. */

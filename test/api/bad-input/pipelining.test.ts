@@ -69,6 +69,32 @@ it('are worked on four at a time, and all are answered in their order', async ()
     .toBe(50)
 })
 
+it('are begun one by one, with a round of the event loop for everybody else in between', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  let inRound = 0
+  let most = 0
+  app.get('/', async () => {
+    most = Math.max(most, ++inRound)
+    setImmediate(() => {
+      inRound = 0
+    })
+    return { done: true }
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(async () => {
+    client.destroy()
+    await app.close()
+  })
+  let received = ''
+  client.on('data', (chunk) => {
+    received += chunk
+  })
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500))
+  await expect.poll(() => received.split('{"done":true}').length).toBe(501)
+  expect(most).toBeLessThan(3)
+})
+
 it('are not begun for a client that has gone', async () => {
   const { begun, client, release, socket } = await startHeld()
   client.write(
