@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resourceMonthlyHours } from '../../test/support/monthly-hours.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { ExplainedHours } from './explained-hours.ts'
 import { explainHours } from './explained-hours.ts'
 import type { HoursSettings, MatrixContract } from './monthly-hours.ts'
-import { resourceMonthlyHours } from './monthly-hours.ts'
 
 const OFFICE: HoursSettings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { projectMonthlyHours, resourceMonthlyHours } from '../../test/support/monthly-hours.ts'
 import { slowProjectMonthlyHours, slowResourceMonthlyHours } from '../../test/support/slow-monthly-hours.ts'
 import { addDays, dayNumber, dayText } from '../days/days.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { MatrixAssignment, MatrixContract } from './monthly-hours.ts'
-import { projectMonthlyHours, resourceMonthlyHours } from './monthly-hours.ts'
 
 const FIRST = dayNumber('2023-09-01')
 const LAST = dayNumber('2026-03-31')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { projectMonthlyHours, resourceMonthlyHours } from '../../test/support/monthly-hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
-import { compareCodePoints, projectMonthlyHours, resourceMonthlyHours } from './monthly-hours.ts'
+import { compareCodePoints } from './monthly-hours.ts'
 
 const OFFICE: HoursSettings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }

@@ -48,30 +48,31 @@ export type ResourceMonthlyHours = Totals & {
   projects: ({ project_id: number; project_title: string | null } & RowHours)[]
 }
 
+/**
+ * A matrix whose rows are computed when somebody takes them, once: there may be thousands, each of 2,760 months.
+ * `sums` are those of the rows that were taken.
+ */
+export type Matrix = { months: Month[]; rows: Iterable<CellRow>; sums: readonly Hundredths[] }
+export type CellRow = RowName & { cells: Hundredths[] }
+
 /** One project's hours, a row for each resource (spec §2). `assignments` are all those of the project. */
-export function projectMonthlyHours(
+export function projectMatrix(
   assignments: readonly MatrixAssignment[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   range?: MatrixRange,
-): ProjectMonthlyHours {
-  const pairs = groupPairs(assignments, 'resource_id', 'resource_name')
-  const { months, rows, ...totals } = buildMatrix(pairs, contracts, settings, range)
-  const resources = rows.map(({ id, name, ...hours }) => ({ resource_id: id, resource_name: name, ...hours }))
-  return { months, resources, ...totals }
+): Matrix {
+  return matrixOf(groupPairs(assignments, 'resource_id', 'resource_name'), contracts, settings, range)
 }
 
 /** One resource's hours, a row for each project (spec §2). `assignments` are all those of the resource. */
-export function resourceMonthlyHours(
+export function resourceMatrix(
   assignments: readonly MatrixAssignment[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   range?: MatrixRange,
-): ResourceMonthlyHours {
-  const pairs = groupPairs(assignments, 'project_id', 'project_title')
-  const { months, rows, ...totals } = buildMatrix(pairs, contracts, settings, range)
-  const projects = rows.map(({ id, name, ...hours }) => ({ project_id: id, project_title: name, ...hours }))
-  return { months, projects, ...totals }
+): Matrix {
+  return matrixOf(groupPairs(assignments, 'project_id', 'project_title'), contracts, settings, range)
 }
 
 /** By code point, as PostgreSQL's collate "C" does. `<` compares UTF-16 units and sorts U+1F600 before U+FF5E. */
@@ -91,9 +92,7 @@ export function listColumns({ from, to }: MatrixRange): Columns {
   return { first, last, months, cuts }
 }
 
-type Matrix = Totals & { months: Month[]; rows: (RowName & RowHours)[] }
-
-function buildMatrix(
+function matrixOf(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
@@ -101,48 +100,58 @@ function buildMatrix(
 ): Matrix {
   const all = spanOf(pairs)
   const shown = range ?? (all && { from: dayText(all.first), to: dayText(all.last) })
-  if (!shown) return { months: [], rows: [], totals: {}, grand_total: 0 }
-  const { months, cuts, first, last } = listColumns(shown)
-  const sums = months.map(() => 0)
-  const factors = all ? listFactorsByResource(contracts, { first: all.first, last }, settings) : new Map()
-  const rows = pairs
-    .filter(({ works }) => hasWorkWithin(works, first, last))
-    .sort(compareRows)
-    .map(({ id, name, resource_id, works }) => {
-      const cells = listCells(works, factors.get(resource_id) ?? [], cuts, settings)
-      addUp(sums, cells)
-      return { id, name, ...toHours(months, cells) }
-    })
-  return { months, rows, ...toTotals(months, sums) }
+  if (!shown) return { months: [], rows: [], sums: [] }
+  const columns = listColumns(shown)
+  const sums = columns.months.map(() => 0)
+  const factorsOf = factorsByResource(
+    contracts,
+    { first: all?.first ?? columns.first, last: columns.last },
+    settings,
+  )
+  return { months: columns.months, rows: listRows(pairs, factorsOf, columns, sums, settings), sums }
+}
+
+function* listRows(
+  pairs: readonly Pair[],
+  factorsOf: (resource_id: number) => FactorPeriod[],
+  { first, last, cuts }: Columns,
+  sums: Hundredths[],
+  settings: HoursSettings,
+): Generator<CellRow> {
+  const shown = pairs.filter(({ works }) => hasWorkWithin(works, first, last)).sort(compareRows)
+  for (const { id, name, resource_id, works } of shown) {
+    const cells = listCells(works, factorsOf(resource_id), cuts, settings)
+    addUp(sums, cells)
+    yield { id, name, cells }
+  }
 }
 
 export function hasWorkWithin(works: readonly Work[], shownFirst: DayNumber, shownLast: DayNumber): boolean {
   return works.some(({ first, last }) => first <= shownLast && shownFirst <= last)
 }
 
-function listFactorsByResource(
+/** Those of one resource at a time are kept: of thousands, over 230 years, they would take hundreds of megabytes. */
+function factorsByResource(
   contracts: readonly MatrixContract[],
   { first, last }: Span,
   settings: HoursSettings,
-): Map<number, FactorPeriod[]> {
+): (resource_id: number) => FactorPeriod[] {
   const years = listYears(first, last, settings)
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
-  return new Map([...contractsOf].map(([resource, own]) => [resource, listFactorPeriods(own, years)]))
+  let kept = { of: 0, factors: [] as FactorPeriod[] }
+  return (of) => {
+    if (kept.of !== of) kept = { of, factors: listFactorPeriods(contractsOf.get(of) ?? [], years) }
+    return kept.factors
+  }
 }
 
-/** Hundredths become hours only here, after everything was added. */
 export function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHours {
   const byMonth: HoursByMonth = {}
   for (const [index, month] of months.entries()) byMonth[month] = decimalHours(itemAt(cells, index))
   return { months: byMonth, total_hours: totalHours(cells) }
 }
 
-export function toTotals(months: readonly Month[], sums: readonly Hundredths[]): Totals {
-  const { months: totals, total_hours: grand_total } = toHours(months, sums)
-  return { totals, grand_total }
-}
-
-function totalHours(cells: readonly Hundredths[]): number {
+export function totalHours(cells: readonly Hundredths[]): number {
   return decimalHours(cells.reduce((sum, cell) => sum + cell, 0))
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { projectMonthlyHours, resourceMonthlyHours, toTotals } from '../../test/support/monthly-hours.ts'
 import { dayNumber } from '../days/days.ts'
-import type { HoursSettings, MatrixAssignment, MatrixRange } from './monthly-hours.ts'
-import { projectMonthlyHours, resourceMonthlyHours, toTotals } from './monthly-hours.ts'
-import { availableHours, hoursSum, toSummedRow } from './organization-hours.ts'
+import type { CellRow, HoursSettings, MatrixAssignment, MatrixRange } from './monthly-hours.ts'
+import { toHours } from './monthly-hours.ts'
+import { availableHours, hoursSum } from './organization-hours.ts'
 
 const OFFICE: HoursSettings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 const NAMES: Record<number, string> = { 1: 'Bridge', 2: 'Canal', 7: 'Bo', 8: 'Ada' }
@@ -53,7 +54,10 @@ function organizationHours(
       daily_hours: own.map(({ daily_hours }) => daily_hours),
     })
   })
-  const rows = [...people, ...sum.rest()].flatMap((row) => (row ? toSummedRow(sum.months, row) : []))
+  const shown = ({ id, name, cells }: CellRow) => ({ id, name, ...toHours(sum.months, cells) })
+  const rows = [...people, ...sum.rest()].flatMap((row) =>
+    row ? { ...shown(row), parts: row.parts.map(shown) } : [],
+  )
   return { months: sum.months, rows, ...toTotals(sum.months, sum.sums) }
 }
 

@@ -1,16 +1,15 @@
 import type { DayNumber } from '../days/days.ts'
-import type { Month } from '../days/months.ts'
 import { bounds } from '../days/periods.ts'
 import { addUp, itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type {
+  CellRow,
   Columns,
   HoursByMonth,
   HoursSettings,
   MatrixContract,
   MatrixRange,
-  RowHours,
   RowName,
 } from './monthly-hours.ts'
 import { compareRows, hasWorkWithin, listColumns, toHours } from './monthly-hours.ts'
@@ -28,19 +27,8 @@ export type ResourceWork = RowName & {
   contracts: readonly (OwnContract & { daily_hours: number })[]
 }
 
-type CellRow = RowName & { cells: Hundredths[] }
 /** A row and the rows it is the sum of: a person's projects, or a project's people. `available` is known for people. */
 export type SummedCells = CellRow & { parts: CellRow[]; available?: Hundredths[] }
-export type HoursRow = RowName & RowHours
-type SummedRow = HoursRow & { parts: HoursRow[] }
-
-export type OrganizationHours = {
-  months: Month[]
-  rows: SummedRow[]
-  totals: HoursByMonth
-  grand_total: number
-}
-
 export type HoursSum = Columns & {
   /** Of all rows so far. */
   sums: Hundredths[]
@@ -113,11 +101,6 @@ export function hoursSum(
       return rows.sort(compareRows)
     },
   }
-}
-
-export function toSummedRow(months: readonly Month[], { parts, ...row }: SummedCells): SummedRow {
-  const shown = ({ id, name, cells }: CellRow) => ({ id, name, ...toHours(months, cells) })
-  return { ...shown(row), parts: parts.map(shown) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectMonthlyHours } from './monthly-hours.ts'
+import { projectMonthlyHours } from '../../test/support/monthly-hours.ts'
 import { addAmounts, plannedAmounts } from './planned-totals.ts'
 
 const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }

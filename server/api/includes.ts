@@ -1,6 +1,6 @@
 import type { MatrixAssignment, MatrixRange } from '../../planning/hours/monthly-hours.ts'
-import { Json, jsonList, withFields } from '../http/sending.ts'
-import type { JsonRow, PlanRow } from '../store/records.ts'
+import { Json, jsonList, LongJson, withFields, withLongField } from '../http/sending.ts'
+import type { PlanRow } from '../store/records.ts'
 import type { Reader } from './query.ts'
 import { readInclude, readRange } from './query.ts'
 
@@ -15,6 +15,9 @@ export function readIncludes(reader: Reader): Includes | null {
   return names.size === 0 ? null : { assignments: names.has('assignments'), monthly_hours, range }
 }
 
+/** A record with its id; its text is put together when it is sent. */
+export type LongRow = { id: number; json: LongJson }
+
 /**
  * The record with what was asked for, in the order in which single records have it. Put together when it is sent: a
  * project may have thousands of assignments, and the next ones wait as what the database has written.
@@ -22,16 +25,13 @@ export function readIncludes(reader: Reader): Includes | null {
 export function withIncludes(
   { id, json, planned }: PlanRow,
   includes: Includes,
-  hoursOf: (assignments: MatrixAssignment[]) => object,
-): JsonRow {
-  return {
-    id,
-    get json() {
-      const assignments = jsonList([planned])
-      return withFields(new Json(json), {
-        assignments: includes.assignments ? assignments : undefined,
-        monthly_hours: includes.monthly_hours ? hoursOf(JSON.parse(assignments.text)) : undefined,
-      }).text
-    },
+  hoursOf: (assignments: MatrixAssignment[]) => LongJson,
+): LongRow {
+  function* texts() {
+    const assignments = jsonList([planned])
+    const record = includes.assignments ? withFields(new Json(json), { assignments }) : new Json(json)
+    if (!includes.monthly_hours) yield record.text
+    else yield* withLongField(record, 'monthly_hours', () => hoursOf(JSON.parse(assignments.text))).texts
   }
+  return { id, json: new LongJson(texts()) }
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { checkPeriod } from '../../planning/days/periods.ts'
-import { projectMonthlyHours } from '../../planning/hours/monthly-hours.ts'
+import { projectMatrix } from '../../planning/hours/monthly-hours.ts'
 import type { ProjectCreate } from '../../shapes/projects.ts'
 import { Project, ProjectListItem, ProjectWithAssignments } from '../../shapes/projects.ts'
 import { createProjects } from '../commands/bulk-create.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
+import { matrixJson } from '../http/monthly-hours.ts'
 import type { ReadSource } from '../http/reading.ts'
-import { Json } from '../http/sending.ts'
+import { dataInPieces, Json, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import {
   findProjectJson,
@@ -17,7 +18,7 @@ import {
   listProjectPlans,
   listProjects,
 } from '../store/projects.ts'
-import { sendContent, sendList } from './answers.ts'
+import { sendContent, sendList, sendLong } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
 import * as documentation from './documentation.ts'
@@ -46,19 +47,22 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
       page: readPage(reader),
       includes: readIncludes(reader),
     }))
-    return sendList(db, request, reply, { page, external_id, includes }, async (after, limit) => {
-      if (external_id === null) return []
-      const wanted = { external_id, ...filter }
-      if (!includes) return listProjects(await reads(request), request.holder.id, wanted, after, limit)
-      const org = await currentHolder(db, request)
-      const { monthly_hours, range } = includes
-      const plans = await listProjectPlans(await reads(request), org.id, wanted, after, limit, monthly_hours)
-      return plans.map((plan) =>
-        withIncludes(plan, includes, (assignments) =>
-          projectMonthlyHours(assignments, plan.contracts ?? [], org, range),
-        ),
-      )
-    })
+    const wanted = { external_id: external_id ?? undefined, ...filter }
+    const list = async (after: number, limit: number) =>
+      listProjects(await reads(request), request.holder.id, wanted, after, limit)
+    const longList =
+      includes &&
+      (async (after: number, limit: number) => {
+        const org = await currentHolder(db, request)
+        const tx = await reads(request)
+        const plans = await listProjectPlans(tx, org.id, wanted, after, limit, includes.monthly_hours)
+        return plans.map((plan) =>
+          withIncludes(plan, includes, (assignments) =>
+            matrixJson('project', projectMatrix(assignments, plan.contracts ?? [], org, includes.range)),
+          ),
+        )
+      })
+    return sendList(db, request, reply, { page, external_id }, list, longList)
   })
 
   app.post('/projects', { schema: createSchema, ...bodyOf('title') }, (request, reply) =>
@@ -86,9 +90,11 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
     }
     const org = await currentHolder(db, request)
     const { json, contracts } = found(await findProjectWithContracts(await reads(request), org.id, id))
-    const project: ProjectWithAssignments = JSON.parse(json)
-    const monthly_hours = projectMonthlyHours(project.assignments, contracts, org)
-    return sendContent(reply, { data: { ...project, monthly_hours } })
+    const hours = () => {
+      const { assignments }: ProjectWithAssignments = JSON.parse(json)
+      return matrixJson('project', projectMatrix(assignments, contracts, org))
+    }
+    return sendLong(db, request, reply, dataInPieces(withLongField(new Json(json), 'monthly_hours', hours)))
   })
 }
 

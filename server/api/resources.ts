@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
-import { resourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
+import { resourceMatrix } from '../../planning/hours/monthly-hours.ts'
 import type { ResourceCreate } from '../../shapes/resources.ts'
 import { Resource, ResourceListItem, ResourceWithAssignments } from '../../shapes/resources.ts'
 import { createResources } from '../commands/bulk-create.ts'
 import { checkContractPeriod, createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
+import { matrixJson } from '../http/monthly-hours.ts'
 import type { ReadSource } from '../http/reading.ts'
-import { Json } from '../http/sending.ts'
+import { dataInPieces, Json, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import { findResource, findResourceJson, listResourcePlans, listResources } from '../store/resources.ts'
-import { sendContent, sendList } from './answers.ts'
+import { findResourceJson, listResourcePlans, listResources } from '../store/resources.ts'
+import { sendContent, sendList, sendLong } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
 import * as documentation from './documentation.ts'
@@ -40,18 +41,22 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       page: readPage(reader),
       includes: readIncludes(reader),
     }))
-    return sendList(db, request, reply, { page, external_id, includes }, async (after, limit) => {
-      if (external_id === null) return []
-      const wanted = { external_id, updated_since }
-      if (!includes) return listResources(await reads(request), request.holder.id, wanted, after, limit)
-      const org = await currentHolder(db, request)
-      const plans = await listResourcePlans(await reads(request), org.id, wanted, after, limit)
-      return plans.map((plan) =>
-        withIncludes(plan, includes, (assignments) =>
-          resourceMonthlyHours(assignments, contractsOf(plan.id, JSON.parse(plan.json)), org, includes.range),
-        ),
-      )
-    })
+    const wanted = { external_id: external_id ?? undefined, updated_since }
+    const list = async (after: number, limit: number) =>
+      listResources(await reads(request), request.holder.id, wanted, after, limit)
+    const longList =
+      includes &&
+      (async (after: number, limit: number) => {
+        const org = await currentHolder(db, request)
+        const plans = await listResourcePlans(await reads(request), org.id, wanted, after, limit)
+        return plans.map((plan) =>
+          withIncludes(plan, includes, (assignments) => {
+            const contracts = contractsOf(plan.id, JSON.parse(plan.json))
+            return matrixJson('resource', resourceMatrix(assignments, contracts, org, includes.range))
+          }),
+        )
+      })
+    return sendList(db, request, reply, { page, external_id }, list, longList)
   })
 
   app.post('/resources', { schema: createSchema, ...bodyOf('name') }, (request, reply) =>
@@ -76,15 +81,18 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       include: readInclude(reader, ['monthly_hours']),
       range: readRange(reader),
     }))
-    const tx = await reads(request)
     if (!include.has('monthly_hours')) {
-      const { json } = found(await findResourceJson(tx, request.holder.id, id))
+      const { json } = found(await findResourceJson(await reads(request), request.holder.id, id))
       return sendContent(reply, { data: new Json(json) })
     }
-    const resource = found(await findResource(tx, request.holder.id, id))
     const org = await currentHolder(db, request)
-    const monthly_hours = resourceMonthlyHours(resource.assignments, contractsOf(id, resource), org, range)
-    return sendContent(reply, { data: { ...resource, monthly_hours } })
+    const { json } = found(await findResourceJson(await reads(request), org.id, id))
+    const hours = () => {
+      const resource: ResourceWithAssignments = JSON.parse(json)
+      const matrix = resourceMatrix(resource.assignments, contractsOf(id, resource), org, range)
+      return matrixJson('resource', matrix)
+    }
+    return sendLong(db, request, reply, dataInPieces(withLongField(new Json(json), 'monthly_hours', hours)))
   })
 }
 

@@ -1,6 +1,6 @@
 import { isDay } from '../../planning/days/days.ts'
 import { listMonths } from '../../planning/days/months.ts'
-import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import type { Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { invalid, rejectIf } from '../refusals.ts'
 
@@ -24,6 +24,16 @@ export function readHoursRange(query: unknown): MatrixRange | undefined {
   if (problems.length === 0) problems.push(...checkRange(from as string, to as string))
   rejectIf(problems)
   return { from: from as string, to: to as string }
+}
+
+/** A span that nobody has chosen, but that everything planned has. */
+export function checkSpan({ months }: Matrix): void {
+  if (months.length <= MOST_MONTHS) return
+  const [first, last] = [months.at(0), months.at(-1)]
+  const message =
+    `must be chosen, together with to: what is planned reaches from ${first} to ${last}, ` +
+    `and at most ${MOST_MONTHS} months are shown at once`
+  rejectIf([{ pointer: ['from'], code: 'out_of_range', message }])
 }
 
 export type CellQuery = { resource_id: number; project_id: number; month: string; range?: MatrixRange }

@@ -1,48 +1,39 @@
-import type { ProjectMonthlyHours, ResourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
-import type { OrganizationHours } from '../../planning/hours/organization-hours.ts'
-import type { Sheet } from '../../sheets/csv.ts'
+import type { Hundredths } from '../../planning/hours/hours.ts'
+import { decimalHours } from '../../planning/hours/hours.ts'
+import type { Matrix } from '../../planning/hours/monthly-hours.ts'
+import { totalHours } from '../../planning/hours/monthly-hours.ts'
+import type { SummedCells } from '../../planning/hours/organization-hours.ts'
+import type { Cell, Sheet } from '../../sheets/csv.ts'
 
-/** The matrices as tables for a spreadsheet: names, months, totals both ways. */
+/** The matrices as tables for a spreadsheet: names, months, totals both ways. Lines are written when they are taken. */
 
-type Hours = { months: Record<string, number>; total_hours: number }
-type Line = Hours & { names: string[] }
-type Totals = { months: string[]; totals: Record<string, number>; grand_total: number }
+type Line = { names: string[]; cells: readonly Hundredths[] }
 
 /** A line for each row; or, in detail, for each pair of person and project. Either adds up to the totals. */
 export function organizationSheet(
   by: 'resource' | 'project',
-  hours: OrganizationHours,
+  matrix: Matrix & { rows: SummedCells[] },
   isDetailed: boolean,
 ): Sheet {
   const headings = by === 'resource' ? ['Person', 'Project'] : ['Project', 'Person']
-  const lines = hours.rows.flatMap((row) =>
+  const lines = matrix.rows.flatMap(({ name, cells, parts }) =>
     isDetailed
-      ? row.parts.map((part) => ({ ...part, names: [row.name ?? '', part.name ?? ''] }))
-      : [{ ...row, names: [row.name ?? ''] }],
+      ? parts.map((part) => ({ names: [name ?? '', part.name ?? ''], cells: part.cells }))
+      : [{ names: [name ?? ''], cells }],
   )
-  return sheetOf(isDetailed ? headings : headings.slice(0, 1), lines, hours)
+  return sheetOf(isDetailed ? headings : headings.slice(0, 1), lines, matrix)
 }
 
-export function projectSheet(hours: ProjectMonthlyHours): Sheet {
-  const lines = hours.resources.map((row) => ({ ...row, names: [row.resource_name ?? ''] }))
-  return sheetOf(['Person'], lines, hours)
+export function matrixSheet(of: 'project' | 'resource', matrix: Matrix): Sheet {
+  function* lines() {
+    for (const { name, cells } of matrix.rows) yield { names: [name ?? ''], cells }
+  }
+  return sheetOf([of === 'project' ? 'Person' : 'Project'], lines(), matrix)
 }
 
-export function resourceSheet(hours: ResourceMonthlyHours): Sheet {
-  const lines = hours.projects.map((row) => ({ ...row, names: [row.project_title ?? ''] }))
-  return sheetOf(['Project'], lines, hours)
-}
-
-function sheetOf(headings: string[], lines: Line[], { months, totals, grand_total }: Totals): Sheet {
-  const row = ({ names, months: hours, total_hours }: Line) => [
-    ...names,
-    ...months.map((month) => hours[month] ?? 0),
-    total_hours,
-  ]
-  const names = headings.map((_, at) => (at === 0 ? 'Total' : ''))
-  return [
-    [...headings, ...months, 'Total'],
-    ...lines.map(row),
-    row({ names, months: totals, total_hours: grand_total }),
-  ]
+function* sheetOf(headings: string[], lines: Iterable<Line>, { months, sums }: Matrix): Generator<Cell[]> {
+  const lineOf = ({ names, cells }: Line) => [...names, ...cells.map(decimalHours), totalHours(cells)]
+  yield [...headings, ...months, 'Total']
+  for (const line of lines) yield lineOf(line)
+  yield lineOf({ names: headings.map((_, at) => (at === 0 ? 'Total' : '')), cells: sums })
 }

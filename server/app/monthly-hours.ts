@@ -4,7 +4,7 @@ import { dayIn, dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import { explainHours } from '../../planning/hours/explained-hours.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
-import { projectMonthlyHours, resourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
+import { projectMatrix, resourceMatrix } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
 import type { ProjectWithAssignments } from '../../shapes/projects.ts'
 import type { Sheet } from '../../sheets/csv.ts'
@@ -12,15 +12,17 @@ import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
-import { fewAtOnce } from '../http/limits/turns.ts'
-import { sendJson } from '../http/sending.ts'
+import { inSlices } from '../http/limits/slices.ts'
+import { fewAtOnce, takeLongTurn } from '../http/limits/turns.ts'
+import { matrixJson } from '../http/monthly-hours.ts'
+import { dataInPieces, gatherPieces, Json, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
-import { readCell, readHoursBy, readHoursRange } from './hours-query.ts'
-import { organizationSheet, projectSheet, resourceSheet } from './hours-sheets.ts'
+import { checkSpan, readCell, readHoursBy, readHoursRange } from './hours-query.ts'
+import { matrixSheet, organizationSheet } from './hours-sheets.ts'
 import { readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
 /**
@@ -47,39 +49,34 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
 
   add('GET /monthly-hours/explanation', 'viewer', null, async ({ member, query }) => {
     const { resource_id, project_id, month, range } = readCell(query)
-    const { assignments, contracts } = await readResource(db, member.id, resource_id)
+    const { assignments, contracts } = await readPlan(db, member.id, resource_id)
     const own = assignments.filter((assignment) => assignment.project_id === project_id)
     const { resource_name, project_title } = found(own[0])
     const names = { resource_id, resource_name, project_id, project_title }
     return { ...names, ...explainHours(own, contracts, member, month, range) }
   })
 
-  add('GET /projects/:id/monthly-hours', 'viewer', null, (call) => readProject(db, call))
+  for (const [of, readMatrix] of [
+    ['project', readProject],
+    ['resource', readResource],
+  ] as const) {
+    const path = `/${of}s/:id/monthly-hours`
 
-  add('GET /resources/:id/monthly-hours', 'viewer', null, async ({ member, id, query }) => {
-    const range = readHoursRange(query)
-    const { assignments, contracts } = await readResource(db, member.id, id)
-    const hours = resourceMonthlyHours(assignments, contracts, member, range)
-    const shown = range ?? wholeMonths(hours.months)
-    return { ...hours, available: shown ? availableHours(contracts, member, shown) : {} }
-  })
-
-  for (const format of ['csv', 'xlsx'] as const) {
-    app.get(`/projects/:id/monthly-hours.${format}`, asFile, async (request, reply) => {
-      const sheet = projectSheet(await readProject(db, request))
-      const id = readNumber(request.params)
-      await noteExport(db, request.member, 'monthly_hours', `project ${id}`, format)
-      return sendSheet(reply, format, `project-${id}-monthly-hours`, sheet)
+    app.get(path, async (request, reply) => {
+      const { matrix, more } = await readMatrix(db, request)
+      const content = await gatherPieces(dataInPieces(matrixJson(of, matrix, more())))
+      if (!(content instanceof Json)) await takeLongTurn(request.member.id, reply)
+      return sendJson(reply, content)
     })
 
-    app.get(`/resources/:id/monthly-hours.${format}`, asFile, async ({ member, params, query }, reply) => {
-      const range = readHoursRange(query)
-      const id = readNumber(params)
-      const { assignments, contracts } = await readResource(db, member.id, id)
-      const sheet = resourceSheet(resourceMonthlyHours(assignments, contracts, member, range))
-      await noteExport(db, member, 'monthly_hours', `resource ${id}`, format)
-      return sendSheet(reply, format, `person-${id}-monthly-hours`, sheet)
-    })
+    for (const format of ['csv', 'xlsx'] as const)
+      app.get(`${path}.${format}`, asFile, async (request, reply) => {
+        const { matrix } = await readMatrix(db, request)
+        const id = readNumber(request.params)
+        await noteExport(db, request.member, 'monthly_hours', `${of} ${id}`, format)
+        const name = `${of === 'project' ? of : 'person'}-${id}-monthly-hours`
+        return sendSheet(reply, format, name, matrixSheet(of, matrix))
+      })
   }
 }
 
@@ -94,10 +91,21 @@ async function readProject(db: Db, { member, params, query }: Question) {
   const range = readHoursRange(query)
   const { json, contracts } = found(await findProjectWithContracts(db, member.id, readNumber(params)))
   const { assignments }: ProjectWithAssignments = JSON.parse(json)
-  return projectMonthlyHours(assignments, contracts, member, range)
+  const matrix = projectMatrix(assignments, contracts, member, range)
+  checkSpan(matrix)
+  return { matrix, more: () => ({}) }
 }
 
-async function readResource(db: Db, org: number, resource_id: number) {
+async function readResource(db: Db, { member, params, query }: Question) {
+  const range = readHoursRange(query)
+  const { assignments, contracts } = await readPlan(db, member.id, readNumber(params))
+  const matrix = resourceMatrix(assignments, contracts, member, range)
+  checkSpan(matrix)
+  const shown = range ?? wholeMonths(matrix.months)
+  return { matrix, more: () => ({ available: shown ? availableHours(contracts, member, shown) : {} }) }
+}
+
+async function readPlan(db: Db, org: number, resource_id: number) {
   const { assignments, contracts } = found(await findResource(db, org, resource_id))
   return { assignments, contracts: contracts.map((contract) => ({ ...contract, resource_id })) }
 }
@@ -114,9 +122,21 @@ function wholeMonths(months: string[]): MatrixRange | null {
 
 function sendSheet(reply: FastifyReply, format: 'csv' | 'xlsx', name: string, sheet: Sheet): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
+  const slices = inSlices(sheet)
   return format === 'csv'
-    ? reply.type('text/csv; charset=utf-8').send(BYTE_ORDER_MARK + writeCsv(sheet))
-    : reply.type(XLSX).send(Readable.from(writeXlsx(sheet, { name: 'Monthly hours', numbers: 'hours' })))
+    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(slices)))
+    : reply
+        .type(XLSX)
+        .send(Readable.from(writeXlsx(rowsOf(slices), { name: 'Monthly hours', numbers: 'hours' })))
+}
+
+async function* csvOf(slices: AsyncIterable<Sheet>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const rows of slices) yield writeCsv(rows)
+}
+
+async function* rowsOf(slices: AsyncIterable<Sheet>) {
+  for await (const rows of slices) yield* rows
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,10 +1,10 @@
-import type { HoursSettings, MatrixRange } from '../../planning/hours/monthly-hours.ts'
-import { toHours, toTotals } from '../../planning/hours/monthly-hours.ts'
-import type { HoursSum, OrganizationHours, SummedCells } from '../../planning/hours/organization-hours.ts'
-import { hoursSum, toSummedRow } from '../../planning/hours/organization-hours.ts'
+import type { HoursSettings, Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import type { HoursSum, ResourceWork, SummedCells } from '../../planning/hours/organization-hours.ts'
+import { hoursSum } from '../../planning/hours/organization-hours.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { atOneMoment } from '../db/one-moment.ts'
-import { collectBytes, dataInPieces, objectInPieces } from '../http/sending.ts'
+import { hoursWriter } from '../http/monthly-hours.ts'
+import { collectBytes, dataInPieces, jsonObject, objectInPieces } from '../http/sending.ts'
 import { listMonthlyWork, listTitles } from '../store/monthly-hours.ts'
 
 type By = 'resource' | 'project'
@@ -20,13 +20,11 @@ export function writeOrganizationHours(db: Db, org: Org, by: By, range: MatrixRa
     const sum = hoursSum(by, org, range, await listTitles(tx, org.id), false)
     const { months, sums } = sum
     const head = { by, from: range.from, to: range.to, months }
-    const rows = listRows(tx, org.id, range, sum, ({ id, name, cells, available }) => ({
-      id,
-      name,
-      ...toHours(months, cells),
-      available: available && toHours(months, available).months,
-    }))
-    return collectBytes(dataInPieces(objectInPieces(head, 'rows', rows, () => toTotals(months, sums))))
+    const { writeRow, writeTotals } = hoursWriter(months)
+    const rows = listRows(tx, org.id, range, sum, ({ id, name, cells, available }) =>
+      jsonObject({ id, name, ...writeRow(cells), available: available && writeRow(available).months }),
+    )
+    return collectBytes(dataInPieces(objectInPieces(head, 'rows', rows, () => writeTotals(sums))))
   })
 }
 
@@ -37,26 +35,32 @@ export function readOrganizationHours(
   by: By,
   range: MatrixRange,
   withParts: boolean,
-): Promise<OrganizationHours> {
+): Promise<Matrix & { rows: SummedCells[] }> {
   return atOneMoment(db, async (tx) => {
     const sum = hoursSum(by, org, range, await listTitles(tx, org.id), withParts)
-    const { months, sums } = sum
-    const all: OrganizationHours['rows'] = []
-    for await (const rows of listRows(tx, org.id, range, sum, (row) => toSummedRow(months, row)))
-      all.push(...rows)
-    return { months, rows: all, ...toTotals(months, sums) }
+    const rows: SummedCells[] = []
+    for await (const some of listRows(tx, org.id, range, sum, (row) => row)) rows.push(...some)
+    return { months: sum.months, rows, sums: sum.sums }
   })
 }
 
-/** In their order, some at a time: people as they are read, projects when everybody has been. */
+/** In their order, some at a time: people as they are read, projects when everybody has been. Each is computed when it is taken. */
 async function* listRows<Row>(
   tx: Tx,
   org: number,
   range: MatrixRange,
   sum: HoursSum,
   show: (row: SummedCells) => Row,
-): AsyncGenerator<Row[]> {
-  for await (const works of listMonthlyWork(tx, org, range))
-    yield works.flatMap((work) => sum.add(work) ?? []).map(show)
-  yield sum.rest().map(show)
+): AsyncGenerator<Iterable<Row>> {
+  function* peopleOf(works: readonly ResourceWork[]) {
+    for (const work of works) {
+      const row = sum.add(work)
+      if (row) yield show(row)
+    }
+  }
+  function* projects() {
+    for (const row of sum.rest()) yield show(row)
+  }
+  for await (const works of listMonthlyWork(tx, org, range)) yield peopleOf(works)
+  yield projects()
 }

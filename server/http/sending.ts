@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { inSlices } from './limits/slices.ts'
 import { inTurns } from './limits/turns.ts'
 
 /**
@@ -12,6 +13,14 @@ export class Json {
   readonly text: string
   constructor(text: string) {
     this.text = text
+  }
+}
+
+/** JSON whose text is computed while it is taken, once. */
+export class LongJson {
+  readonly texts: Iterable<string>
+  constructor(texts: Iterable<string>) {
+    this.texts = texts
   }
 }
 
@@ -43,23 +52,28 @@ export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): 
 }
 
 /** `{"data": …}` around what comes in pieces. */
-export async function* dataInPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* dataInPieces(pieces: AsyncIterable<string> | LongJson): AsyncGenerator<string> {
   yield '{"data":'
-  yield* pieces
+  if (pieces instanceof LongJson) for await (const texts of inSlices(pieces.texts)) yield texts.join('')
+  else yield* pieces
   yield '}'
 }
 
-/** A list whose items come some at a time. */
+/** A list whose items come some at a time; they are taken, and so computed, in slices. */
 export async function* listInPieces(
-  batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
+  batches: AsyncIterable<Iterable<unknown>> | Iterable<Iterable<unknown>>,
 ): AsyncGenerator<string> {
   yield '['
   let separator = ''
-  for await (const batch of batches) {
-    if (batch.length === 0) continue
-    yield separator + batch.map(textOf).join()
-    separator = ','
+  function* textsOf(batch: Iterable<unknown>) {
+    for (const item of batch) {
+      yield separator
+      if (item instanceof LongJson) yield* item.texts
+      else yield textOf(item)
+      separator = ','
+    }
   }
+  for await (const batch of batches) for await (const texts of inSlices(textsOf(batch))) yield texts.join('')
   yield ']'
 }
 
@@ -67,12 +81,61 @@ export async function* listInPieces(
 export async function* objectInPieces(
   before: Record<string, unknown>,
   name: string,
-  batches: AsyncIterable<readonly unknown[]>,
+  batches: AsyncIterable<Iterable<unknown>> | Iterable<Iterable<unknown>>,
   after: () => Record<string, unknown>,
 ): AsyncGenerator<string> {
   yield `{${[...fieldsOf(before), `${JSON.stringify(name)}:`].join()}`
   yield* listInPieces(batches)
   yield `,${fieldsOf(after()).join()}}`
+}
+
+/** The same of items that are computed one after the other. */
+export function longObject(
+  before: Record<string, unknown>,
+  name: string,
+  items: Iterable<unknown>,
+  after: () => Record<string, unknown>,
+): LongJson {
+  function* texts() {
+    yield `{${[...fieldsOf(before), `${JSON.stringify(name)}:[`].join()}`
+    let separator = ''
+    for (const item of items) {
+      yield separator + textOf(item)
+      separator = ','
+    }
+    yield `],${fieldsOf(after()).join()}}`
+  }
+  return new LongJson(texts())
+}
+
+/** An object that has fields already, with a long one behind, which is made when it is reached. */
+export function withLongField({ text }: Json, name: string, make: () => LongJson): LongJson {
+  function* texts() {
+    yield `${text.slice(0, -1)},${JSON.stringify(name)}:`
+    yield* make().texts
+    yield '}'
+  }
+  return new LongJson(texts())
+}
+
+/** Characters up to which what comes in pieces is kept until it is complete. */
+const SHORT = 2_000_000
+
+/** All of it where it is short. What is longer is to be sent while the rest is computed. */
+export async function gatherPieces(pieces: AsyncIterable<string>): Promise<Json | AsyncIterable<string>> {
+  const source = pieces[Symbol.asyncIterator]()
+  let text = ''
+  while (text.length <= SHORT) {
+    const { done, value } = await source.next()
+    if (done) return new Json(text)
+    text += value
+  }
+  return beginningWith(text, source)
+}
+
+async function* beginningWith(text: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield text
+  yield* { [Symbol.asyncIterator]: () => rest }
 }
 
 /** As bytes they lie outside of the heap while the rest is computed. */

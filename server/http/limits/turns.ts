@@ -185,10 +185,20 @@ export async function* inTurns(
 /** For routes that make files: some at once for each organization, until they are sent. They have no bodies. */
 export function fewAtOnce(limits: Limits = FOR_FILES) {
   const turns = turnKeeper(limits)
-  return async ({ member }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    let end: (() => void) | undefined
-    reply.raw.once('close', () => end?.())
-    end = await turns.take(member.id)
-    if (reply.raw.destroyed) end()
-  }
+  return ({ member }: FastifyRequest, reply: FastifyReply) => takeUntilSent(turns, member.id, reply)
+}
+
+const long = turnKeeper(FOR_FILES)
+
+/** For answers that are computed while they are sent. Whoever waits for one holds no turn at the database. */
+export async function takeLongTurn(org: number, reply: FastifyReply): Promise<void> {
+  reply.request.turn?.end()
+  await takeUntilSent(long, org, reply)
+}
+
+async function takeUntilSent(turns: Turns, org: number, reply: FastifyReply): Promise<void> {
+  let end: (() => void) | undefined
+  reply.raw.once('close', () => end?.())
+  end = await turns.take(org)
+  if (reply.raw.destroyed) end()
 }
