@@ -15,12 +15,12 @@ import { HoursExport } from './export-menu.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { fullness, matrixRow, pairOf, shareOfMost } from './rows.ts'
 
-/** One project's monthly hours, for its page. */
+/** One project's monthly hours, for its page: all that is planned, or some days of it. */
 export function ProjectHours({ project: { id, title } }: { project: { id: number; title: string } }) {
   return <HoursPanel of="project" whole={{ id, name: title }} />
 }
 
-/** One person's monthly hours, for their page: all that is planned, or some days of it. */
+/** One person's, for their page. */
 export function ResourceHours({ resource: { id, name } }: { resource: { id: number; name: string } }) {
   return <HoursPanel of="resource" whole={{ id, name }} />
 }
@@ -31,17 +31,17 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
   const [range, setRange] = useState<MatrixRange | undefined>()
   const query = useQuery(hoursQuery(useOrg(), of, whole.id, range))
   return (
-    <Loaded query={query}>
-      {(hours) => (
-        <Stack gap="sm">
-          <Group justify={of === 'resource' ? 'space-between' : 'flex-end'} align="flex-end">
-            {of === 'resource' && <RangeInputs range={range ?? spanOf(hours.months)} onChange={setRange} />}
-            <HoursExport
-              path={hoursPath(of, whole.id)}
-              parts={[{ label: 'These monthly hours', query: range ?? {} }]}
-            />
-          </Group>
-          {hours.rows.length === 0 ? (
+    <Stack gap="sm">
+      <Group justify="space-between" align="flex-end">
+        <RangeInputs range={range ?? spanOf(query.data?.months ?? [])} onChange={setRange} />
+        <HoursExport
+          path={hoursPath(of, whole.id)}
+          parts={[{ label: 'These monthly hours', query: range ?? {} }]}
+        />
+      </Group>
+      <Loaded query={query}>
+        {(hours) =>
+          hours.rows.length === 0 ? (
             <Note>
               {range
                 ? 'Nothing is planned on these days.'
@@ -49,10 +49,10 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
             </Note>
           ) : (
             <PanelMatrix of={of} whole={whole} hours={hours} range={range} />
-          )}
-        </Stack>
-      )}
-    </Loaded>
+          )
+        }
+      </Loaded>
+    </Stack>
   )
 }
 

@@ -219,4 +219,32 @@ describe('questions that have no answer', () => {
     expect(status).toBe(422)
     expect(body.problems.map(({ pointer }: { pointer: string[] }) => pointer[0])).toEqual(fields)
   })
+
+  it('what is planned over more than ten years is shown in a span that somebody chooses', async () => {
+    const viewer = await app.signedIn('viewer')
+    const dates = { start_date: '1970-01-01', end_date: '2199-12-31' }
+    const body = { title: 'Cathedral', ...dates, budgeted_hours: 1 }
+    const { id: project_id } = await createProject(app.db, viewer.org, body)
+    const resource_id = await resource(viewer)
+    for (const year of [2024, 2034]) {
+      const day = { start_date: `${year}-02-01`, end_date: `${year}-02-01`, daily_hours: 1 }
+      await assign(viewer, { project_id, resource_id, ...day })
+    }
+    for (const matrix of [`/projects/${project_id}/monthly-hours`, `/resources/${resource_id}/monthly-hours`])
+      for (const path of [matrix, `${matrix}.csv`, `${matrix}.xlsx`]) {
+        const { status, body } = await viewer.get(path)
+        expect([status, body.problems]).toEqual([
+          422,
+          [
+            {
+              pointer: ['from'],
+              code: 'out_of_range',
+              message:
+                'must be chosen, together with to: what is planned reaches from 2024-02 to 2034-02, and at most 120 months are shown at once',
+            },
+          ],
+        ])
+        expect((await viewer.get(`${path}?from=2024-02-01&to=2034-01-31`)).status).toBe(200)
+      }
+  })
 })

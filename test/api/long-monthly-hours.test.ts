@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import type { Client } from '../support/api.ts'
+import { aProject, startApi } from '../support/api.ts'
+import { shared } from '../support/lifetime.ts'
+
+/** People on one project over 230 years: 12 MB, which are sent while they are computed (decision 0047). */
+
+const api = shared(() => startApi())
+const PEOPLE = 300
+const MONTHS = 230 * 12
+const ALWAYS = { start_date: '1970-01-01', end_date: '2199-12-31' }
+
+let client: Client
+let other: Client
+let project_id: number
+let path: string
+const people: number[] = []
+
+beforeAll(async () => {
+  client = await api.organization()
+  other = await api.organization()
+  await other.post('/projects', aProject())
+  project_id = (await client.post('/projects', aProject(ALWAYS))).body.data.id
+  await client.post('/projects', aProject(ALWAYS))
+  path = `/projects/${project_id}?include=monthly_hours`
+  const contract = { start_date: '1970-01-01', daily_hours: 8, cost_per_hour: '1' }
+  const records = Array.from({ length: PEOPLE }, (_, n) => ({ name: `Person ${n}`, contract }))
+  const { rows } = (await client.post('/resources/batch', { records })).body.data
+  for (const [n, { id: resource_id }] of rows.entries()) {
+    people.push(resource_id)
+    const start_date = n === 0 ? '1970-01-01' : `${1970 + Math.floor(Math.random() * 200)}-03-05`
+    const end_date = n < 2 ? '2199-12-31' : `${Number(start_date.slice(0, 4)) + (n % 20)}-11-17`
+    const dates = { start_date, end_date, daily_hours: [0.5, 2.25, 7][n % 3]! }
+    await createAssignment(api.db, client.org, { project_id, resource_id, ...dates })
+  }
+})
+
+/** Compression would make every tag weak. */
+const PLAIN = { 'accept-encoding': 'identity' }
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${api.url}/api/v1${path}`, { ...init, headers: { ...PLAIN, authorization: `Bearer ${client.key}` } })
+
+describe('a matrix of many rows and months', () => {
+  it('comes with every month of every row, as each person has it', async () => {
+    const { headers, body } = await client.get(path, PLAIN)
+    const { months, resources, totals, grand_total } = body.data.monthly_hours
+    expect(body.data.assignments).toHaveLength(PEOPLE)
+    expect([months.length, resources.length]).toEqual([MONTHS, PEOPLE])
+    for (const id of people.slice(0, 20)) {
+      const row = resources.find((each: { resource_id: number }) => each.resource_id === id)
+      const range = 'from=1970-01-01&to=2199-12-31'
+      const single = await client.get(`/resources/${id}?include=monthly_hours&${range}`, PLAIN)
+      expect(single.headers.get('etag')).toMatch(/^"/)
+      const [{ months, total_hours }] = single.body.data.monthly_hours.projects
+      expect(row).toEqual({ resource_id: id, resource_name: single.body.data.name, months, total_hours })
+    }
+    const sums = Object.values<number>(totals).reduce((sum, hours) => sum + Math.round(hours * 100), 0)
+    expect(sums).toBe(Math.round(grand_total * 100))
+    // Nobody knew the content when the first bytes were sent.
+    expect([headers.get('content-length'), headers.get('etag')]).toEqual([
+      null,
+      expect.stringMatching(/^W\//),
+    ])
+    const again = await client.get(path, { 'if-none-match': headers.get('etag')! })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await client.post('/projects', aProject(ALWAYS))
+    expect((await client.get(path, { 'if-none-match': headers.get('etag')! })).status).toBe(200)
+  })
+
+  it('leaves others their turn', async () => {
+    let isOver = false
+    const big = ask(path).then(async (answer) => {
+      const bytes = (await answer.arrayBuffer()).byteLength
+      isOver = true
+      return bytes
+    })
+    let answered = 0
+    while (!isOver) {
+      expect((await other.get('/projects?limit=1')).status).toBe(200)
+      answered++
+    }
+    expect(await big).toBeGreaterThan(10_000_000)
+    expect(answered).toBeGreaterThan(5)
+  })
+
+  it('is computed for two readers of an organization at once; some more wait, and the rest is refused', async () => {
+    const stop = new AbortController()
+    const answers = Array.from({ length: 8 }, () => ask(path, { signal: stop.signal }))
+    const arrived: Response[] = []
+    for (const each of answers) each.then((answer) => arrived.push(answer)).catch(() => {})
+    await expect.poll(() => arrived.filter(({ status }) => status === 503)).toHaveLength(2)
+    await expect.poll(() => arrived.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(arrived.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('1')
+    // What is short needs no such turn.
+    expect((await client.get(`/resources/${people[5]}?include=monthly_hours`)).status).toBe(200)
+    stop.abort()
+    await Promise.allSettled(answers)
+    await expect.poll(async () => (await ask(path, { method: 'HEAD' })).status).toBe(200)
+    expect((await client.get(path, PLAIN)).status).toBe(200)
+  })
+})
+
+describe('a page of such records', () => {
+  it.each([
+    ['/projects', 'limit=1'],
+    ['/resources', 'limit=100&from=1970-01-01&to=2199-12-31'],
+  ])('of %s with %s is sent while it is computed, and names the next', async (list, query) => {
+    const page = `${list}?include=monthly_hours&${query}`
+    const { headers, body } = await client.get(page, PLAIN)
+    expect([headers.get('content-length'), headers.get('etag')]).toEqual([
+      null,
+      expect.stringMatching(/^W\//),
+    ])
+    expect(headers.get('link')).toContain(`cursor=${body.meta.next_cursor}`)
+    const last = body.data.at(-1)
+    const { data } = (await client.get(`${list}/${last.id}?${query}&include=monthly_hours`)).body
+    expect(last.monthly_hours).toEqual(data.monthly_hours)
+    const next = await client.get(`${page}&cursor=${body.meta.next_cursor}`)
+    expect(next.body.data[0].id).toBeGreaterThan(last.id)
+    expect((await client.get(page, { 'if-none-match': headers.get('etag')! })).status).toBe(304)
+  })
+})

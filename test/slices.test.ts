@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { inSlices } from '../server/http/limits/slices.ts'
+import { dataInPieces, gatherPieces, Json, LongJson } from '../server/http/sending.ts'
+
+/** Rounds of the event loop, until somebody says stop. */
+function countRounds() {
+  const rounds = { count: 0, isOver: false }
+  const next = () => {
+    rounds.count++
+    if (!rounds.isOver) setImmediate(next)
+  }
+  next()
+  return rounds
+}
+
+function* work(items: number, milliseconds: number): Generator<number> {
+  for (let item = 0; item < items; item++) {
+    const end = performance.now() + milliseconds
+    while (performance.now() < end);
+    yield item
+  }
+}
+
+describe('what is computed in slices', () => {
+  it('gives the event loop back, and one goes on in each of its rounds', async () => {
+    const rounds = countRounds()
+    const busy: number[] = []
+    const compute = async () => {
+      const all: number[] = []
+      let isFirst = true
+      for await (const slice of inSlices(work(20, 3))) {
+        if (!isFirst) busy.push(rounds.count)
+        isFirst = false
+        all.push(...slice)
+      }
+      expect(all).toEqual([...work(20, 0)])
+    }
+    await Promise.all([compute(), compute(), compute()])
+    rounds.isOver = true
+    expect(busy).toHaveLength(57)
+    expect(new Set(busy).size).toBe(busy.length)
+  })
+
+  it('is one slice where it is little, in the same round', async () => {
+    const rounds = countRounds()
+    const before = rounds.count
+    const slices: number[][] = []
+    for await (const slice of inSlices([1, 2, 3])) slices.push(slice)
+    expect([slices, rounds.count]).toEqual([[[1, 2, 3]], before])
+    rounds.isOver = true
+  })
+})
+
+describe('an answer in pieces', () => {
+  const MEGABYTE = 1_000_000
+  function longJson(items: number) {
+    const taken = { count: 0 }
+    function* texts() {
+      for (const item of work(items, 1)) {
+        taken.count++
+        yield String(item % 10).repeat(MEGABYTE)
+      }
+    }
+    return { taken, json: new LongJson(texts()) }
+  }
+
+  it('is whole where it is short', async () => {
+    const { json } = longJson(1)
+    const content = await gatherPieces(dataInPieces(json))
+    expect(content).toEqual(new Json(`{"data":${'0'.repeat(MEGABYTE)}}`))
+  })
+
+  it('begins before the rest is computed, and goes on when its reader does', async () => {
+    const { taken, json } = longJson(30)
+    const content = await gatherPieces(dataInPieces(json))
+    expect(content).not.toBeInstanceOf(Json)
+    expect(taken.count).toBeLessThan(10)
+    let length = 0
+    for await (const piece of content as AsyncIterable<string>) length += piece.length
+    expect([taken.count, length]).toEqual([30, 30 * MEGABYTE + '{"data":}'.length])
+  })
+})
