@@ -12,7 +12,12 @@ function monthOf(day: Day): Month {
 export function listMonths(firstDay: Day, lastDay: Day): Month[] {
   const months: Month[] = []
   const last = monthOf(lastDay)
-  for (let month = monthOf(firstDay); month <= last; month = nextMonth(month)) months.push(month)
+  let [year, number] = [yearOf(firstDay), numberOf(firstDay)]
+  for (let month = monthOf(firstDay); month <= last; month = monthText(year, number)) {
+    months.push(month)
+    if (number === 12) year++
+    number = (number % 12) + 1
+  }
   return months
 }
 
@@ -25,7 +30,18 @@ export function lastDayOf(month: Month): DayNumber {
 }
 
 function nextMonth(month: Month): Month {
-  const year = Number(month.slice(0, 4))
-  const number = Number(month.slice(5, 7))
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  const [year, number] = [yearOf(month), numberOf(month)]
+  return number === 12 ? monthText(year + 1, 1) : monthText(year, number + 1)
+}
+
+function yearOf(text: Day | Month): number {
+  return Number(text.slice(0, 4))
+}
+
+function numberOf(text: Day | Month): number {
+  return Number(text.slice(5, 7))
+}
+
+function monthText(year: number, number: number): Month {
+  return number < 10 ? `${year}-0${number}` : `${year}-${number}`
 }

@@ -1,7 +1,7 @@
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
-import { lastDayOf, listMonths } from '../days/months.ts'
+import { firstDayOf, listMonths } from '../days/months.ts'
 import { addUp, groupBy, itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
@@ -88,7 +88,7 @@ export type Columns = { first: DayNumber; last: DayNumber; months: Month[]; cuts
 export function listColumns({ from, to }: MatrixRange): Columns {
   const [first, last] = [dayNumber(from), dayNumber(to)]
   const months = listMonths(from, to)
-  const cuts = [first - 1, ...months.map((month) => Math.min(lastDayOf(month), last))]
+  const cuts = [first - 1, ...months.slice(1).map((month) => firstDayOf(month) - 1), last]
   return { first, last, months, cuts }
 }
 
