@@ -8,9 +8,8 @@ import { createProjects } from '../commands/bulk-create.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { currentHolder } from '../http/auth.ts'
-import { matrixJson } from '../http/monthly-hours.ts'
 import type { ReadSource } from '../http/reading.ts'
-import { dataInPieces, Json, withLongField } from '../http/sending.ts'
+import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import {
   findProjectJson,

@@ -3,8 +3,7 @@ import type { HoursSum, ResourceWork, SummedCells } from '../../planning/hours/o
 import { hoursSum } from '../../planning/hours/organization-hours.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { atOneMoment } from '../db/one-moment.ts'
-import { hoursWriter } from '../http/monthly-hours.ts'
-import { collectBytes, dataInPieces, jsonObject, objectInPieces } from '../http/sending.ts'
+import { collectBytes, dataInPieces, hoursWriter, jsonObject, objectInPieces } from '../http/sending.ts'
 import { listMonthlyWork, listTitles } from '../store/monthly-hours.ts'
 
 type By = 'resource' | 'project'
