@@ -1,6 +1,6 @@
 import type { Db } from './db/connect.ts'
 import type { Hearer, Listener } from './db/listen.ts'
-import { oneByOneWhereAway } from './db/one-by-one.ts'
+import { oneByOneWhereAway } from './db/where-away.ts'
 import type { LiveHub } from './http/live.ts'
 import { listChangeNumbers } from './store/organizations.ts'
 import type { WebhookDispatcher } from './webhooks/dispatcher.ts'

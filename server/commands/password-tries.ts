@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { User } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
+import { orWhereAway } from '../db/where-away.ts'
 import { hashSecret } from '../keys.ts'
 import { inTurn, refuseWhereFull } from '../passwords.ts'
 import { Busy, TooManyTries } from '../refusals.ts'
@@ -44,8 +45,8 @@ export function refuseFlood({ address, device }: Visitor): void {
 /** Of somebody who is not signed in. A device where the account's owner has signed in has a limit of its own. */
 export async function triesFor(db: Db, email: string, { address, device }: Visitor): Promise<Tries> {
   const account = { counter: counterOf('account', email), most: MOST_FOR_ACCOUNT }
-  if (device !== '' && (await isKnownDevice(db, hashSecret(device), email)))
-    return triesOfOwner(email, address, counterOf('device', device))
+  const isKnown = () => orWhereAway(db, isKnownDevice(db, hashSecret(device), email), () => false)
+  if (device !== '' && (await isKnown())) return triesOfOwner(email, address, counterOf('device', device))
   const { waiting, limits } = triesAt(address)
   return { isKnown: false, waiting, limits: [...limits, account] }
 }
@@ -83,7 +84,9 @@ export async function judgeTry<T>(
     const right = await judge()
     if (right !== null)
       for (const { counter, isShared } of limits)
-        await (isShared ? updateTryGivenBack : deleteTries)(db, counter)
+        await orWhereAway(db, (isShared ? updateTryGivenBack : deleteTries)(db, counter), () => {
+          here.delete(nameOf(counter))
+        })
     return right
   })
   return work.finally(() => {
@@ -106,11 +109,26 @@ function addWaiting({ counter }: Limit, change: 1 | -1): void {
 
 async function count(db: Db, { counter, most }: Limit): Promise<void> {
   refuseRemembered(counter)
-  if ((await insertTry(db, counter)) <= most) return
-  const seconds_left = (await findSecondsLeft(db, counter)) ?? 0
+  if ((await orWhereAway(db, insertTry(db, counter), () => countHere(counter))) <= most) return
+  const seconds_left = (await orWhereAway(db, findSecondsLeft(db, counter), () => QUARTER)) ?? 0
   if (refused.size >= MOST_REMEMBERED) refused.clear()
   refused.set(nameOf(counter), { until: performance.now() + LIFE, seconds_left })
   throw new TooManyTries(seconds_left)
+}
+
+/** While the machine of a cluster that counts is away, each process does, from its first try on. */
+const here = new Map<string, { tries: number; since: number }>()
+const QUARTER = 900
+
+function countHere(counter: Buffer): number {
+  const name = nameOf(counter)
+  const now = performance.now()
+  const known = here.get(name)
+  const counted = known && now - known.since < QUARTER * 1_000 ? known : { tries: 0, since: now }
+  counted.tries++
+  if (here.size >= MOST_REMEMBERED) here.clear()
+  here.set(name, counted)
+  return counted.tries
 }
 
 /** Counters over their limit, for a moment: a flood costs one statement a second, and a reset lifts a lock within one. */

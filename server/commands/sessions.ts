@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PasswordChange, SignIn, User } from '../../shapes/members.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { DatabaseUnavailable } from '../db/failures.ts'
+import { orWhereAway } from '../db/where-away.ts'
 import { hashSecret } from '../keys.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { invalid, Rejected, Unauthorized, WrongPassword } from '../refusals.ts'
@@ -32,16 +32,28 @@ export async function signIn(db: Db, { email, password }: SignIn, visitor: Visit
   const tries = await triesFor(db, sent, visitor)
   const user = await judgeTry(db, tries, () => findUserByPassword(db, sent, password))
   if (!user) throw new WrongPassword(sent, 'sign-in', new Unauthorized())
-  const opened = await db.transaction((tx) => openSession(tx, user, visitor))
-  await forgetExcessDevices(db, user)
+  const opened = await openSomewhere(db, user, visitor)
+  // asks every machine of a cluster: where one is away, the next sign-in does it
+  await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
   return opened
 }
 
-/** Asks every machine of a cluster. Where one is away, the next sign-in does it. */
-function forgetExcessDevices(db: Db, user: User): Promise<void> {
-  return deleteExcessDevices(db, user.id, MOST_DEVICES).catch((error) => {
-    if (!(error instanceof DatabaseUnavailable)) throw error
-  })
+/** Of so many tokens one is kept by a machine that is there; milliseconds after which no other is tried. */
+const MOST_TOKENS = 12
+const PATIENCE = 3_000
+
+/**
+ * The token decides which machine of a cluster keeps the session. Where that one is away, another token is taken; the
+ * browser does not become a known one, and what it had ends by itself.
+ */
+async function openSomewhere(db: Db, user: User, visitor: Visitor): Promise<Opened> {
+  const end = performance.now() + PATIENCE
+  for (let token = 1; ; token++) {
+    const opening = db.transaction((tx) => openSession(tx, user, visitor, token === 1))
+    const isLast = token === MOST_TOKENS || performance.now() > end
+    const opened = await (isLast ? opening : orWhereAway(db, opening, () => null))
+    if (opened) return opened
+  }
 }
 
 /** Null where there is no such account, or where it has another password. */
@@ -51,17 +63,26 @@ export async function findUserByPassword(db: Db, email: string, password: string
 }
 
 /** Fresh tokens at every sign-in; the session that the browser had ends. */
-export async function openSession(tx: Tx, user: User, visitor: Visitor): Promise<Opened> {
+export async function openSession(
+  tx: Tx,
+  user: User,
+  visitor: Visitor,
+  knowsBrowser = true,
+): Promise<Opened> {
   const [session, device] = [randomToken(), randomToken()]
-  if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent)
-  // the other accounts of that browser stay known
-  const known = visitor.device === '' ? [] : await deleteDevice(tx, hashSecret(visitor.device))
-  for (const { user_id, seen_at } of known)
-    if (user_id !== user.id) await insertKnownDevice(tx, hashSecret(device), user_id, seen_at)
-  await insertKnownDevice(tx, hashSecret(device), user.id, null)
+  if (knowsBrowser) await replaceTokens(tx, user, visitor, hashSecret(device))
   await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened' })
   return { session, device }
+}
+
+/** The other accounts of that browser stay known. */
+async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffer): Promise<void> {
+  if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
+  const known = visitor.device === '' ? [] : await deleteDevice(tx, hashSecret(visitor.device))
+  for (const { user_id, seen_at } of known)
+    if (user_id !== user.id) await insertKnownDevice(tx, device, user_id, seen_at)
+  await insertKnownDevice(tx, device, user.id, null)
 }
 
 function randomToken(): string {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
-import { oneByOneWhereAway } from '../db/one-by-one.ts'
+import { oneByOneWhereAway } from '../db/where-away.ts'
 import { listFollowing } from '../store/sessions.ts'
 import { sessionHash } from './session.ts'
 

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUser } from '../../server/commands/users.ts'
 import { connect } from '../../server/db/connect.ts'
 import { DIRECT } from '../../server/db/line.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Api, Client } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
+import { PASSWORD } from '../support/app.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
+import { startWebhooks } from '../support/webhooks.ts'
 
 /** With the product's own time limits, on a database of its own. */
 const NAME = 'crewline_faults'
@@ -16,7 +19,7 @@ let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let ask: pg.Client
 let apis: Record<'coordinator' | 'workers', Api>
 /** Organizations on each of the first two workers, as their places in `workers`. */
-let homes: { client: Client; home: number }[]
+let homes: { client: Client; email: string; home: number }[]
 
 beforeAll(async () => {
   database = await addClusterDatabase(NAME)
@@ -30,7 +33,14 @@ beforeAll(async () => {
   homes = []
   for (let n = 0; n < 8; n++) {
     const client = await apis.coordinator.organization()
-    homes.push({ client, home: await homeOf(client.org.id) })
+    const email = `person${n}@example.com`
+    await createUser(apis.coordinator.db, client.org, {
+      email,
+      name: 'Ana',
+      role: 'owner',
+      password: PASSWORD,
+    })
+    homes.push({ client, email, home: await homeOf(client.org.id) })
   }
   expect(new Set(homes.map(({ home }) => home)).size).toBe(workers.length)
 })
@@ -62,18 +72,49 @@ async function createAndRead(api: Api, { org, key }: Client): Promise<number[]> 
   return [created.status, read.status]
 }
 
+async function signIn({ url }: Api, email: string): Promise<number> {
+  const answer = await fetch(`${url}/app/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  return answer.status
+}
+
 describe.each(['coordinator', 'workers'] as const)('a node that connects to the %s', (through) => {
   it('answers for the organizations of one worker while another is away, and for all when it is back', async () => {
     const api = apis[through]
     const giveBack = await takeAway(database.workers[1]!)
     try {
-      for (const { client, home } of homes)
+      for (const { client, home, email } of homes) {
         expect([home, await createAndRead(api, client)]).toEqual([home, home === 1 ? [503, 503] : [201, 200]])
+        if (home !== 1) expect(await signIn(api, email)).toBe(204)
+      }
     } finally {
       await giveBack()
     }
     for (const { client } of homes) await expect.poll(() => createAndRead(api, client)).toEqual([201, 200])
   })
+})
+
+it('webhooks of one worker are called while another is away', async () => {
+  const hooks = await startWebhooks({ ...database.connection, line })
+  try {
+    let hook = await hooks.add()
+    while ((await homeOf(hook.person.org.id)) !== 0) hook = await hooks.add()
+    await hooks.change(hook.person)
+    hooks.startDispatcher()
+    await hooks.receiver.until(hook.path, 1)
+    const giveBack = await takeAway(database.workers[1]!)
+    try {
+      await hooks.change(hook.person)
+      await hooks.receiver.until(hook.path, 2)
+    } finally {
+      await giveBack()
+    }
+  } finally {
+    await hooks.close()
+  }
 })
 
 /** Creates and reads until it is told to stop; the ids of what was acknowledged, by organization. */

@@ -21,3 +21,15 @@ export async function oneByOneWhereAway<Item>(
 function leaveOut(error: unknown): void {
   if (!(error instanceof DatabaseUnavailable)) throw error
 }
+
+/** What is done instead where a machine of a cluster is away; without a cluster the error is the answer. */
+export async function orWhereAway<T>(
+  db: Pick<Db, 'isSpread'>,
+  asked: Promise<T>,
+  instead: () => T,
+): Promise<T> {
+  return asked.catch((error) => {
+    if (!db.isSpread || !(error instanceof DatabaseUnavailable)) throw error
+    return instead()
+  })
+}
