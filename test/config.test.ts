@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../server/config.ts'
+import { addressesIn } from '../server/db/hosts.ts'
 import { generateKey } from '../server/keys.ts'
 
 function refusals(env: Record<string, string>): string[] {
@@ -56,6 +57,10 @@ describe('the settings', () => {
     [
       { DATABASE_URL: 'postgres://u:p%40ss@db:5433/x?sslmode=require' },
       { databaseUrl: 'postgres://u:p%40ss@db:5433/x?sslmode=require' },
+    ],
+    [
+      { DATABASE_URL: 'postgres://u:p,w@one:5432,two:5433/x?sslmode=require' },
+      { databaseUrl: 'postgres://u:p,w@one:5432,two:5433/x?sslmode=require' },
     ],
     [{ PUBLIC_URL: 'https://planner.example.com/' }, { publicUrl: 'https://planner.example.com' }],
     [{ PUBLIC_URL: 'http://[::1]:8080/plan' }, { publicUrl: 'http://[::1]:8080/plan' }],
@@ -117,7 +122,13 @@ describe('a wrong setting', () => {
   it.each([
     [
       'DATABASE_URL',
-      ['mysql://u:hidden@db/x', 'u:hidden@db', 'postgres:// hidden', 'postgres://u:hid den@db/x'],
+      [
+        'mysql://u:hidden@db/x',
+        'u:hidden@db',
+        'postgres:// hidden',
+        'postgres://u:hid den@db/x',
+        'postgres://u:hidden@db:1,db:x/y',
+      ],
     ],
     ['CREWLINE_INIT_PASSWORD', ['hidden', '012345678']],
     ['METRICS_TOKEN', ['hidden', '0123456789 hidden', '0123456789abcdéf', 'x'.repeat(256)]],
@@ -148,4 +159,13 @@ describe('a wrong setting', () => {
     const named = refusals(wrong).map((sentence) => sentence.split(' ')[0])
     expect(named.toSorted()).toEqual(Object.keys(wrong).toSorted())
   })
+})
+
+it('an address with several hosts is one for each, with all the rest', () => {
+  expect(addressesIn('postgres://u:p,w@one:5432,two:5433/x?sslmode=require')).toEqual([
+    'postgres://u:p,w@one:5432/x?sslmode=require',
+    'postgres://u:p,w@two:5433/x?sslmode=require',
+  ])
+  const alone = 'postgres://u@localhost/x?host=%2Ftmp%2Fa,b'
+  expect(addressesIn(alone)).toEqual([alone])
 })
