@@ -30,23 +30,21 @@ export function parseJsonBodies(app: FastifyInstance): void {
 const MOST_PIECES = 1_000
 const LEAST_BYTES = 32
 
-/** Refuses a body that comes in thousands of tiny chunks while it comes. */
-export function limitPieces(raw: IncomingMessage): void {
+/** Tells once when a body comes in thousands of tiny chunks, and takes no more of it. */
+export function limitPieces(raw: IncomingMessage, onTiny: () => void): void {
   const push = raw.push.bind(raw)
   let pieces = 0
   let bytes = 0
-  let isRefused = false
+  let isTiny = false
   raw.push = (piece, encoding) => {
     pieces++
     bytes += piece?.length ?? 0
-    if (!isRefused && (pieces <= MOST_PIECES || bytes >= pieces * LEAST_BYTES)) return push(piece, encoding)
-    if (!isRefused) raw.emit('error', new HttpError(400, TINY_PIECES))
-    isRefused = true
-    return true
+    if (!isTiny && (pieces <= MOST_PIECES || bytes >= pieces * LEAST_BYTES)) return push(piece, encoding)
+    if (!isTiny) onTiny()
+    isTiny = true
+    return false
   }
 }
-
-const TINY_PIECES = 'The body comes in thousands of tiny chunks: send larger ones.'
 
 /** Judged before the size and the content (decision 0002). */
 export function checkMediaType(request: FastifyRequest): void {

@@ -49,8 +49,10 @@ const awaited = new WeakSet<IncomingMessage>()
 
 /** Answers what Node would answer without a body, or not at all. */
 export function guardConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, start) => {
+  app.addHook('onRequest', ({ raw }, { raw: response }, start) => {
+    const { socket } = raw
     newest.set(socket, response)
+    if (isChunked(raw)) limitPieces(raw, () => refuseTiny(raw))
     const connection = connections.get(socket)
     if (!connection) return start()
     connection.unended.add(response)
@@ -91,12 +93,23 @@ function startNext(connection: Connection, socket: Socket): void {
     waiting.shift()?.()
   }
   if (waiting.length > 0) socket.pause()
-  else if (socket.isPaused()) socket.resume()
+  else if (socket.isPaused() && !refused.has(socket)) socket.resume()
+}
+
+const TINY = 'The body comes in thousands of tiny chunks: send larger ones.'
+
+/** Nothing more of it is parsed. An answer that has begun is followed by the end of the connection anyway. */
+function refuseTiny(raw: IncomingMessage): void {
+  const { socket } = raw
+  refused.add(socket)
+  socket.pause()
+  setImmediate(() => {
+    if (!newest.get(socket)?.headersSent) refuse(socket, 400, TINY, raw)
+  })
 }
 
 /** Asks for the body that a client holds back (Expect: 100-continue), when nothing before it refuses the request. */
 export function inviteBody({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
-  if (isChunked(raw)) limitPieces(raw)
   if (!awaited.has(raw)) return
   if (Number(headers['content-length']) > BODY_LIMIT) throw new HttpError(413)
   reply.raw.writeContinue()
@@ -128,14 +141,14 @@ export function answerClientErrors(error: NodeJS.ErrnoException, socket: Socket)
   else refuse(socket, status)
 }
 
-function refuse(socket: Socket, status: number): void {
-  const body = JSON.stringify({ errors: detail(status).errors })
+function refuse(socket: Socket, status: number, text?: string, request?: IncomingMessage): void {
+  const body = JSON.stringify({ errors: detail(status, {}, text).errors })
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Request-Id: ${randomUUID()}\r\nConnection: close\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
-  closeWhenRead(socket)
+  closeWhenRead(socket, request)
 }
 
 const STATUSES: Record<string, number> = {
