@@ -13,6 +13,7 @@ import { authenticate } from './http/auth.ts'
 import { guideRoutes } from './http/guides.ts'
 import { healthRoutes } from './http/health.ts'
 import type { KnownKeys } from './http/known-keys.ts'
+import { paceRefusal } from './http/limits/pace.ts'
 import { rateLimiter } from './http/limits/rate-limit.ts'
 import { endTurn, takeTurn, turnsOf } from './http/limits/turns.ts'
 import type { LiveHub } from './http/live.ts'
@@ -61,7 +62,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
       v1.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (request.method === 'OPTIONS' && request.is404) return
-        await authenticate(db, request, options.keys)
+        await authenticate(db, request, options.keys).catch(paceRefusal(reply))
         if (!isUnrouted(request)) limitRate(request, reply)
       })
       v1.addHook(

@@ -8,6 +8,7 @@ import {
   revokeInvitation,
 } from '../commands/members.ts'
 import type { Db } from '../db/connect.ts'
+import { waitForPace } from '../http/limits/pace.ts'
 import { setTokens } from '../http/session.ts'
 import { hashSecret } from '../keys.ts'
 import { found } from '../refusals.ts'
@@ -46,10 +47,12 @@ export function memberRoutes(add: AddRoute, db: Db): void {
 
 /** Outside: for whoever holds the link. */
 export function invitationRoutes(app: App, db: Db): void {
-  app.get('/invitations/:token', async ({ params }) => {
+  app.get('/invitations/:token', async ({ params }, reply) => {
     const { token } = params as { token: string }
     const org = organizationOf(token)
-    const { email, role } = found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)))
+    const invitation = org === 0 ? null : await findInvitation(db, org, hashSecret(token))
+    if (!invitation) await waitForPace(reply)
+    const { email, role } = found(invitation)
     const { name } = await getOrganization(db, org)
     return { data: { organization: name, email, role } }
   })

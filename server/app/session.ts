@@ -10,7 +10,7 @@ import {
   signOutEverywhereElse,
 } from '../commands/sessions.ts'
 import type { Db } from '../db/connect.ts'
-import { refusalPace } from '../http/limits/pace.ts'
+import { paceRefusal, waitForPace } from '../http/limits/pace.ts'
 import {
   clearSession,
   deviceToken,
@@ -27,7 +27,10 @@ import { jsonBody } from './bodies.ts'
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db): void {
-  const signedIn = { onRequest: (request: Parameters<typeof requireUser>[1]) => requireUser(db, request) }
+  const signedIn = {
+    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+      requireUser(db, request).catch(paceRefusal(reply)),
+  }
 
   app.post('/session', { ...jsonBody(SignIn), onRequest: refuseEarly }, async (request, reply) => {
     const opened = await signIn(db, request.body, visitorOf(request)).catch(reportWrong(db, request, reply))
@@ -36,13 +39,15 @@ export function sessionRoutes(app: App, db: Db): void {
   })
 
   // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
-  app.get('/session', async (request) => {
+  app.get('/session', async (request, reply) => {
     const user = await findSessionUser(db, sessionHash(request))
+    if (!user) await waitForPace(reply)
     return { data: user && { user, organizations: await listMemberships(db, user.id) } }
   })
 
   app.delete('/session', async (request, reply) => {
-    await signOut(db, sessionToken(request))
+    if (await findSessionUser(db, sessionHash(request))) await signOut(db, sessionToken(request))
+    else await waitForPace(reply)
     clearSession(reply)
     return reply.code(204).send()
   })
@@ -72,19 +77,6 @@ export function visitorOf(request: FastifyRequest): Visitor {
   }
 }
 
-const pace = refusalPace()
-
-/** Waits before a refusal, as its pace says; not for whoever has gone. */
-function waitForPace({ raw }: FastifyReply): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, pace())
-    raw.once('close', () => {
-      clearTimeout(timer)
-      done()
-    })
-  })
-}
-
 /** Floods are refused before their bodies are read. */
 export async function refuseEarly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   try {
@@ -99,7 +91,7 @@ export async function refuseEarly(request: FastifyRequest, reply: FastifyReply):
 export function reportWrong(db: Db, request: FastifyRequest, reply: FastifyReply) {
   return async (error: unknown): Promise<never> => {
     if (error instanceof TooManyTries || error instanceof Busy) await waitForPace(reply)
-    if (!(error instanceof WrongPassword)) throw error
+    if (!(error instanceof WrongPassword)) return paceRefusal(reply)(error)
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')
     noteWrongPassword(db, error, address).catch((err) => log.error({ err }, 'wrong password not noted'))

@@ -90,3 +90,32 @@ it('by many accounts of one address leaves places to the others who are known', 
   expect(refused).toHaveLength(25)
   expect(refused.every((reason) => reason instanceof Busy)).toBe(true)
 })
+
+it.each([
+  [
+    'keys',
+    401,
+    () => app.call('GET', '/api/v1/projects', undefined, { authorization: 'Bearer crewline_1_x' }),
+  ],
+  [
+    'sessions',
+    401,
+    () => app.call('GET', '/app/organizations/1/projects', undefined, { cookie: 'crewline_session=x' }),
+  ],
+  ['visitors', 200, () => app.call('GET', '/app/session', undefined, { cookie: 'crewline_session=x' })],
+  ['sign-outs', 204, () => app.call('DELETE', '/app/session', undefined, { cookie: 'crewline_session=x' })],
+  ['invitations', 404, () => app.call('GET', '/app/invitations/1.x')],
+  ['acceptances', 404, () => app.call('POST', '/app/invitations/1.x', { password: PASSWORD }, elsewhere())],
+])(
+  'of unknown %s is answered at a pace that leaves the time to those who are known',
+  async (_, status, ask) => {
+    const person = await app.signedIn()
+    const start = performance.now()
+    let answered = 0
+    const flood = Array.from({ length: 120 }, () => ask().finally(() => answered++))
+    expect((await person.get('/projects')).status).toBe(200)
+    expect(answered).toBeLessThan(60)
+    expect(new Set((await Promise.all(flood)).map((answer) => answer.status))).toEqual(new Set([status]))
+    expect(performance.now() - start).toBeGreaterThan(950)
+  },
+)
