@@ -5,7 +5,7 @@ import {
   hasWorkingDay,
   joinNeighbours,
   rangeOf,
-  sharedSpan,
+  sharedSpans,
   spanOf,
   sweep,
   workingSpans,
@@ -193,8 +193,7 @@ function changedCosts(assignment: StoredAssignment, change: ContractChange): Cos
 }
 
 function daysInside(assignment: StoredAssignment, bad: readonly Span[], week: WorkingWeek): AssignmentDays[] {
-  const inside = bad.flatMap((part) => sharedSpan(spanOf(assignment), part) ?? [])
-  const days = workingSpans(inside, week).map(rangeOf)
+  const days = workingSpans(sharedSpans(spanOf(assignment), bad), week).map(rangeOf)
   return days.length > 0 ? [{ assignment_id: assignment.id, days }] : []
 }
 
@@ -221,6 +220,7 @@ function checkOverCapacity(
   const days = over.map((entry) => entry.days)
   const amount_over = Math.max(...over.map((entry) => entry.amount_over))
   const upTo = over.every((entry) => entry.amount_over === amount_over) ? '' : 'up to '
+  const spans = days.map(spanOf)
   const when = listInWords(days.map(periodInWords))
   return [
     {
@@ -230,7 +230,7 @@ function checkOverCapacity(
       days,
       amount_over,
       assignment_ids: assignments
-        .filter((assignment) => days.some((range) => sharedSpan(spanOf(range), spanOf(assignment))))
+        .filter((assignment) => sharedSpans(spanOf(assignment), spans).length > 0)
         .map((assignment) => assignment.id),
     },
   ]

@@ -1,6 +1,6 @@
 import type { Day } from '../days/days.ts'
 import type { Layer } from '../days/spans.ts'
-import { hasWorkingDay, joinNeighbours, rangeOf, sharedSpan, spanOf, sweep } from '../days/spans.ts'
+import { hasWorkingDay, joinNeighbours, rangeOf, spanOf, sweep } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { Problem } from '../problems.ts'
@@ -51,15 +51,25 @@ export function trimToContracts(change: ContractChange): {
 }
 
 function hoursToGive(change: ContractChange): Map<number, Layer> {
-  const cuts = new Map<number, Layer>()
-  const newestFirst = openAssignments(change).sort((a, b) => b.id - a.id)
+  const cuts = new Map<number, Layer[number][]>()
+  const lastFirst = openAssignments(change)
+    .map(({ id, daily_hours, ...days }) => ({ id, daily_hours, ...spanOf(days) }))
+    .sort((a, b) => b.start - a.start)
+  let planned: typeof lastFirst = []
+  // The days over capacity come in order: those who are planned on them come and go.
   for (const { start, end, by } of findConflicts(change).over) {
+    for (let next = lastFirst.at(-1); next && next.start <= end; next = lastFirst.at(-1)) {
+      planned.push(next)
+      lastFirst.pop()
+    }
+    planned = planned.filter((each) => each.end >= start).sort((a, b) => b.id - a.id)
     let left = by
-    for (const assignment of newestFirst) {
+    for (const { id, daily_hours } of planned) {
       if (left === 0) break
-      if (!sharedSpan({ start, end }, spanOf(assignment))) continue
-      const value = Math.min(left, hundredths(assignment.daily_hours))
-      cuts.set(assignment.id, [...(cuts.get(assignment.id) ?? []), { start, end, value }])
+      const value = Math.min(left, hundredths(daily_hours))
+      const own = cuts.get(id) ?? []
+      own.push({ start, end, value })
+      cuts.set(id, own)
       left -= value
     }
   }

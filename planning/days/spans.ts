@@ -1,3 +1,4 @@
+import { itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import type { DayNumber } from './days.ts'
 import { dayNumber, dayText, LAST_DAY } from './days.ts'
@@ -36,6 +37,23 @@ export function sharedSpan(a: Span, b: Span): Span | null {
   const start = Math.max(a.start, b.start)
   const end = Math.min(a.end, b.end)
   return start <= end ? { start, end } : null
+}
+
+/** The days that a span shares with others, which come sorted and share no day: found by halves, not one by one. */
+export function sharedSpans(span: Span, sorted: readonly Span[]): Span[] {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (itemAt(sorted, middle).end < span.start) low = middle + 1
+    else high = middle
+  }
+  const shared: Span[] = []
+  for (let i = low; i < sorted.length; i++) {
+    const part = sharedSpan(span, itemAt(sorted, i))
+    if (!part) break
+    shared.push(part)
+  }
+  return shared
 }
 
 /** The parts of a span left after the cuts, which come sorted by start. */
