@@ -4,7 +4,7 @@ import { generatePassword, hashPassword } from '../passwords.ts'
 import { insertApiKey } from '../store/api-keys.ts'
 import { insertAudit } from '../store/changes.ts'
 import { findAnyOrganization, insertFirstOrganization, lockFirstStart } from '../store/organizations.ts'
-import { insertMembership, insertUser, updateAddressConfirmed } from '../store/users.ts'
+import { insertConfirmedUser, insertMembership } from '../store/users.ts'
 
 export type FirstStart = {
   organization: string
@@ -25,8 +25,7 @@ export function createFirstOrganization(db: Db, init: FirstStart): Promise<First
 
     const password = init.password ?? generatePassword()
     const org = await insertFirstOrganization(tx, init.organization)
-    const user = await insertUser(tx, init.email, 'Owner', await hashPassword(password))
-    await updateAddressConfirmed(tx, user.id)
+    const user = await insertConfirmedUser(tx, init.email, 'Owner', await hashPassword(password))
     await insertMembership(tx, org, user.id, 'owner')
     const key = init.apiKey ?? generateKey(org)
     const made = await insertApiKey(tx, org, {

@@ -11,8 +11,8 @@ import {
   findAccount,
   findRole,
   findUser,
+  insertConfirmedUser,
   insertMembership,
-  insertUser,
   listMemberships,
   listOrganizationIds,
   updateAddressConfirmed,
@@ -61,8 +61,7 @@ export async function createUser(
       throw new AccountExists(known, await listMemberships(tx, known.id))
 
     if (known && existing === 'reset') await replacePassword(tx, known, password_hash)
-    const user = known ?? (await insertUser(tx, email, create.name, password_hash))
-    await updateAddressConfirmed(tx, user.id)
+    const user = known ?? (await insertConfirmedUser(tx, email, create.name, password_hash))
     await insertMembership(tx, org.id, user.id, create.role)
     const detail = `${email} as ${create.role}`
     await insertAudit(tx, org, { type: 'member', action: 'created', subjects: `member ${user.id}`, detail })

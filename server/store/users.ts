@@ -18,6 +18,11 @@ export const findAccount = optionalRow<Account, [email: string]>(sql`
 export const insertUser = oneRow<User, [email: string, name: string, password_hash: string]>(sql`
   insert into users (email, name, password_hash) values ($1, $2, $3) returning id, email, name`)
 
+/** By the operator. */
+export const insertConfirmedUser = oneRow<User, [email: string, name: string, password_hash: string]>(sql`
+  insert into users (email, name, password_hash, email_confirmed_at) values ($1, $2, $3, now())
+  returning id, email, name`)
+
 export const updatePassword = noRows<[id: number, password_hash: string]>(
   sql`update users set password_hash = $2, updated_at = now() where id = $1`,
 )
