@@ -45,11 +45,13 @@ const DEADLINES = ['database-away', 'revocation'].map((name) => `test/processes/
 
 /** `npm run test:cluster`: with CITUS_URL there is nothing else. */
 function onCluster() {
+  const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
   const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
   // on a cluster nothing is announced
   const exclude = ['test/app/announcing.test.ts']
   return [
-    onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts'),
+    // plans.test.ts listens to modules while they are loaded
+    { ...own, test: { ...own.test, isolate: true } },
     onDatabase('cluster', 'api on a cluster', 'test/api/**/*.test.ts'),
     { ...application, test: { ...application.test, exclude } },
   ]
