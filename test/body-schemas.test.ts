@@ -5,7 +5,7 @@ import { buildServer } from '../server/server.ts'
 import { components } from '../shapes/components.ts'
 
 /** A server compiles a body's schema when the first body comes: a wrong one is found here, and by nobody else. */
-it('every schema of a body is a schema, and compiles', async () => {
+it('every schema of a body is a schema, compiles, and says how long its lists may be', async () => {
   const bodies: object[] = []
   const noDatabase = { close: async () => {} } as Db
   const app = await buildServer(noDatabase, {
@@ -24,15 +24,27 @@ it('every schema of a body is a schema, and compiles', async () => {
     expect(ajv.validateSchema(schema), `${JSON.stringify(schema)}: ${ajv.errorsText()}`).toBe(true)
     expect(ajv.compile(schema)).toBeTypeOf('function')
   }
+  expect(bodies.flatMap(endlessLists)).toEqual([])
 })
 
-it('a list that is too long is refused without a look at each of its entries', () => {
+/** The arrays in a schema that do not say how many entries they take. */
+function endlessLists(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { $ref, type, maxItems } = schema as Record<string, unknown>
+  if (typeof $ref === 'string') return endlessLists(ajv.getSchema($ref.replace('#', ''))?.schema)
+  const own = type === 'array' && maxItems === undefined ? [schema] : []
+  return [...own, ...Object.values(schema).flatMap(endlessLists)]
+}
+
+it('a list that is too long is refused without a look at any of its entries, wherever it is', () => {
   const entry = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }
-  const fits = validatorOf({
-    type: 'object',
-    properties: { list: { type: 'array', maxItems: 2, items: entry } },
-  })
-  expect(fits({ list: Array.from({ length: 100_000 }, () => ({})) })).toBe(false)
-  expect(fits.errors?.map(({ keyword }) => keyword)).toEqual(['maxItems', 'required', 'required', 'required'])
-  expect(fits({ list: [{ id: 1 }, { id: 2 }] })).toBe(true)
+  const list = { type: 'array', maxItems: 2, items: entry }
+  const fits = validatorOf({ type: 'object', properties: { in: { type: 'object', properties: { list } } } })
+  expect(fits({ in: { list: Array.from({ length: 100_000 }, () => ({})) } })).toBe(false)
+  expect(fits.errors).toMatchObject([{ keyword: 'maxItems', params: { limit: 2 } }])
+  expect(fits({ in: { list: [{}, {}] } })).toBe(false)
+  expect(fits.errors).toHaveLength(2)
+  const fitting = { in: { list: [{ id: 1 }, { id: 2 }] } }
+  expect(fits(fitting)).toBe(true)
+  expect(fitting.in.list).toHaveLength(2)
 })

@@ -41,6 +41,25 @@ describe('changes together', () => {
     ])
   })
 
+  it('name a few of those in the way, and say how many more there are', () => {
+    const { id: _, ...create } = { ...first, start_date: '2026-03-01', end_date: '2026-03-31' }
+    const days = ['02', '04', '06', '10', '12', '16'].map((day) => `2026-03-${day}`)
+    const stored = days.map((day, i) => ({ ...first, id: i + 1, start_date: day, end_date: day }))
+    const [problems] = check(stored, { create })
+    const five = days.slice(0, 5).map((day) => ({ start_date: day, end_date: day }))
+    const named = {
+      days: five,
+      assignment_ids: [1, 2, 3, 4, 5],
+      message: expect.stringMatching(/ and 3 more/),
+    }
+    expect(problems).toMatchObject([
+      { code: 'overlap', ...named },
+      { code: 'over_capacity', ...named },
+    ])
+    const all = check([], ...Array.from({ length: 200 }, () => ({ create })))
+    expect(JSON.stringify(all).length).toBeLessThan(250_000)
+  })
+
   it('name the projects that stand in the way, also those that are not touched', () => {
     const elsewhere = { ...first, project_id: 99, project_title: 'Harbour' }
     const { id: _, ...create } = { ...first, daily_hours: 4 }

@@ -47,6 +47,9 @@ export type ChangesContext = {
   working_week: PlanningContext['working_week']
 }
 
+/** Of the days and assignments in the way of a change: each of 200 on the same days would name 199. The message has their number. */
+const MOST_NAMED = 5
+
 export function changedId(change: AssignmentChange): number | null {
   if ('create' in change) return null
   return 'update' in change ? change.update.id : change.delete
@@ -129,7 +132,9 @@ function checkArriving(draft: Planned, all: readonly Planned[], context: Changes
     time_off,
     working_week,
   })
-  return problems.map(({ assignment_ids, ...problem }) =>
-    assignment_ids ? { ...problem, assignment_ids: assignment_ids.filter((id) => id > 0) } : problem,
-  )
+  return problems.map(({ days, assignment_ids, ...problem }) => ({
+    ...problem,
+    ...(days && { days: days.slice(0, MOST_NAMED) }),
+    ...(assignment_ids && { assignment_ids: assignment_ids.filter((id) => id > 0).slice(0, MOST_NAMED) }),
+  }))
 }

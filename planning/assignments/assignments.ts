@@ -3,7 +3,7 @@ import type { Day } from '../days/days.ts'
 import { isDay } from '../days/days.ts'
 import { checkPeriod, overlaps } from '../days/periods.ts'
 import type { Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { decimalHours, hundredths, isDailyHours, isInDailyRange, LONGEST_DAY } from '../hours/hours.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
@@ -115,7 +115,9 @@ function checkOverlap(draft: AssignmentDraft, context: PlanningContext): Problem
     .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   if (met.length === 0) return []
   const span = spanOf(draft)
-  const bad = met.flatMap((other) => sharedSpan(spanOf(other), span) ?? [])
+  const free = without(span, met.map(spanOf))
+  // Several on the same days are told of once.
+  const bad = without(span, free)
   const which = listInWords(met.map(periodInWords))
   const message = `overlaps ${resource.name}'s assignment on ${project.title} ${which}`
   const assignment_ids = met.map((other) => other.id)

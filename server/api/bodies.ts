@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import type { Problem } from '../../planning/problems.ts'
-import { MOST_TAGS } from '../../shapes/limits.ts'
 import { requireWriteScope } from '../http/auth.ts'
 import { checkMediaType } from '../http/body.ts'
 import { problemsFrom } from '../http/validation.ts'
@@ -25,8 +24,6 @@ export async function takesBodies(request: FastifyRequest): Promise<void> {
 
 export function tidyRecord(record: Record<string, unknown>, name: string): void {
   if (typeof record[name] === 'string') record[name] = record[name].trim()
-  // One entry too many is enough to refuse a list: a hundred thousand would each get a problem of its own.
-  if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.slice(0, MOST_TAGS + 1)
 }
 
 /** The body, once it fits its schema. What else can be seen in one that does not is told with it: all at once. */

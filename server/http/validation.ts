@@ -1,5 +1,5 @@
 import type { AnySchema, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
-import { Ajv } from 'ajv'
+import { _, Ajv } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { Problem, ProblemCode } from '../../planning/problems.ts'
@@ -20,6 +20,19 @@ export const ajv = new Ajv({
   multipleOfPrecision: 9,
 })
 ajv.addKeyword('example')
+// A list that is too long is emptied: each of half a million entries would be told to be wrong.
+ajv.removeKeyword('maxItems')
+ajv.addKeyword({
+  keyword: 'maxItems',
+  type: 'array',
+  before: 'items',
+  validate(limit: number, list: unknown[]) {
+    if (list.length <= limit) return true
+    list.length = 0
+    return false
+  },
+  error: { message: 'is too long', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+})
 ajv.addFormat('date', isDay)
 ajv.addFormat('date-time', true)
 // PostgreSQL can't keep a NUL, and half a surrogate pair is no character.
@@ -42,24 +55,12 @@ export function validatorOf(schema: AnySchema) {
   let compiled: ValidateFunction | undefined
   function fits(value: unknown): boolean {
     compiled ??= ajv.compile(schema)
-    const isFitting = compiled(shortened(value, compiled.schema))
+    const isFitting = compiled(value)
     fits.errors = compiled.errors
     return isFitting
   }
   fits.errors = undefined as ValidateFunction['errors']
   return fits
-}
-
-/** Of a list that is too long as much as shows it: each of half a million entries would be told to be wrong. */
-function shortened(value: unknown, schema: AnySchema): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const fields = value as Record<string, unknown>
-  const { properties = {} } = schema as { properties?: Record<string, { maxItems?: number }> }
-  const cut = Object.entries(properties).flatMap(([name, { maxItems = Number.POSITIVE_INFINITY }]) => {
-    const list = fields[name]
-    return Array.isArray(list) && list.length > maxItems ? [[name, list.slice(0, maxItems + 1)]] : []
-  })
-  return cut.length > 0 ? { ...value, ...Object.fromEntries(cut) } : value
 }
 
 /** Validates values against a schema outside of a request: records of a batch, rows of a file, the command line's options. */

@@ -108,6 +108,16 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     expect((await client.get(path)).body.data).toHaveLength(2)
   })
 
+  it('takes 50,000 objects and lists and refuses one more', async () => {
+    const client = await api.organization()
+    // The record and the list itself count too.
+    const more = Array.from({ length: 50_000 - 2 }, () => [])
+    expect((await client.post(path, body({ more }))).status).toBe(201)
+    const answer = await client.post(path, body({ more: [...more, {}] }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors.detail).toBe('The body has more than 50000 objects and lists.')
+  })
+
   it('does not count brackets inside strings', async () => {
     const client = await api.organization()
     const external_id = `"\\${'[{'.repeat(100)}`
