@@ -96,7 +96,7 @@ export async function* objectInPieces(
 }
 
 /** The same of items that are computed one after the other. */
-export function longObject(
+function longObject(
   before: Record<string, unknown>,
   name: string,
   items: Iterable<unknown>,
