@@ -6,7 +6,7 @@ import type { Layer, Span, Step } from '../days/spans.ts'
 import {
   hasWorkingDay,
   rangeOf,
-  sharedSpan,
+  sharedSpans,
   spanOf,
   sweep,
   trimToWorkingDays,
@@ -136,13 +136,9 @@ function checkTotalHours(
 }
 
 function workedOn(days: readonly Span[], { assignments, working_week }: CapacityContext): readonly Booking[] {
-  return assignments.filter((other) => {
-    const span = spanOf(other)
-    return days.some((part) => {
-      const shared = sharedSpan(span, part)
-      return shared !== null && hasWorkingDay(shared, working_week)
-    })
-  })
+  return assignments.filter((other) =>
+    sharedSpans(spanOf(other), days).some((part) => hasWorkingDay(part, working_week)),
+  )
 }
 
 function overProblem(

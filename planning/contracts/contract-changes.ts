@@ -17,7 +17,7 @@ import type { DayRange, Problem } from '../problems.ts'
 import { countInWords, listInWords, periodInWords } from '../wording.ts'
 import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
-import type { Rate } from './costs.ts'
+import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
 import type { TimeOff } from './time-off.ts'
 import { capacityLeft, timeOffLayer } from './time-off.ts'
@@ -86,20 +86,21 @@ export function previewContractChange(change: ContractChange): ContractChangePre
   }
   const { working_week: week } = change
   const open = openAssignments(change)
-  const { lost } = findConflicts(change, open)
+  const lost = workingSpans(findConflicts(change, open).lost, week)
   const { over } = findConflicts(change)
   const uncovered = open.flatMap((assignment) => daysInside(assignment, lost, week))
   const over_capacity = joinNeighbours(over, week, (a, b) => a.by === b.by).flatMap((part) =>
     workingSpans([part], week).map((days) => ({ days: rangeOf(days), amount_over: decimalHours(part.by) })),
   )
   const archived = archivedInTheWay(change)
+  const cut = cutAtContracts(change.after, week)
   return {
-    costs: open.flatMap((assignment) => changedCosts(assignment, change)),
+    costs: open.flatMap((assignment) => changedCosts(assignment, cut(assignment))),
     uncovered,
     over_capacity,
     archived,
     problems: [
-      ...checkLostCover(uncovered, workingSpans(lost, week)),
+      ...checkLostCover(uncovered, lost),
       ...checkOverCapacity(over_capacity, change.assignments),
       ...checkArchivedAssignments(archived),
     ],
@@ -183,8 +184,8 @@ export function checkArchivedAssignments(archived: readonly AssignmentDays[]): P
   ]
 }
 
-function changedCosts(assignment: StoredAssignment, change: ContractChange): CostChange[] {
-  return cutAtContracts(assignment, change.after, change.working_week).flatMap((part) => {
+function changedCosts(assignment: StoredAssignment, parts: readonly Part<Contract>[]): CostChange[] {
+  return parts.flatMap((part) => {
     const from = assignment.cost_per_hour
     const to = recalculatedRate(assignment, part.contract).cost_per_hour
     const { start_date, end_date } = part

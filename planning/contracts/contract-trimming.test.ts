@@ -157,6 +157,11 @@ describe('time off', () => {
   })
 })
 
+test('an assignment that gives nothing keeps its weekend beside one that gives', () => {
+  const assignments = [booked(1, 4, 10), booked(2, 4, 8, { project_id: 2 })]
+  expect(shape([{ ...open, daily_hours: 4 }], assignments)).toEqual([[2]])
+})
+
 describe('what no trim can solve', () => {
   test.each([
     ['loses its contract', [contract(1, 6)]],

@@ -35,11 +35,12 @@ export function trimToContracts(change: ContractChange): {
   if (problems.length > 0) return { changes: [], problems }
   const { working_week: week } = change
   const cuts = hoursToGive(change)
+  const cut = cutAtContracts(change.after, week)
   const changes = openAssignments(change)
     .filter((assignment) => hasWorkingDay(spanOf(assignment), week))
     .map((assignment) => ({
       assignment,
-      pieces: cutAtContracts(assignment, change.after, week).flatMap((part) =>
+      pieces: cut(assignment).flatMap((part) =>
         lowered(assignment, part, cuts.get(assignment.id) ?? [], week),
       ),
     }))

@@ -85,7 +85,7 @@ test.each([
 describe('an assignment that crosses contracts', () => {
   test('is one part inside one contract', () => {
     const open = contract('2020-01-01', null)
-    expect(cutAtContracts(period('2026-05-04', '2026-06-12'), [open], OFFICE)).toEqual([
+    expect(cutAtContracts([open], OFFICE)(period('2026-05-04', '2026-06-12'))).toEqual([
       { ...period('2026-05-04', '2026-06-12'), contract: open },
     ])
   })
@@ -93,7 +93,7 @@ describe('an assignment that crosses contracts', () => {
   test('is cut at the boundary, in order of days', () => {
     const first = contract('2020-01-01', '2026-05-31')
     const second = contract('2026-06-01', null)
-    expect(cutAtContracts(period('2026-05-04', '2026-06-12'), [second, first], OFFICE)).toEqual([
+    expect(cutAtContracts([second, first], OFFICE)(period('2026-05-04', '2026-06-12'))).toEqual([
       { ...period('2026-05-04', '2026-05-31'), contract: first },
       { ...period('2026-06-01', '2026-06-12'), contract: second },
     ])
@@ -101,19 +101,19 @@ describe('an assignment that crosses contracts', () => {
 
   test('is cut there even where the rate stays the same', () => {
     const contracts = [contract('2026-05-01', '2026-05-31', '35'), contract('2026-06-01', null, '35')]
-    expect(cutAtContracts(period('2026-05-04', '2026-06-12'), contracts, OFFICE)).toHaveLength(2)
+    expect(cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-06-12'))).toHaveLength(2)
   })
 
   test('lets go a weekend that would need a part of its own', () => {
     const contracts = [contract('2026-05-01', '2026-05-08'), contract('2026-05-09', '2026-05-10')]
-    expect(cutAtContracts(period('2026-05-04', '2026-05-10'), contracts, OFFICE)).toEqual([
+    expect(cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-05-10'))).toEqual([
       { ...period('2026-05-04', '2026-05-08'), contract: contracts[0] },
     ])
   })
 
   test('lets go the days between contracts', () => {
     const contracts = [contract('2026-05-01', '2026-05-08'), contract('2026-05-13', null)]
-    const parts = cutAtContracts(period('2026-05-04', '2026-05-15'), contracts, OFFICE)
+    const parts = cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-05-15'))
     expect(parts.map(({ start_date, end_date }) => [start_date, end_date])).toEqual([
       ['2026-05-04', '2026-05-08'],
       ['2026-05-13', '2026-05-15'],
@@ -122,20 +122,20 @@ describe('an assignment that crosses contracts', () => {
 
   test('keeps a weekend that lies inside the contract', () => {
     const open = contract('2020-01-01', null)
-    expect(cutAtContracts(period('2026-05-02', '2026-05-10'), [open], OFFICE)[0]).toMatchObject(
+    expect(cutAtContracts([open], OFFICE)(period('2026-05-02', '2026-05-10'))[0]).toMatchObject(
       period('2026-05-02', '2026-05-10'),
     )
   })
 
   test('has no part without a contract or without a working day', () => {
-    expect(cutAtContracts(period('2026-05-04', '2026-05-08'), [], OFFICE)).toEqual([])
+    expect(cutAtContracts([], OFFICE)(period('2026-05-04', '2026-05-08'))).toEqual([])
     const open = contract('2020-01-01', null)
-    expect(cutAtContracts(period('2026-05-09', '2026-05-10'), [open], OFFICE)).toEqual([])
+    expect(cutAtContracts([open], OFFICE)(period('2026-05-09', '2026-05-10'))).toEqual([])
   })
 
   test('leaves the list of contracts in its order', () => {
     const contracts = [contract('2026-06-01', null), contract('2020-01-01', '2026-05-31')]
-    cutAtContracts(period('2026-05-04', '2026-06-12'), contracts, OFFICE)
+    cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-06-12'))
     expect(contracts[0]!.start_date).toBe('2026-06-01')
   })
 })

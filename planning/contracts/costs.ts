@@ -1,6 +1,6 @@
 import type { Day } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
-import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 
 export type CostSource = 'contract_default' | 'project_override' | 'manual'
@@ -38,23 +38,21 @@ export function isSameMoney(a: string | null, b: string | null): boolean {
 }
 
 /**
- * The parts of a period, one for each contract it crosses, in order. A part has at least one working day and lies inside
- * its contract. Days between contracts, and weekends that would be a part of their own, are dropped because they have no
- * hours. The caller checks first that every working day has a contract.
+ * Cuts periods into parts, one for each contract that they cross, in order. A part has at least one working day and
+ * lies inside its contract. Days between contracts, and weekends that would be a part of their own, are dropped because
+ * they have no hours. The caller checks first that every working day has a contract.
  */
 export function cutAtContracts<C extends Period>(
-  period: Period,
   contracts: readonly C[],
   week: WorkingWeek,
-): Part<C>[] {
-  const whole = spanOf(period)
-  const parts: Part<C>[] = []
-  for (const contract of [...contracts].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
-    const inside = sharedSpan(whole, spanOf(contract))
-    if (!inside || !hasWorkingDay(inside, week)) continue
-    parts.push({ ...rangeOf(inside), contract })
-  }
-  return parts
+): (period: Period) => Part<C>[] {
+  const sorted = contracts
+    .map((contract) => ({ ...spanOf(contract), contract }))
+    .sort((a, b) => a.start - b.start)
+  return (period) =>
+    sharedSpans(spanOf(period), sorted)
+      .filter((part) => hasWorkingDay(part, week))
+      .map((part) => ({ ...rangeOf(part), contract: part.contract }))
 }
 
 /** An assignment as it is stored: one piece for each contract, so that each piece has one rate (decision 0009). */
@@ -64,7 +62,8 @@ export function splitAtContracts<A extends { start_date: Day; end_date: Day } & 
   contracts: readonly (Period & WithRate)[],
   week: WorkingWeek,
 ): (A & Rate)[] {
-  return cutAtContracts(assignment, contracts, week).map(({ start_date, end_date, contract }) => ({
+  const cut = cutAtContracts(contracts, week)
+  return cut(assignment).map(({ start_date, end_date, contract }) => ({
     ...assignment,
     start_date,
     end_date,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from './days.ts'
 import type { Span } from './spans.ts'
@@ -6,6 +7,7 @@ import {
   joinNeighbours,
   rangeOf,
   sharedSpan,
+  sharedSpans,
   spanOf,
   sweep,
   trimToWorkingDays,
@@ -56,6 +58,17 @@ describe('a span', () => {
   ])('without %s', (_, cuts, expected) => {
     expect(without(span(10, 20), cuts)).toEqual(expected)
   })
+})
+
+test('what a span shares with sorted ones is what a look at each of them finds', () => {
+  const edges = fc.uniqueArray(fc.nat(60)).map((days) => days.toSorted((a, b) => a - b))
+  const sorted = edges.map((days) => days.flatMap((day, i) => (i % 2 ? [span(days[i - 1]!, day)] : [])))
+  fc.assert(
+    fc.property(sorted, fc.nat(60), fc.nat(20), (spans, start, length) => {
+      const one = span(start, start + length)
+      expect(sharedSpans(one, spans)).toEqual(spans.flatMap((each) => sharedSpan(one, each) ?? []))
+    }),
+  )
 })
 
 describe('working days', () => {

@@ -40,18 +40,19 @@ export function sharedSpan(a: Span, b: Span): Span | null {
 }
 
 /** The days that a span shares with others, which come sorted and share no day: found by halves, not one by one. */
-export function sharedSpans(span: Span, sorted: readonly Span[]): Span[] {
+export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[]): S[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
     if (itemAt(sorted, middle).end < span.start) low = middle + 1
     else high = middle
   }
-  const shared: Span[] = []
+  const shared: S[] = []
   for (let i = low; i < sorted.length; i++) {
-    const part = sharedSpan(span, itemAt(sorted, i))
+    const other = itemAt(sorted, i)
+    const part = sharedSpan(span, other)
     if (!part) break
-    shared.push(part)
+    shared.push({ ...other, ...part })
   }
   return shared
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { checkCapacity } from '../assignments/capacity.ts'
+import { dayText } from '../days/days.ts'
+import type { ContractChange, StoredAssignment } from './contract-changes.ts'
+import { previewContractChange } from './contract-changes.ts'
+import { trimToContracts } from './contract-trimming.ts'
+
+/** Every third day of two centuries: comparing each with each takes minutes. */
+const MANY = 20_000
+const LIMIT = { timeout: 30_000 }
+const open = { id: 1, start_date: '1970-01-01', end_date: null, daily_hours: 8, cost_per_hour: '1' }
+const assignments = Array.from({ length: MANY }, (_, i): StoredAssignment => {
+  const day = dayText(3 * i)
+  const rate = { cost_per_hour: '1', cost_source: 'contract_default' as const }
+  return { id: i + 1, project_id: 1, start_date: day, end_date: day, daily_hours: 4, ...rate }
+})
+const plan = {
+  before: [open],
+  after: [open],
+  assignments,
+  projects: [{ id: 1, status: 'active' }],
+  working_week: [1, 2, 3, 4, 5, 6, 7],
+}
+const off = { start_date: '1970-01-01', end_date: '2199-12-31', daily_hours: null }
+const away = { before: [], after: [off] }
+const archived = [{ id: 1, status: 'archived' }]
+
+test.each<[string, Partial<ContractChange>, string[], number]>([
+  ['a contract that goes', { after: [] }, ['no_contract'], MANY],
+  ['fewer hours', { after: [{ ...open, daily_hours: 2 }] }, ['over_capacity'], MANY],
+  ['time off', { time_off: away }, ['over_capacity'], MANY],
+  ['archived work', { time_off: away, projects: archived }, ['over_capacity', 'archived'], 0],
+])('20,000 assignments meet %s within the time of a test', LIMIT, (_, fields, codes, changed) => {
+  const { problems } = previewContractChange({ ...plan, ...fields })
+  expect(problems.map(({ code }) => code)).toEqual(codes)
+  expect(problems.map(({ assignment_ids }) => assignment_ids?.length)).toEqual(codes.map(() => MANY))
+  expect(trimToContracts({ ...plan, ...fields }).changes).toHaveLength(changed)
+})
+
+test('an assignment beside 20,000 is checked within the time of a test', LIMIT, () => {
+  const context = { ...plan, resource: { name: 'Ana' }, contracts: [open] }
+  const [problem] = checkCapacity({ ...off, daily_hours: 6 }, context)
+  expect(problem).toMatchObject({ code: 'over_capacity', amount_over: 2 })
+  expect(problem!.assignment_ids).toHaveLength(MANY)
+})
