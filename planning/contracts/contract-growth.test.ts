@@ -37,9 +37,11 @@ test.each<[string, Partial<ContractChange>, string[], number]>([
   expect(trimToContracts({ ...plan, ...fields }).changes).toHaveLength(changed)
 })
 
-test('an assignment beside 20,000 is checked within the time of a test', LIMIT, () => {
+test('eight assignments beside 20,000 are checked within the time of a test', LIMIT, () => {
   const context = { ...plan, resource: { name: 'Ana' }, contracts: [open] }
-  const [problem] = checkCapacity({ ...off, daily_hours: 6 }, context)
-  expect(problem).toMatchObject({ code: 'over_capacity', amount_over: 2 })
-  expect(problem!.assignment_ids).toHaveLength(MANY)
+  for (const daily_hours of [5, 5.5, 6, 6.5, 7, 7.25, 7.5, 8]) {
+    const [problem] = checkCapacity({ ...off, daily_hours }, context)
+    expect(problem).toMatchObject({ code: 'over_capacity', amount_over: daily_hours - 4 })
+    expect(problem!.assignment_ids).toHaveLength(MANY)
+  }
 })
