@@ -7,8 +7,7 @@ import { progressBar } from './progress.ts'
 import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
-  const about =
-    'Runs the migrations that the database lacks and distributes new tables over a Citus cluster, as serve does.'
+  const about = 'Brings the tables up to date, on all machines of a cluster.'
   const migrate = addCommand(program, 'migrate', about, 'crewline migrate').action(runMigrations)
   addJsonOption(migrate)
 }

@@ -34,10 +34,11 @@ async function fillOne(db: Db, url: string, name: string, size: Size): Promise<P
   const org = await fill(db, name, size)
   await db.query(DELETE_CROSSING, [org.id])
   const created = { action: 'created', summary: 'filled' } as const
-  await insertChanges(db, { id: org.id, actor: 'soak' }, [
+  const changes = [
     ...org.projects.map((id) => ({ ...created, type: 'project' as const, record_id: id, project_id: id })),
     ...org.resources.map((id) => ({ ...created, type: 'resource' as const, record_id: id, resource_id: id })),
-  ])
+  ]
+  await db.transaction((tx) => insertChanges(tx, { id: org.id, actor: 'soak' }, changes))
   await addPerson(db, org, 'owner')
   return { ...org, cookie: await signIn(url, org.email, PASSWORD) }
 }

@@ -21,7 +21,7 @@ export function auditHash(previous: Sql, seq: Sql, at: Sql, rest: Sql): Sql {
 
 /** The rest, as PostgreSQL writes it. */
 export function auditRest(told: readonly (string | number | null)[]): Buffer {
-  return Buffer.from(`${told.map((each) => JSON.stringify(each)).join(', ')}]`)
+  return Buffer.from(`${told.map((each) => JSON.stringify(each ?? null)).join(', ')}]`)
 }
 
 const stored = auditHash(

@@ -154,6 +154,11 @@ describe('crewline doctor finds', () => {
          select min(id), 999999, 'viewer' from organizations`,
         'delete from memberships where user_id = 999999',
       ],
+      [
+        `insert into projects (organization_id, title, start_date, end_date, budgeted_hours)
+         values (999999, 'Lost', '2026-01-01', '2026-12-31', 1)`,
+        'delete from projects where organization_id = 999999',
+      ],
     ] as const) {
       await run(plant)
       found.push(namesOf(await listBrokenEverywhere(workplace.db)))

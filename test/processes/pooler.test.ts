@@ -59,7 +59,8 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
   })
 
   it('is found out by asking, and so is a straight way', async () => {
-    expect(await inspectLine({ connectionString: postgres.url })).toEqual({ pooled: false, named: true })
+    const straight = { pooled: false, named: true, spread: false }
+    expect(await inspectLine({ connectionString: postgres.url })).toEqual(straight)
   })
 
   it('answers many at once, in transactions and outside of them', async () => {
