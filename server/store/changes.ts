@@ -86,7 +86,6 @@ async function insert(
   entries: readonly Entry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
-  if (!tx.send) throw new Error('A change is noted in the transaction that makes it')
   const { kind, id, address } = org.origin ?? ITSELF
   const told = [kind, id, org.actor, address, type, action, subjects, detail?.toWellFormed() ?? null]
   await sendRows(tx, NUMBER, [org.id, changes.length, entries.length, auditRest(told)])
