@@ -96,7 +96,10 @@ function checkParts(text: string): void {
     else if (c === 91 || c === 123) {
       if (++depth > DEEPEST) throw new HttpError(400, `The body is nested deeper than ${DEEPEST} levels.`)
       if (++parts > MOST_PARTS)
-        throw new HttpError(400, `The body has more than ${MOST_PARTS} objects and lists.`)
+        throw new HttpError(
+          400,
+          `The body has more than ${MOST_PARTS} objects and lists: send fewer in each request.`,
+        )
     } else if (c === 93 || c === 125) depth--
   }
 }

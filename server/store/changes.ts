@@ -86,12 +86,14 @@ async function insert(
   entries: readonly Entry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
+  // The hash and its entry have the time of the same transaction.
+  if (!tx.announce) throw new Error('A change is noted in the transaction that makes it')
   const { kind, id, address } = org.origin ?? ITSELF
   const told = [kind, id, org.actor, address, type, action, subjects, detail?.toWellFormed() ?? null]
   await sendRows(tx, NUMBER, [org.id, changes.length, entries.length, auditRest(told)])
   await sendRows(tx, AUDIT, [org.id, ...told])
   if (changes.length > 0) {
-    tx.announce?.(org.id)
+    tx.announce(org.id)
     await sendRows(tx, NOTE, [org.id, org.actor, JSON.stringify(changes), changes.length])
   }
   if (entries.length > 0) await sendRows(tx, FEED, [org.id, JSON.stringify(entries), entries.length])

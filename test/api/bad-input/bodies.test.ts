@@ -115,7 +115,9 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     expect((await client.post(path, body({ more }))).status).toBe(201)
     const answer = await client.post(path, body({ more: [...more, {}] }))
     expect(answer.status).toBe(400)
-    expect(answer.body.errors.detail).toBe('The body has more than 50000 objects and lists.')
+    expect(answer.body.errors.detail).toBe(
+      'The body has more than 50000 objects and lists: send fewer in each request.',
+    )
   })
 
   it('does not count brackets inside strings', async () => {

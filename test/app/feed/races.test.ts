@@ -26,6 +26,7 @@ function stopping(before: RegExp) {
     transaction: (work) =>
       db.transaction((tx) =>
         work({
+          announce: tx.announce,
           async query(statement, values) {
             if (before.test(statement.text)) {
               reached.open()

@@ -19,6 +19,7 @@ function interrupted(db: Db): Db {
   const interrupt = (tx: Tx): Tx => {
     let statements = 0
     return {
+      announce: tx.announce,
       async query(statement, values) {
         if (++statements === endsBefore) await tx.query(END_SESSION).catch(() => {})
         return tx.query(statement, values)

@@ -36,9 +36,9 @@ class Sender:
         self,
         url: str,
         key: str,
-        retries: int = 5,
-        timeout: float = 30.0,
-        on_retry: Optional[Callable[[CrewlineError, float], None]] = None,
+        retries: int,
+        timeout: float,
+        on_retry: Optional[Callable[[CrewlineError, float], None]],
     ) -> None:
         if not isinstance(url, str) or not re.fullmatch(r"https?://[^\s?#]+", url):
             raise ValueError("url must be the address of an instance, like https://planner.example.com")
