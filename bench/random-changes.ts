@@ -225,7 +225,7 @@ function deleteResource(caller: Caller, known: Known, random: Random) {
 
 async function takeTimeOff(caller: Caller, known: Known, random: Random) {
   const path = `/resources/${idFrom(known.resources, random)}/time-off`
-  return (await caller.app('POST', path, { ...days(random, 10), choice: 'trim' })).status
+  return (await caller.app('POST', path, days(random, 10))).status
 }
 
 async function remove(caller: Caller, ids: number[], random: Random, path: (id: number) => string) {

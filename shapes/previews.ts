@@ -10,7 +10,7 @@ const days = Type.Object(dayRange)
 const assignmentDays = Type.Array(Type.Object({ ...named, days: Type.Array(days) }))
 const cost = Nullable(Type.String())
 
-/** What a change of contracts or time off would touch, and what a trim would leave; nothing is saved yet. */
+/** What a change of contracts would touch, and what a trim would leave; nothing is saved yet. */
 export const ChangePreview = Type.Object({
   costs: Type.Array(Type.Object({ ...named, ...dayRange, from: cost, to: cost })),
   uncovered: assignmentDays,

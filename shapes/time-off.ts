@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { dayRange, id, Nullable, sentId, text } from './blocks.ts'
-import { choice } from './contracts.ts'
+import { dayRange, id, Nullable, text } from './blocks.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
 export const TimeOff = Type.Object({
@@ -21,7 +20,7 @@ export const SavedTimeOff = Type.Object({
 })
 export type SavedTimeOff = Static<typeof SavedTimeOff>
 
-const TimeOffCreate = Type.Object({
+export const TimeOffCreate = Type.Object({
   ...dayRange,
   daily_hours: Type.Optional(
     Nullable(Type.Number({ minimum: LEAST_DAILY_HOURS, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 })),
@@ -29,10 +28,3 @@ const TimeOffCreate = Type.Object({
   note: Type.Optional(Type.String(text)),
 })
 export type TimeOffCreate = Static<typeof TimeOffCreate>
-
-export const TimeOffBody = Type.Object({ ...TimeOffCreate.properties, choice })
-/** Without `to` the record goes; without an `id` it is new. */
-export const TimeOffProposal = Type.Object({
-  id: Type.Optional(Nullable(sentId)),
-  to: Type.Optional(Nullable(TimeOffCreate)),
-})

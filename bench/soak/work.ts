@@ -114,7 +114,7 @@ async function build({ send, random, small, name }: Worker): Promise<void> {
   await changes({ update: { id: second, start_date: '2026-05-01', end_date: '2026-05-20' } })
   await app('PUT', `/projects/${project.id}`, { ...site(1), cost_per_hour: '40.00', choice: 'trim' }, 204)
   await app('PUT', `/resources/${person.id}`, { name, tag_ids: small.tags.slice(0, 1) }, 200)
-  const july = { start_date: '2026-07-01', end_date: '2026-07-10', choice: 'trim' }
+  const july = { start_date: '2026-07-01', end_date: '2026-07-10' }
   const { data: off } = await app('POST', `/resources/${person.id}/time-off`, july, 201)
   await send(
     'read',

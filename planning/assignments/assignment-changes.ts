@@ -33,7 +33,7 @@ export type Step<A extends Planned = Planned> = { before: A | null; after: Plann
 
 type WithRate = { cost_per_hour?: string | null }
 type Project = PlanningContext['project'] & WithRate
-type Resource = Pick<PlanningContext, 'time_off'> & {
+type Resource = {
   id: number
   name: string
   contracts: readonly (PlanningContext['contracts'][number] & WithRate)[]
@@ -122,16 +122,9 @@ function checkArriving(draft: Planned, all: readonly Planned[], context: Changes
   const resource = context.resources.get(draft.resource_id)
   if (!project || !resource) return []
   const assignments = all.filter(({ resource_id }) => resource_id === draft.resource_id)
-  const { contracts, time_off } = resource
+  const { contracts } = resource
   const { working_week } = context
-  const problems = checkAssignment(draft, {
-    project,
-    resource,
-    contracts,
-    assignments,
-    time_off,
-    working_week,
-  })
+  const problems = checkAssignment(draft, { project, resource, contracts, assignments, working_week })
   return problems.map(({ days, assignment_ids, ...problem }) => ({
     ...problem,
     ...(days && { days: days.slice(0, MOST_NAMED) }),

@@ -58,13 +58,6 @@ const assignments = fc
       ),
   )
 
-const timeOff = fc
-  .tuple(
-    periods(3),
-    fc.array(fc.constantFrom(null, null, 2, '0.01', '3.5', 24), { minLength: 3, maxLength: 3 }),
-  )
-  .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! })))
-
 const always = fc.constant({ start_date: '2020-01-01', end_date: '2030-12-31' })
 const plan = fc.record({
   draft: fc
@@ -84,18 +77,16 @@ const plan = fc.record({
       status: fc.constantFrom('active', 'active', 'active', 'archived'),
       contracts,
       assignments,
-      time_off: fc.oneof(fc.constant(undefined), timeOff),
       working_week: fc.oneof(
         fc.constant([1, 2, 3, 4, 5]),
         fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
       ),
     })
     .map(
-      ({ window, status, time_off, ...rest }): PlanningContext => ({
+      ({ window, status, ...rest }): PlanningContext => ({
         project: { id: 1, title: 'Quay wall', status, ...window },
         resource: { id: 7, name: 'Ana' },
         ...rest,
-        ...(time_off ? { time_off } : {}),
       }),
     ),
 })

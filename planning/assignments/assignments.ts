@@ -1,4 +1,3 @@
-import type { TimeOff } from '../contracts/time-off.ts'
 import type { Day } from '../days/days.ts'
 import { isDay } from '../days/days.ts'
 import { checkPeriod, overlaps } from '../days/periods.ts'
@@ -35,8 +34,6 @@ export type PlanningContext = {
     end_date: Day
     daily_hours: number | string
   }[]
-  /** Of the resource: it lowers the capacity of its days (decision 0023). */
-  time_off?: readonly TimeOff[]
   working_week: WorkingWeek
 }
 

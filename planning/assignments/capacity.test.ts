@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { TimeOff } from '../contracts/time-off.ts'
-
 import type { Booking, DailyHours } from './capacity.ts'
 import { checkCapacity } from './capacity.ts'
 
@@ -156,51 +154,6 @@ describe('capacity', () => {
     const [problem] = check(on(4, 15, 1), [from(1, 8)], [booked(1, on(1, 31, 8))])
     expect(problem).toMatchObject({ code: 'over_capacity', amount_over: 1 })
     expect(problem).not.toHaveProperty('fix')
-  })
-})
-
-describe('time off', () => {
-  const away = (draft: DailyHours, time_off: TimeOff[], assignments: Booking[] = []) =>
-    checkCapacity(draft, {
-      resource: { name: 'Ana' },
-      contracts: [from(1, 8)],
-      assignments,
-      time_off,
-      working_week: [1, 2, 3, 4, 5],
-    })
-
-  test('leaves nothing of a whole day', () => {
-    expect(away(on(4, 15, 4), [{ ...range(13, 15), daily_hours: null }])).toEqual([
-      {
-        pointer: ['daily_hours'],
-        code: 'over_capacity',
-        message: "is over Ana's capacity by 4 h a day from 2026-05-13 to 2026-05-15, together with time off",
-        days: [range(13, 15)],
-        amount_over: 4,
-        assignment_ids: [],
-        fix: { message: 'fits until 2026-05-12', change: { end_date: may(12) } },
-      },
-    ])
-  })
-
-  test('of some hours leaves the rest of the day, up to the last hundredth', () => {
-    const afternoons = [{ ...range(1, 31), daily_hours: '3.50' }]
-    expect(away(on(4, 15, '4.50'), afternoons)).toEqual([])
-    expect(away(on(4, 15, '4.51'), afternoons)[0]).toMatchObject({
-      code: 'over_capacity',
-      amount_over: 0.01,
-      fix: { change: { daily_hours: 4.5 } },
-    })
-  })
-
-  test('adds to other work', () => {
-    const [problem] = away(
-      on(4, 5, 4),
-      [{ ...range(5, 5), daily_hours: 2 }],
-      [booked(1, on(1, 31, 3), 'Harbour')],
-    )
-    expect(problem).toMatchObject({ days: [range(5, 5)], amount_over: 1, assignment_ids: [1] })
-    expect(problem!.message).toMatch(/, together with time off and Harbour$/)
   })
 })
 

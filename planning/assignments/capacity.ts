@@ -1,5 +1,3 @@
-import type { TimeOff } from '../contracts/time-off.ts'
-import { capacityLeft, timeOffLayer } from '../contracts/time-off.ts'
 import type { Period } from '../days/periods.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span, Step } from '../days/spans.ts'
@@ -30,12 +28,10 @@ type CapacityContext = {
   resource: { name: string }
   contracts: readonly DailyHours[]
   assignments: readonly Booking[]
-  time_off?: readonly TimeOff[]
   working_week: WorkingWeek
 }
 
-/** `daily` are the contract's hours; `capacity` is what time off leaves of them. */
-type CapacityStep = Step<'contracts' | 'daily' | 'off' | 'load'> & { capacity: Hundredths }
+type CapacityStep = Step<'contracts' | 'daily' | 'load'>
 
 type OverStep = Span & { by: Hundredths }
 
@@ -63,17 +59,16 @@ export function checkCapacity(draft: Draft, context: CapacityContext): Problem[]
 
 /** Capacity and load over the working days of a period. */
 function capacitySteps(draft: Draft, context: CapacityContext): CapacityStep[] {
-  const { contracts, assignments, time_off = [], working_week } = context
+  const { contracts, assignments, working_week } = context
   const near = contracts.filter((contract) => overlaps(contract, draft))
   const steps = sweep(spanOf(draft), {
     contracts: coverLayer(near),
     daily: hoursLayer(near),
-    off: timeOffLayer(time_off.filter((each) => overlaps(each, draft))),
     load: hoursLayer(assignments.filter((other) => overlaps(other, draft))),
   })
   return steps.flatMap((step) => {
     const working = trimToWorkingDays(step, working_week)
-    return working ? [{ ...step, ...working, capacity: capacityLeft(step.daily, step.off) }] : []
+    return working ? [{ ...step, ...working }] : []
   })
 }
 
@@ -117,19 +112,18 @@ function checkTotalHours(
 ): Problem[] {
   const hours = hundredths(draft.daily_hours)
   const over = covered
-    .filter((step) => step.load + step.off > 0 && hours + step.load > step.capacity)
-    .map((step) => ({ ...step, by: hours + step.load - step.capacity }))
+    .filter((step) => step.load > 0 && hours + step.load > step.daily)
+    .map((step) => ({ ...step, by: hours + step.load - step.daily }))
   if (over.length === 0) return []
-  const most = Math.min(...covered.map((step) => step.capacity - step.load))
+  const most = Math.min(...covered.map((step) => step.daily - step.load))
   const what = `is over ${context.resource.name}'s capacity`
   const problem = overProblem('over_capacity', what, draft, over, most, context)
   const beside = workedOn(workingSpans(over, context.working_week), context)
   const titles = [...new Set(beside.flatMap((other) => other.project_title ?? []))]
-  const company = over.some((step) => step.off > 0) ? ['time off', ...titles] : titles
   return [
     {
       ...problem,
-      message: company.length ? `${problem.message}, together with ${listInWords(company)}` : problem.message,
+      message: titles.length ? `${problem.message}, together with ${listInWords(titles)}` : problem.message,
       assignment_ids: beside.map((other) => other.id),
     },
   ]

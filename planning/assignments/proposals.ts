@@ -4,7 +4,7 @@ import { covers } from '../days/periods.ts'
 
 type Dated = { start_date: Day; end_date: Day | null }
 
-/** One change of a person's contracts or time off, for a preview. */
+/** One change of a person's contracts or time off. */
 export type Proposal<New> =
   /** `ends`: the one that shall end the day before. */
   | { action: 'create'; to: New; ends?: number | null }

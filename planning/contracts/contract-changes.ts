@@ -19,8 +19,6 @@ import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
-import type { TimeOff } from './time-off.ts'
-import { capacityLeft, timeOffLayer } from './time-off.ts'
 
 export type StoredAssignment = Rate & {
   id: number
@@ -34,33 +32,10 @@ export type ContractChange = {
   /** The resource's contracts, all of them, as stored and as they would become. */
   before: readonly Contract[]
   after: readonly Contract[]
-  /** Its time off likewise: a change of it is checked like a change of contracts (decision 0023). */
-  time_off?: { before: readonly TimeOff[]; after: readonly TimeOff[] }
   /** Of the resource, on all projects, archived ones too. */
   assignments: readonly StoredAssignment[]
   projects: readonly { id: number; status: string }[]
   working_week: WorkingWeek
-}
-
-type Plan = Omit<ContractChange, 'before' | 'after' | 'time_off' | 'working_week'> & {
-  contracts: readonly Contract[]
-  time_off: readonly TimeOff[]
-}
-
-/** A person's plan in which contracts or time off become others. */
-export function changeOfPlan(
-  { contracts, time_off, assignments, projects }: Plan,
-  working_week: WorkingWeek,
-  after: { contracts?: readonly Contract[]; time_off?: readonly TimeOff[] },
-): ContractChange {
-  return {
-    before: contracts,
-    after: after.contracts ?? contracts,
-    time_off: { before: time_off, after: after.time_off ?? time_off },
-    assignments,
-    projects,
-    working_week,
-  }
 }
 
 type ContractChangePreview = {
@@ -127,28 +102,24 @@ export function findConflicts(
   const lost: Conflicts['lost'] = []
   const over: Conflicts['over'] = []
   if (assignments.length === 0) return { lost, over }
-  const spans = assignments.map(spanOf)
-  const whole = {
-    start: Math.min(...spans.map(({ start }) => start)),
-    end: Math.max(...spans.map(({ end }) => end)),
+  const whole = { start: Number.POSITIVE_INFINITY, end: 0 }
+  for (const { start, end } of assignments.map(spanOf)) {
+    whole.start = Math.min(whole.start, start)
+    whole.end = Math.max(whole.end, end)
   }
-  const { before, after } = change.time_off ?? { before: [], after: [] }
   const steps = sweep(whole, {
     coverBefore: coverLayer(change.before),
     coverAfter: coverLayer(change.after),
     hoursBefore: hoursLayer(change.before),
     hoursAfter: hoursLayer(change.after),
-    offBefore: timeOffLayer(before),
-    offAfter: timeOffLayer(after),
     load: hoursLayer(assignments),
   })
   for (const step of steps) {
     const { start, end, load } = step
     if (load === 0 || !hasWorkingDay({ start, end }, change.working_week)) continue
     if (step.coverAfter === 0 && step.coverBefore > 0) lost.push({ start, end })
-    const was = load - capacityLeft(step.hoursBefore, step.offBefore)
-    const by = load - capacityLeft(step.hoursAfter, step.offAfter)
-    if (step.coverAfter > 0 && by > Math.max(0, was)) over.push({ start, end, by })
+    const by = load - step.hoursAfter
+    if (step.coverAfter > 0 && by > Math.max(0, load - step.hoursBefore)) over.push({ start, end, by })
   }
   return { lost, over }
 }
@@ -219,7 +190,7 @@ function checkOverCapacity(
 ): Problem[] {
   if (over.length === 0) return []
   const days = over.map((entry) => entry.days)
-  const amount_over = Math.max(...over.map((entry) => entry.amount_over))
+  const amount_over = over.reduce((most, entry) => Math.max(most, entry.amount_over), 0)
   const upTo = over.every((entry) => entry.amount_over === amount_over) ? '' : 'up to '
   const spans = days.map(spanOf)
   const when = listInWords(days.map(periodInWords))

@@ -51,17 +51,9 @@ const assignments = fc
       .map((each, index): StoredAssignment => ({ id: numbers[index]!, ...each, ...bookings[index]! })),
   )
 
-const timeOff = fc
-  .tuple(periods(2), fc.array(fc.constantFrom(null, 2, '0.01', '3.5', 24), { minLength: 2, maxLength: 2 }))
-  .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! })))
-
 const change: fc.Arbitrary<ContractChange> = fc.record({
   before: contracts,
   after: fc.oneof(contracts, fc.constant([])),
-  time_off: fc.record({
-    before: fc.oneof(fc.constant([]), timeOff),
-    after: fc.oneof(fc.constant([]), timeOff),
-  }),
   assignments,
   projects: fc
     .constantFrom('active', 'active', 'archived')
@@ -150,9 +142,7 @@ test('a trim leaves a day that got worse its full capacity, and every other cove
         const contract = contractOn(given.after, day)
         if (!contract) continue
         const was = loadOn(given.assignments, day)
-        const off = given.time_off?.after.find((each) => each.start_date <= day && day <= each.end_date)
-        const lost = off ? Number(off.daily_hours ?? 24) * 100 : 0
-        const capacity = Math.max(0, Math.round(Number(contract.daily_hours) * 100 - lost))
+        const capacity = Math.round(Number(contract.daily_hours) * 100)
         expect(loadOn(left, day)).toBe(over.has(day) ? capacity : was)
       }
     }),

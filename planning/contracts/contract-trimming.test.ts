@@ -123,40 +123,6 @@ describe('days over capacity', () => {
   })
 })
 
-describe('time off', () => {
-  const off = (start: number, end: number, daily_hours: number | null = null) => ({
-    ...range(start, end),
-    daily_hours,
-  })
-  const taken = (...after: ReturnType<typeof off>[]) => ({ time_off: { before: [], after } })
-
-  test('is cut out of the assignments, Friday and the weekend after it too', () => {
-    expect(shape([open], [booked(1, 4, 15)], taken(off(6, 6)))).toEqual([
-      [1, [may(4), may(5), 4], [may(7), may(15), 4]],
-    ])
-    expect(shape([open], [booked(1, 4, 10)], taken(off(8, 8)))).toEqual([[1, [may(4), may(7), 4]]])
-  })
-
-  test('of some hours takes the excess from the one booked last', () => {
-    const assignments = [booked(1, 4, 8), booked(2, 4, 8)]
-    expect(shape([open], assignments, taken(off(4, 8, 3)))).toEqual([[2, [may(4), may(8), 1]]])
-  })
-
-  test('that stays as it is asks nothing of a change of contracts', () => {
-    const time_off = { before: [off(6, 6, 4)], after: [off(6, 6, 4)] }
-    expect(shape([open], [booked(1, 4, 8)], { time_off })).toEqual([])
-    expect(shape([{ ...open, daily_hours: 6 }], [booked(1, 4, 8)], { time_off })).toEqual([
-      [1, [may(4), may(5), 4], [may(6), may(6), 2], [may(7), may(8), 4]],
-    ])
-  })
-
-  test('over archived work is refused', () => {
-    const { changes, problems } = trim([open], [booked(1, 4, 8, { project_id: 9 })], taken(off(6, 6)))
-    expect(changes).toEqual([])
-    expect(problems).toMatchObject([{ code: 'archived', assignment_ids: [1] }])
-  })
-})
-
 test('an assignment that gives nothing keeps its weekend beside one that gives', () => {
   const assignments = [booked(1, 4, 10), booked(2, 4, 8, { project_id: 2 })]
   expect(shape([{ ...open, daily_hours: 4 }], assignments)).toEqual([[2]])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayNumber } from '../days/days.ts'
-import { capacityLeft, checkTimeOffOverlap, timeOffLayer } from './time-off.ts'
+import { checkTimeOffOverlap, timeOffLayer } from './time-off.ts'
 
 const days = (start: number, end: number) => ({
   start_date: `2026-05-${String(start).padStart(2, '0')}`,
@@ -11,11 +11,6 @@ test('time off is a layer of hours, a whole day the longest there is', () => {
   const [start, end] = [dayNumber('2026-05-04'), dayNumber('2026-05-08')]
   expect(timeOffLayer([{ ...days(4, 8), daily_hours: null }])).toEqual([{ start, end, value: 2400 }])
   expect(timeOffLayer([{ ...days(4, 8), daily_hours: '2.50' }])).toEqual([{ start, end, value: 250 }])
-})
-
-test('capacity is never below zero', () => {
-  expect(capacityLeft(800, 250)).toBe(550)
-  expect(capacityLeft(800, 2400)).toBe(0)
 })
 
 test('two periods of the same person never overlap', () => {

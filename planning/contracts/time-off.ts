@@ -2,7 +2,6 @@ import type { Day } from '../days/days.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer } from '../days/spans.ts'
 import { sharedDays, spanOf } from '../days/spans.ts'
-import type { Hundredths } from '../hours/hours.ts'
 import { hundredths, LONGEST_DAY } from '../hours/hours.ts'
 import type { Problem } from '../problems.ts'
 import { listInWords, periodInWords } from '../wording.ts'
@@ -16,11 +15,6 @@ export function timeOffLayer(timeOff: readonly TimeOff[]): Layer {
     ...spanOf(each),
     value: each.daily_hours === null ? LONGEST_DAY : hundredths(each.daily_hours),
   }))
-}
-
-/** What time off leaves of a contract's hours. */
-export function capacityLeft(hours: Hundredths, off: Hundredths): Hundredths {
-  return Math.max(0, hours - off)
 }
 
 /** Two periods of the same person never overlap. `others` may hold the stored version of the time off itself. */

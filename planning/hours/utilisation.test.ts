@@ -24,6 +24,15 @@ test('time off lowers the capacity, not what is planned', () => {
   expect(utilisationOf(may(4, 8), workload, week)).toEqual({ planned: 16, capacity: 21.5 })
 })
 
+test('what is planned on an absence is not done', () => {
+  const time_off = [
+    { ...may(4, 4), daily_hours: null },
+    { ...may(5, 5), daily_hours: 3 },
+  ]
+  const workload = { contracts: [open], assignments: [{ ...may(4, 8), daily_hours: 6 }], time_off }
+  expect(utilisationOf(may(4, 8), workload, week)).toEqual({ planned: 5 + 18, capacity: 5 + 24 })
+})
+
 test('follows contracts as they change, and their gaps', () => {
   const contracts = [
     { ...may(1, 5), daily_hours: 8 },

@@ -1,5 +1,4 @@
 import { applyProposal } from '../../planning/assignments/proposals.ts'
-import { changeOfPlan } from '../../planning/contracts/contract-changes.ts'
 import { completeContract } from '../../planning/contracts/contracts.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { ContractBody, ContractProposal } from '../../shapes/contracts.ts'
@@ -18,11 +17,8 @@ export function contractRoutes(add: AddRoute, db: Db): void {
       const plan = await readPlan(db, member, resource_id)
       const contract = to && completeContract(to, member)
       const proposal = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
-      return describeChange(
-        plan,
-        changeOfPlan(plan, member.working_week, { contracts: applyProposal(plan.contracts, proposal) }),
-        to ? checkPeriod(to) : [],
-      )
+      const after = applyProposal(plan.contracts, proposal)
+      return describeChange(plan, after, member.working_week, to ? checkPeriod(to) : [])
     },
     200,
   )

@@ -11,14 +11,12 @@ import { found, NotFound, Rejected } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
-import { listTimeOff } from '../store/time-off.ts'
 
 /** What a person's plan is made of, as stored; nothing is held. */
 export async function readPlan(db: Tx, org: Organization, resource_id: number) {
   found(await findResource(db, org.id, resource_id))
   return {
     contracts: await listContracts(db, org.id, resource_id),
-    time_off: await listTimeOff(db, org.id, resource_id),
     assignments: await listAssignmentsOfResource(db, org.id, resource_id),
     projects: await listProjectsOfResource(db, org.id, resource_id),
   }
@@ -43,7 +41,8 @@ export function readProposal<New>(
  */
 export function describeChange(
   plan: Awaited<ReturnType<typeof readPlan>>,
-  change: ContractChange,
+  after: ContractChange['after'],
+  working_week: Organization['working_week'],
   wrong: readonly Problem[],
 ): ChangePreview {
   // What is wrong in itself says nothing about assignments. It is an answer, not a failure: somebody is typing.
@@ -56,6 +55,8 @@ export function describeChange(
   const withNames = (list: readonly AssignmentDays[]) =>
     list.map(({ assignment_id, days }) => ({ ...named(assignment_id), days }))
 
+  const { contracts: before, ...planned } = plan
+  const change = { before, after, ...planned, working_week }
   const preview = previewContractChange(change)
   const trim = trimToContracts(change)
   return {

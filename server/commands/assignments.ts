@@ -25,7 +25,6 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { lockProjects } from '../store/projects.ts'
 import { PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
 import { lockResources } from '../store/resources.ts'
-import { listTimeOffOfResources } from '../store/time-off.ts'
 import { assignmentNote } from './assignment-notes.ts'
 
 export type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
@@ -110,12 +109,10 @@ async function gather(
 ): Promise<ChangesContext> {
   const ids = [...resources.keys()]
   const contracts = await listContractsOfResources(tx, org.id, ids)
-  const time_off = await listTimeOffOfResources(tx, org.id, ids)
   const assignments = await listAssignmentsOfResources(tx, org.id, ids)
   const known = [...resources.values()].map((resource) => ({
     ...resource,
     contracts: contracts.filter(({ resource_id }) => resource_id === resource.id),
-    time_off: time_off.filter(({ resource_id }) => resource_id === resource.id),
   }))
   return { projects, resources: byId(known), assignments, working_week: org.working_week }
 }

@@ -1,5 +1,6 @@
 import type { Proposal } from '../../planning/assignments/proposals.ts'
-import { changeOfPlan, previewContractChange } from '../../planning/contracts/contract-changes.ts'
+import type { ContractChange } from '../../planning/contracts/contract-changes.ts'
+import { previewContractChange } from '../../planning/contracts/contract-changes.ts'
 import type { TrimmedAssignment } from '../../planning/contracts/contract-trimming.ts'
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
 import { itemAt, valueAt } from '../../planning/lists.ts'
@@ -19,12 +20,9 @@ import { listContracts } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
 import { lockProjectsOfResource, lockResource } from '../store/resources.ts'
-import { listTimeOff } from '../store/time-off.ts'
 import { assignmentNote } from './assignment-notes.ts'
 
-/** What changes of contracts and of time off share: the plan they meet, the choice, and the plan they leave. */
-
-/** Whether a conflict refuses the change or trims the assignments (decisions 0017 and 0023). */
+/** Whether a conflict refuses the change or trims the assignments (decision 0017). */
 export type Choice = 'refuse' | 'trim'
 
 export const DONE: Record<Proposal<never>['action'], ChangeAction> = {
@@ -44,18 +42,17 @@ export async function lockPlan(tx: Tx, org: ActingOrganization, resource_id: num
   // Planned on one more project while we waited: that project must be held before the person is.
   if (assignments.some(({ project_id }) => !held.has(project_id))) throw new Overtaken()
   const contracts = await listContracts(tx, org.id, resource_id)
-  const time_off = await listTimeOff(tx, org.id, resource_id)
-  return { resource, projects, assignments, contracts, time_off }
+  return { resource, projects, assignments, contracts }
 }
 
 /** What becomes of the assignments by the choice made, and what stands against it. */
 export function replan(
-  plan: Plan,
-  org: ActingOrganization,
-  after: Parameters<typeof changeOfPlan>[2],
+  { contracts: before, assignments, projects }: Plan,
+  { working_week }: ActingOrganization,
+  after: ContractChange['after'],
   choice: Choice,
 ): { changes: TrimmedAssignment[]; problems: readonly Problem[] } {
-  const change = changeOfPlan(plan, org.working_week, after)
+  const change = { before, after, assignments, projects, working_week }
   const trimmed = trimToContracts(change)
   if (choice === 'trim') return trimmed
   return { changes: trimmed.changes, problems: previewContractChange(change).problems }

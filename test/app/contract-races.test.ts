@@ -26,24 +26,6 @@ test('a contract that falls to fewer hours leaves no day over capacity', async (
   }
 })
 
-test('time off and an assignment that meet: one of them is refused, or the assignment is trimmed', async () => {
-  const { person, addPerson, addProject, assign, planOf } = await start()
-  const project = await addProject()
-  for (const choice of ['refuse', 'trim', 'refuse', 'trim', 'refuse', 'trim']) {
-    const { id } = await addPerson()
-    await Promise.allSettled([
-      assign(id, project, '2026-05-04', '2026-05-08'),
-      person.post(`/resources/${id}/time-off`, { start_date: '2026-05-06', end_date: '2026-05-06', choice }),
-    ])
-    const { time_off, assignments } = await planOf(id)
-    const onTheDay = assignments.filter(
-      (each) => each.start_date <= '2026-05-06' && each.end_date >= '2026-05-06',
-    )
-    expect(time_off.length + onTheDay.length).toBeLessThanOrEqual(1)
-    expect(time_off.length + assignments.length).toBeGreaterThanOrEqual(1)
-  }
-})
-
 test('of time off that overlaps exactly one is saved', async () => {
   const { person, addPerson, planOf } = await start()
   const { id } = await addPerson()

@@ -71,7 +71,6 @@ const BODIES: Record<string, object> = {
   'POST /resources/:id/contracts': contract,
   'POST /resources/:id/contracts/preview': { to: contract },
   'POST /resources/:id/time-off': dates,
-  'POST /resources/:id/time-off/preview': { to: dates },
 }
 
 /** Bodies and queries that name other records, beside the address, which is ours. */
@@ -101,7 +100,6 @@ const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]> = {
     { id: its.contract, to: contract },
     { id: its.contract },
   ],
-  'POST /resources/:id/time-off/preview': (its) => [{ id: its.time_off, to: dates }],
   'POST /assignments/changes': (its, own) => [
     { changes: [{ create: { ...assignment, project_id: its.project, resource_id: own.resource } }] },
     { changes: [{ create: { ...assignment, project_id: own.project, resource_id: its.resource } }] },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApiKey } from '../../server/commands/api-keys.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
@@ -36,7 +36,6 @@ test.each([
   [{ ...WEDNESDAY, daily_hours: 0 }, ['daily_hours']],
   [{ ...WEDNESDAY, daily_hours: 1.255 }, ['daily_hours']],
   [{ ...WEDNESDAY, daily_hours: 25 }, ['daily_hours']],
-  [{ ...WEDNESDAY, choice: 'force' }, ['choice']],
 ])('is refused as %j', async (body, pointer) => {
   const { id, add, planOf } = await start()
   const answer = await add(body)
@@ -45,63 +44,39 @@ test.each([
   expect((await planOf(id)).time_off).toEqual([])
 })
 
-describe('over assignments', () => {
-  test('is refused with the days and the assignments, and nothing is saved', async () => {
-    const { id, add, bars, planOf } = await start()
-    const answer = await add(WEDNESDAY)
-    expect(answer.status).toBe(422)
-    expect(answer.body.problems).toMatchObject([{ code: 'over_capacity', days: [WEDNESDAY], amount_over: 6 }])
-    expect(await bars(id)).toEqual([BOOKED])
-    expect((await planOf(id)).time_off).toEqual([])
-  })
+test('passes over assignments, those that are there and those that come, and changes none', async () => {
+  const { person, id, add, assign, addProject, bars } = await start()
+  const { status, body } = await add(WEDNESDAY)
+  expect(status).toBe(201)
+  const depot = await addProject('Depot')
+  await assign(id, depot, '2026-05-05', '2026-05-06', { daily_hours: 2 })
+  const planned = [BOOKED, ['2026-05-05', '2026-05-06', 2, '35.50']]
+  expect(await bars(id)).toEqual(planned)
+  const path = `/time-off/${body.data.id}`
+  expect((await person.put(path, { start_date: '2026-05-04', end_date: '2026-05-15' })).status).toBe(200)
+  expect(await bars(id)).toEqual(planned)
+  expect((await person.delete(path)).status).toBe(204)
+  expect(await bars(id)).toEqual(planned)
+})
 
-  test('cuts whole days out when chosen', async () => {
-    const { id, add, bars } = await start()
-    expect((await add({ ...WEDNESDAY, choice: 'trim' })).status).toBe(201)
-    expect(await bars(id)).toEqual([
-      ['2026-05-04', '2026-05-05', 6, '35.50'],
-      ['2026-05-07', '2026-05-15', 6, '35.50'],
-    ])
-  })
-
-  test('is told before it is saved', async () => {
-    const { person, id, bars, planOf } = await start()
-    const { body } = await person.post(`/resources/${id}/time-off/preview`, { to: WEDNESDAY })
-    expect(body.data).toMatchObject({
-      uncovered: [],
-      over_capacity: [{ days: WEDNESDAY, amount_over: 6 }],
-      trim: {
-        problems: [],
-        changes: [
-          {
-            project_title: 'Harbour',
-            pieces: [{ end_date: '2026-05-05' }, { start_date: '2026-05-07' }],
-          },
-        ],
-      },
-    })
-    expect(await bars(id)).toEqual([BOOKED])
-    expect((await planOf(id)).time_off).toEqual([])
+test('leaves capacity to the contract', async () => {
+  const { id, add, assign, addProject } = await start()
+  await add({ ...WEDNESDAY, daily_hours: 2 })
+  const depot = await addProject('Depot')
+  await expect(assign(id, depot, '2026-05-06', '2026-05-06', { daily_hours: 3 })).rejects.toMatchObject({
+    problems: [{ code: 'over_capacity', amount_over: 1, fix: { change: { daily_hours: 2 } } }],
   })
 })
 
-test('that moves is judged where it moves to, and gives its old days back', async () => {
-  const { person, id, add, assign, addProject } = await start()
+test('of one person shares no day, wherever it moves', async () => {
+  const { person, add } = await start()
   const june = { start_date: '2026-06-01', end_date: '2026-06-05' }
   const { body } = await add(june)
+  await add(WEDNESDAY)
   const path = `/time-off/${body.data.id}`
-  expect((await person.put(path, WEDNESDAY)).status).toBe(422)
+  const refused = await person.put(path, WEDNESDAY)
+  expect(refused).toMatchObject({ status: 422, body: { problems: [{ code: 'overlap' }] } })
   expect((await person.put(path, { start_date: '2026-06-02', end_date: '2026-06-12' })).status).toBe(200)
-  await assign(id, await addProject('Depot'), '2026-06-01', '2026-06-01')
-})
-
-test('keeps new assignments away', async () => {
-  const { id, add, assign, addProject } = await start()
-  await add({ start_date: '2026-06-01', end_date: '2026-06-05' })
-  const depot = await addProject('Depot')
-  await expect(assign(id, depot, '2026-06-03', '2026-06-10')).rejects.toMatchObject({
-    problems: [{ code: 'over_capacity', fix: { change: { start_date: '2026-06-08' } } }],
-  })
 })
 
 test('does not change the monthly hours', async () => {

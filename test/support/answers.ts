@@ -83,7 +83,6 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/resources/…/contracts/preview': ChangePreview,
   'POST …/resources/…/time-off': SavedTimeOff,
   'PUT …/time-off/…': SavedTimeOff,
-  'POST …/resources/…/time-off/preview': ChangePreview,
   'GET …/first-minutes': FirstMinutes,
   'POST …/demo': DemoRun,
   'POST …/import': Type.Array(RowOutcome),

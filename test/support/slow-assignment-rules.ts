@@ -1,6 +1,5 @@
 import type { AssignmentDraft, PlanningContext } from '../../planning/assignments/assignments.ts'
 import type { ContractChange, StoredAssignment } from '../../planning/contracts/contract-changes.ts'
-import type { TimeOff } from '../../planning/contracts/time-off.ts'
 
 /**
  * The rules of decision 0017 as it words them, day by day. Too slow to use; shares no code with planning/, so that
@@ -14,13 +13,12 @@ export type Finding = { code: string; days?: Range[]; amount_over?: number; assi
 
 /** What is wrong with a draft whose dates and hours are well formed. */
 export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): Finding[] {
-  const { project, contracts, time_off = [], working_week: week } = context
+  const { project, contracts, working_week: week } = context
   const others = context.assignments.filter((other) => other.id !== draft.id)
   const days = listDays(draft.start_date, draft.end_date)
   const working = days.filter((day) => works(day, week))
   const covered = working.filter((day) => contracts.some(isOn(day)))
   const dailyOn = (day: string) => total(contracts.filter(isOn(day)))
-  const capacityOn = (day: string) => less(dailyOn(day), time_off.find(isOn(day)))
   const loadOn = (day: string) => total(others.filter(isOn(day)))
   const hours = cents(draft.daily_hours)
   const findings: Finding[] = []
@@ -48,10 +46,9 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
     findings.push({ code: 'over_daily_limit', days: runs(tooLong, working), amount_over })
   }
 
-  const isShared = (day: string) => loadOn(day) > 0 || time_off.some(isOn(day))
-  const tooFull = covered.filter((day) => isShared(day) && hours + loadOn(day) > capacityOn(day))
+  const tooFull = covered.filter((day) => loadOn(day) > 0 && hours + loadOn(day) > dailyOn(day))
   if (tooFull.length > 0) {
-    const amount_over = worst(tooFull.map((day) => hours + loadOn(day) - capacityOn(day)))
+    const amount_over = worst(tooFull.map((day) => hours + loadOn(day) - dailyOn(day)))
     const beside = others.filter((other) => tooFull.some(on(other))).map(({ id }) => id)
     findings.push({
       code: 'over_capacity',
@@ -65,7 +62,7 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
 
 /** Of a change of contracts: the days that get worse, and what a trim leaves each open assignment day by day. */
 export function slowContractChange(change: ContractChange) {
-  const { before, after, assignments, time_off, working_week: week } = change
+  const { before, after, assignments, working_week: week } = change
   const archived = new Set(change.projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
   const closed = assignments.filter((each) => archived.has(each.project_id))
   const open = assignments.filter((each) => !archived.has(each.project_id)).sort((a, b) => b.id - a.id)
@@ -81,8 +78,8 @@ export function slowContractChange(change: ContractChange) {
   /** By how much a day is over where that is more than it was; 0 where it is not. */
   const worse = (list: readonly StoredAssignment[]) => (day: string) => {
     const load = total(list.filter(isOn(day)))
-    const was = Math.max(0, load - less(total(before.filter(isOn(day))), time_off?.before.find(isOn(day))))
-    const will = load - less(total(after.filter(isOn(day))), time_off?.after.find(isOn(day)))
+    const was = Math.max(0, load - total(before.filter(isOn(day))))
+    const will = load - total(after.filter(isOn(day)))
     return after.some(isOn(day)) && will > was ? will : 0
   }
 
@@ -154,12 +151,6 @@ function cents(hours: number | string): number {
 
 function total(items: readonly Hours[]): number {
   return items.reduce((sum, item) => sum + cents(item.daily_hours), 0)
-}
-
-/** What a day of the contract keeps of its hours when some of it is off. */
-function less(hours: number, off: TimeOff | undefined): number {
-  if (off === undefined) return hours
-  return off.daily_hours === null ? 0 : Math.max(0, hours - cents(off.daily_hours))
 }
 
 function worst(amounts: readonly number[]): number {

@@ -27,17 +27,12 @@ export const resourceQuery = (org: string, id: string) =>
 /** Without an id the record is created, without `to` it is deleted. */
 export type Proposal = { id?: number; to?: object }
 
-export const previewQuery = (
-  org: string,
-  kind: 'contracts' | 'time-off',
-  resource_id: number,
-  proposal: Proposal | null,
-) =>
+export const previewQuery = (org: string, resource_id: number, proposal: Proposal | null) =>
   queryOptions({
     // Not under orgKey: after a save it would be refetched, and the saved record would conflict with itself.
-    queryKey: ['preview', org, kind, resource_id, proposal],
+    queryKey: ['preview', org, resource_id, proposal],
     queryFn: () =>
-      callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/${kind}/preview`, proposal ?? {}),
+      callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/contracts/preview`, proposal ?? {}),
     enabled: proposal !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -42,7 +42,7 @@ function ContractChange({ resource, what, onClose }: Props) {
   const before = what.action === 'add' ? contractBefore(resource, draft) : undefined
   const terms = termsOf(draft)
   const to = terms && { ...terms, ...(before && follows ? { ends: before.id } : {}) }
-  const change = useChange('contracts', resource, proposalOf(what, to), { done, onSaved: onClose })
+  const change = useChange(resource, proposalOf(what, to), { done, onSaved: onClose })
   const fix = change.problems.find(({ code }) => code === 'overlap')?.fix
 
   return (

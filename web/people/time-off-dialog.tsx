@@ -1,14 +1,12 @@
-import { Group, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Group, NumberInput, SegmentedControl, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { TimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
-import { saveRecord } from '../shell/saving.ts'
+import { saveRecord, useSavingForm } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { ChangeFooter } from './change-preview.tsx'
-import { useChange } from './use-change.ts'
+import { FormShell } from '../ui/form-shell.tsx'
 
 type Draft = {
   start_date: string
@@ -19,7 +17,6 @@ type Draft = {
 }
 type Props = { resource: ResourcePlan; what: TimeOff | 'new'; onClose: () => void }
 
-/** Time off as it is typed, what it would touch, and the choice (decision 0023). */
 export function TimeOffDialog(props: Omit<Props, 'what'> & { what: TimeOff | 'new' | null }) {
   const { resource, what, onClose } = props
   return (
@@ -28,28 +25,27 @@ export function TimeOffDialog(props: Omit<Props, 'what'> & { what: TimeOff | 'ne
       onClose={onClose}
       title={(shown) => (shown === 'new' ? 'Add time off' : 'Change time off')}
     >
-      {(shown) => <TimeOffChange resource={resource} what={shown} onClose={onClose} />}
+      {(shown) => <TimeOffForm resource={resource} what={shown} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function TimeOffChange({ resource, what, onClose }: Props) {
+function TimeOffForm({ resource, what, onClose }: Props) {
   const stored = what === 'new' ? null : what
-  const form = useForm({ initialValues: firstDraft(resource, stored) })
-  const days = daysOf(form.values)
-  const change = useChange('time-off', resource, days && { id: stored?.id, to: days }, {
+  const path = stored ? '/time-off' : `/resources/${resource.id}/time-off`
+  const { form, field, saving, onSubmit } = useSavingForm({
+    initialValues: firstDraft(resource, stored),
+    save: (draft) => saveRecord(path, stored?.id, bodyOf(draft)),
     done: stored ? 'Time off saved.' : 'Time off added.',
     onSaved: onClose,
   })
-  const field = (name: keyof Draft) => ({ ...form.getInputProps(name), error: change.errors[name] })
-
-  function save(choice: 'refuse' | 'trim') {
-    const path = stored ? '/time-off' : `/resources/${resource.id}/time-off`
-    change.save(saveRecord(path, stored?.id, { ...days, choice }))
-  }
-
   return (
-    <Stack gap="md">
+    <FormShell
+      onSubmit={onSubmit}
+      button={stored ? 'Save time off' : 'Add time off'}
+      isSaving={saving.isPending}
+      disabled={!isComplete(form.values)}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           type="date"
@@ -84,17 +80,10 @@ function TimeOffChange({ resource, what, onClose }: Props) {
       </Group>
       <TextInput label="Note" maxLength={TEXT_LENGTH} {...field('note')} />
       <Text size="xs" c="dimmed">
-        Time off lowers what can be planned on these days. It does not change monthly hours: the annual
+        What is planned on these days stays planned, and is not done. Monthly hours do not change: the annual
         convention hours already contain leave.
       </Text>
-      <ChangeFooter
-        change={change}
-        currency={resource.organization.currency}
-        label={stored ? 'Save time off' : 'Add time off'}
-        onSave={save}
-        onCancel={onClose}
-      />
-    </Stack>
+    </FormShell>
   )
 }
 
@@ -110,8 +99,10 @@ function startingOn(start_date: string, { end_date }: Draft): Partial<Draft> {
   return end_date < start_date ? { start_date, end_date: start_date } : { start_date }
 }
 
-function daysOf({ start_date, end_date, whole, daily_hours, note }: Draft): TimeOffCreate | null {
-  if (!isDay(start_date) || !isDay(end_date)) return null
-  if (whole) return { start_date, end_date, daily_hours: null, note }
-  return isDailyHours(daily_hours) ? { start_date, end_date, daily_hours: Number(daily_hours), note } : null
+function isComplete({ start_date, end_date, whole, daily_hours }: Draft): boolean {
+  return isDay(start_date) && isDay(end_date) && (whole || isDailyHours(daily_hours))
+}
+
+function bodyOf({ whole, daily_hours, ...rest }: Draft): TimeOffCreate {
+  return { ...rest, daily_hours: whole ? null : Number(daily_hours) }
 }

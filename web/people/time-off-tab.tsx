@@ -26,7 +26,7 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
         addLabel="Add time off"
         onAdd={may ? () => setWhat('new') : undefined}
         emptyTitle="No time off"
-        emptyText="Holidays, leave, training: whole days or some hours. It lowers what can be planned."
+        emptyText="Holidays, leave, training: whole days or some hours. What is planned then is not done."
         rows={time_off.toReversed()}
         rowProps={({ end_date }) => ({ c: end_date < organization.today ? 'dimmed' : undefined })}
         columns={[

@@ -12,16 +12,15 @@ import { previewQuery } from './calls.ts'
 
 export type PreviewedChange = ReturnType<typeof useChange>
 
-/** A change of contracts or time off: what it would touch is asked while it is typed, and it is saved once chosen. */
+/** A change of contracts: what it would touch is asked while it is typed, and it is saved once chosen. */
 export function useChange(
-  kind: 'contracts' | 'time-off',
   resource: ResourcePlan,
   proposal: Proposal | null,
   { done, onSaved }: { done: string; onSaved: () => void },
 ) {
   const saving = useSaving(done)
   const [settled] = useDebouncedValue(proposal, 250)
-  const query = useQuery(previewQuery(useOrg(), kind, resource.id, settled))
+  const query = useQuery(previewQuery(useOrg(), resource.id, settled))
   const told = query.error ? undefined : query.data
   const wrong = wrongFields(told)
   const isWrong = Object.keys(wrong).length > 0

@@ -17,7 +17,7 @@ import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 
 export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   const [when, setWhen] = useState('coming')
-  const { assignments, organization, contracts, time_off } = resource
+  const { assignments, organization, contracts } = resource
   if (assignments.length === 0)
     return (
       <Empty title="Nothing planned yet">
@@ -29,7 +29,7 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   const shown = assignments
     .filter(({ end_date }) => when === 'all' || end_date >= organization.today)
     .map((each) => {
-      const alone = { contracts: [], assignments: [each], time_off }
+      const alone = { contracts: [], assignments: [each], time_off: [] }
       return { ...each, hours: utilisationOf(each, alone, organization.working_week).planned }
     })
   const total = shown.reduce((sum, { hours }) => sum + hours, 0)

@@ -17,23 +17,19 @@ function weekChangedSince(planned: Sql): Sql {
   return sql`coalesce(o.working_week_changed_at >= ${planned}, false)`
 }
 
-/** Spans of days on which the load, contract and time off of a person stay the same, as in planning/days/spans.ts. */
+/** Spans of days on which the load and the contract of a person stay the same, as in planning/days/spans.ts. */
 const spans = sql`
   with edges as (
-    select a.resource_id, e.day, e.sign * a.daily_hours as load, 0 as cover, 0::numeric as hours, 0::numeric as off
+    select a.resource_id, e.day, e.sign * a.daily_hours as load, 0 as cover, 0::numeric as hours
     from assignments a cross join lateral (values (a.start_date, 1), (a.end_date + 1, -1)) as e (day, sign)
     where a.organization_id = $1
     union all
-    select c.resource_id, e.day, 0, e.sign, e.sign * c.daily_hours, 0
+    select c.resource_id, e.day, 0, e.sign, e.sign * c.daily_hours
     from contracts c cross join lateral (values (c.start_date, 1), (c.end_date + 1, -1)) as e (day, sign)
     where c.organization_id = $1 and e.day is not null
-    union all
-    select t.resource_id, e.day, 0, 0, 0, e.sign * coalesce(t.daily_hours, 24)
-    from time_off t cross join lateral (values (t.start_date, 1), (t.end_date + 1, -1)) as e (day, sign)
-    where t.organization_id = $1
   ), spans as (
     select resource_id, day as start_date, lead(day) over days - 1 as end_date, sum(sum(load)) over days as load,
-      sum(sum(cover)) over days as cover, sum(sum(hours)) over days as hours, sum(sum(off)) over days as off
+      sum(sum(cover)) over days as cover, sum(sum(hours)) over days as hours
     from edges group by resource_id, day
     window days as (partition by resource_id order by day)
   )`
@@ -94,14 +90,11 @@ export const PLAN_RULES: Rule[] = [
     where s.load > 0 and s.cover = 0 and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
       and not ${weekChangedSince(firstPlanned)}
     order by s.resource_id, s.start_date limit $2`,
-  rule(
-    'over-capacity',
-    "On no working day is a person planned above the contract's hours, less the time off",
-  )`${spans}
+  rule('over-capacity', "On no working day is a person planned above the contract's hours")`${spans}
     select s.resource_id, s.start_date, s.end_date, trim_scale(s.load)::text as planned,
-      trim_scale(greatest(s.hours - s.off, 0))::text as capacity
+      trim_scale(s.hours)::text as capacity
     from spans s join organizations o on o.id = $1
-    where s.load > greatest(s.hours - s.off, 0) and s.cover > 0
+    where s.load > s.hours and s.cover > 0
       and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)} and not ${weekChangedSince(firstPlanned)}
     order by s.resource_id, s.start_date limit $2`,
   rule('crosses-contracts', 'An assignment lies in one contract, so that it has one rate')`

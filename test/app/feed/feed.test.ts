@@ -241,7 +241,7 @@ const commands: Row[] = [
       await deleteTimeOff(db, w.org, id)
     },
   ],
-  ['time off that trims', 'ana bridge harbour', (w) => createTimeOff(db, w.org, w.ids.ana, week, 'trim')],
+  ['time off over assignments', '', (w) => createTimeOff(db, w.org, w.ids.ana, week)],
   ['settings', '', (w) => changeSettings(db, w.org, { name: 'Renamed', full_time_day: 7.5 })],
   ['a key', '', (w) => createApiKey(db, w.org, { name: 'New', scope: 'read', expires_at: null })],
   ['a dry run', '', (w) => createProject(dryRun(db), w.org, aProject)],

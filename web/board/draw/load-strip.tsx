@@ -3,9 +3,10 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, trimToWorkingDays } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { isWorkingDay } from '../../../planning/days/working-week.ts'
+import type { LoadStep } from '../../../planning/hours/free-hours.ts'
+import { loadSteps } from '../../../planning/hours/free-hours.ts'
 import type { Bar, BoardResource } from '../model/board.ts'
-import type { LoadStep } from '../model/capacity.ts'
-import { loadSteps } from '../model/capacity.ts'
+import { loadOf } from '../model/capacity.ts'
 import type { Days } from '../model/days-read.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
@@ -31,7 +32,7 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
   }
   const steps = days.flatMap((span) => {
     const seen = sharedSpan(span, over)
-    return seen ? loadSteps(resource, load, seen) : []
+    return seen ? loadSteps(resource, loadOf(load), seen) : []
   })
   const worked = steps.filter(({ covered, capacity }) => covered && capacity > 0)
   const full = worked.filter(({ load, capacity }) => load >= capacity)
@@ -63,7 +64,7 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
               x={x(trimToWorkingDays(step, week) ?? step).x - left + 3}
               y={HEIGHT - 2.5}
             >
-              {(step.capacity - step.load) / 100} h free
+              {step.free / 100} h free
             </text>
           ))}
       </svg>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
+import { leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
-import { absencesInWords, dayInWords, leastFree, loadSteps } from './capacity.ts'
+import { absencesInWords, dayInWords, loadOf } from './capacity.ts'
 
 const ana = aBoard().resources.get(1)
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
@@ -9,7 +10,7 @@ const WEEK = [1, 2, 3, 4, 5]
 
 describe('what a person has left', () => {
   it('changes where a bar begins and ends, and where the contract does', () => {
-    const steps = loadSteps(ana!, [aBar()], span('2026-02-23', '2026-06-05'))
+    const steps = loadSteps(ana!, loadOf([aBar()]), span('2026-02-23', '2026-06-05'))
     expect(steps.map(({ covered, load, capacity }) => [covered, load, capacity])).toEqual([
       [true, 0, 800],
       [true, 400, 800],
@@ -20,10 +21,10 @@ describe('what a person has left', () => {
 
   it('is the least over all working days, and nothing without a contract', () => {
     const bars = [aBar(), aBar({ id: 2, project_id: 11, from: '2026-03-12', daily_hours: 1 })]
-    expect(leastFree(ana!, bars, span('2026-03-02', '2026-03-06'), WEEK)).toBe(400)
-    expect(leastFree(ana!, bars, span('2026-03-02', '2026-03-20'), WEEK)).toBe(300)
+    expect(leastFree(ana!, loadOf(bars), span('2026-03-02', '2026-03-06'), WEEK)).toBe(400)
+    expect(leastFree(ana!, loadOf(bars), span('2026-03-02', '2026-03-20'), WEEK)).toBe(300)
     expect(leastFree(ana!, [], span('2026-05-25', '2026-06-05'), WEEK)).toBe(0)
-    expect(leastFree(ana!, bars, span('2026-03-14', '2026-03-15'), WEEK)).toBe(0)
+    expect(leastFree(ana!, loadOf(bars), span('2026-03-14', '2026-03-15'), WEEK)).toBe(0)
   })
 
   it('is lowered by time off', () => {

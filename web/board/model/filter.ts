@@ -1,10 +1,11 @@
 import { dayNumber, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
+import { leastFree } from '../../../planning/hours/free-hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource } from './board.ts'
-import { leastFree } from './capacity.ts'
+import { loadOf } from './capacity.ts'
 import type { Scale } from './scale.ts'
 import type { Available, Filter } from './view.ts'
 
@@ -39,7 +40,7 @@ function hasFree(
   bars: readonly Bar[],
   available: Available,
 ): boolean {
-  const free = leastFree(resource, bars, spanOfAvailable(available), settings.working_week)
+  const free = leastFree(resource, loadOf(bars), spanOfAvailable(available), settings.working_week)
   return free >= hundredths(available.hours)
 }
 

@@ -1,7 +1,8 @@
 import type { AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { rangeOf, type Span } from '../../../planning/days/spans.ts'
-import { leastFree, loadSteps } from './capacity.ts'
+import { leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
+import { loadOf } from './capacity.ts'
 import type { LoadedBoard } from './loaded.ts'
 import type { Row } from './rows.ts'
 
@@ -10,7 +11,7 @@ type Context = Pick<LoadedBoard, 'board' | 'lastProject'>
 /** A new assignment in a row: on the project used last, with the hours that are free, else those of the contract. */
 export function newDraft({ board, lastProject }: Context, row: Row, span: Span): AssignmentCreate {
   const { resource, project } = row
-  const free = resource ? leastFree(resource, row.load, span, board.settings.working_week) : 0
+  const free = resource ? leastFree(resource, loadOf(row.load), span, board.settings.working_week) : 0
   const most = resource ? Math.max(0, ...loadSteps(resource, [], span).map(({ capacity }) => capacity)) : 0
   return {
     project_id: project?.id ?? lastProject,
