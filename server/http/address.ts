@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, SocketAddress } from 'node:net'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -11,9 +11,16 @@ declare module 'fastify' {
 
 /** The client's address, as far as TRUST_PROXY allows; null where a proxy forwarded something else. */
 export function readAddress({ ip = '' }: { ip: string | undefined }): string | null {
-  const [, six, four] = /^(?:\[(.*)\](?::\d+)?|(?:::ffff:)?([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
+  const [, six, four] = /^(?:\[(.*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
   const address = six ?? four ?? ip
+  if (isIP(address) === 6) return unmapped(address)
   return isIP(address) === 0 ? null : address
+}
+
+/** An IPv4 address within an IPv6 address has many spellings, and is one client. */
+function unmapped(address: string): string {
+  const { address: plain } = new SocketAddress({ address, family: 'ipv6' })
+  return /^::ffff:([\d.]+)$/.exec(plain)?.[1] ?? plain
 }
 
 /** The whole address of a path of ours, as the client knows us: by PUBLIC_URL, else as it asked, as far as TRUST_PROXY allows. */

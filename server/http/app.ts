@@ -66,6 +66,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
+  // Lines beyond it are dropped, and the last one is what a proxy has added; their size is bounded anyway.
+  app.server.maxHeadersCount = 0
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
   app.decorate('publicUrl', options.publicUrl)
   for (const name of ['holder', 'current', 'bytes', 'turn', 'address']) app.decorateRequest(name, null)

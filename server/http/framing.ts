@@ -15,6 +15,8 @@ export function checkFraming({ url, raw, headers }: FastifyRequest): void {
   const hosts = countHeaders(raw.rawHeaders, 'host')
   if (hosts > 1) throw new HttpError(400, 'The request has more than one Host header.')
   if (!/^(chunked)?$/i.test(headers['transfer-encoding'] ?? '')) throw new HttpError(400, WRONG_TRANSFER)
+  if (isChunked(raw) && raw.httpVersion === '1.0')
+    throw new HttpError(400, 'HTTP/1.0 has no chunks: send a Content-Length.', { connection: 'close' })
   if (hosts === 0 && raw.httpVersion === '1.1') throw new HttpError(400, 'The request has no Host header.')
   if (url.length > LONGEST_URL) throw new HttpError(414)
   if (url.includes('#')) throw new HttpError(400, 'The address has a fragment: a # must be sent as %23.')
@@ -40,9 +42,11 @@ type Connection = { unended: Set<ServerResponse>; waiting: (() => void)[]; hasSt
 const connections = new WeakMap<Socket, Connection>()
 /**
  * Of one connection so many requests are worked on at once, and one is started in each round of the event loop, or
- * thousands that are answered at once would keep everybody else waiting. Others wait, and nothing is read behind them.
+ * thousands that are answered at once would keep everybody else waiting. Others wait, and nothing is read behind some of
+ * them; with fewer, reading goes on, or the end of the connection would not be seen.
  */
 const MOST_AT_ONCE = 4
+const MOST_WAITING = 16
 const refused = new WeakSet<Socket>()
 /** Requests whose bodies come when they are asked for. */
 const awaited = new WeakSet<IncomingMessage>()
@@ -67,7 +71,7 @@ export function guardConnections(app: FastifyInstance): void {
     const waiting: (() => void)[] = []
     connections.set(socket, { unended: new Set(), waiting, hasStarted: false })
     // Node resumes it after each request that it has read.
-    socket.on('resume', () => waiting.length > 0 && socket.pause())
+    socket.on('resume', () => waiting.length >= MOST_WAITING && socket.pause())
     socket.once('close', () => closeUnsent(socket))
   })
   app.server.on('checkContinue', (request, response) => {
@@ -92,7 +96,7 @@ function startNext(connection: Connection, socket: Socket): void {
     })
     waiting.shift()?.()
   }
-  if (waiting.length > 0) socket.pause()
+  if (waiting.length >= MOST_WAITING) socket.pause()
   else if (socket.isPaused() && !refused.has(socket)) socket.resume()
 }
 

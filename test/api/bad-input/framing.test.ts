@@ -66,6 +66,12 @@ describe('a request that is not sound', () => {
     ['a bare line feed behind a header', (c) => get(c).replace('Host: x\r\n', 'Host: x\n')],
     ['a bare line feed at the end', (c) => `${get(c).slice(0, -2)}\n`],
     ['a bare carriage return', (c) => get(c, 'X-One: 1\rX-Two: 2\r\n')],
+    [
+      'chunks of HTTP/1.0 on a connection that is to be kept',
+      (c) =>
+        post(c, 'Transfer-Encoding: chunked\r\nConnection: keep-alive\r\n', CHUNKED).replace('1.1', '1.0') +
+        get(c),
+    ],
     ['the method FOO', (c) => get(c, '', 'FOO /api/v1/projects HTTP/1.1\r\n')],
     ['a method in lower case', (c) => get(c, '', 'get /api/v1/projects HTTP/1.1\r\n')],
     ['CONNECT to another host', (c) => get(c, '', 'CONNECT example.test:443 HTTP/1.1\r\n')],

@@ -112,6 +112,23 @@ it('are not begun for a client that has gone', async () => {
   expect(begun.length).toBeLessThan(9)
 })
 
+it.each(['resetAndDestroy', 'end'] as const)(
+  'are not waited for by a client that goes by %s',
+  async (leave) => {
+    const { begun, client, socket } = await startHeld()
+    client.write(
+      numbers(6)
+        .map((n) => post(n))
+        .join(''),
+    )
+    await expect.poll(() => begun.length).toBe(4)
+    client[leave]()
+    // None of them is answered before.
+    await expect.poll(() => socket.destroyed).toBe(true)
+    expect(begun.length).toBe(4)
+  },
+)
+
 it('are not read while many wait', async () => {
   const { begun, client, socket } = await startHeld()
   const requests = numbers(1_000)

@@ -10,6 +10,7 @@ import { buildServer } from '../../../server/server.ts'
 import { listAudit } from '../../../server/store/audit.ts'
 import { elsewhere, PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
+import { exchange } from '../../support/raw.ts'
 
 /** Where requests come from, as the operator and the audit log are told. */
 
@@ -47,6 +48,11 @@ describe('behind proxies', () => {
     [1, '[2001:db8::1]', '2001:db8::1'],
     [1, '2001:db8::1', '2001:db8::1'],
     [1, '::ffff:203.0.113.7', '203.0.113.7'],
+    [1, '[::ffff:203.0.113.7]:4711', '203.0.113.7'],
+    [1, '::ffff:cb00:7107', '203.0.113.7'],
+    [1, '[0:0:0:0:0:FFFF:CB00:7107]', '203.0.113.7'],
+    [1, '2001:0DB8:0::1', '2001:db8::1'],
+    [1, 'fe80::1%eth0', 'fe80::1'],
     [1, '_hidden:4711', null],
     [1, '203.0.113.7:port', null],
     ['127.0.0.1, ::1, 203.0.113.0/24', '198.51.100.1:1, 203.0.113.7:2', '198.51.100.1'],
@@ -55,6 +61,16 @@ describe('behind proxies', () => {
     const { server, lines } = await start(trustProxy)
     await server.inject({ url: '/healthz', headers: { host: 'x', 'x-forwarded-for': forwarded } })
     expect(JSON.parse(lines.at(-1)!).address).toBe(address)
+  })
+
+  it('a proxy may forward behind as many lines as a client can send', async () => {
+    const { server, lines } = await start(1)
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.server.address() as { port: number }
+    const many = 'a:b\r\n'.repeat(3_000)
+    const request = `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${many}X-Forwarded-For: 203.0.113.7\r\n\r\n`
+    expect((await exchange(port, request)).answers.map(({ status }) => status)).toEqual([200])
+    expect(JSON.parse(lines.at(-1)!).address).toBe('203.0.113.7')
   })
 
   it.each<[Config['trustProxy'], string]>([
