@@ -40,20 +40,24 @@ const LONGEST_QUEUE = 30
 /** Milliseconds. */
 const PATIENCE = 3_000
 
-type Queue = (() => void)[]
-const queues: Record<'known' | 'strangers', Queue> = { known: [], strangers: [] }
+/** Those who wait, by where they come from; the address that was served goes behind the others. */
+type Queue = Map<string, (() => void)[]>
+const queues: Record<'known' | 'strangers', Queue> = { known: new Map(), strangers: new Map() }
 let atWork = 0
 /** Whether the last who came from a queue was known. */
 let wasKnown = false
 
-/** Runs work that hashes, a little at a time: known people and strangers alternate; what would wait for long is refused at once. */
-export async function inTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
-  await takeTurn(isKnown ? queues.known : queues.strangers)
+/**
+ * Runs work that hashes, a little at a time: known people and strangers alternate, and so do their addresses; what would
+ * wait for long is refused at once.
+ */
+export async function inTurn<T>(isKnown: boolean, from: string, work: () => Promise<T>): Promise<T> {
+  await takeTurn(isKnown ? queues.known : queues.strangers, from)
   try {
     return await work()
   } finally {
-    const isKnownNext = queues.strangers.length === 0 || (!wasKnown && queues.known.length > 0)
-    const next = (isKnownNext ? queues.known : queues.strangers).shift()
+    const isKnownNext = queues.strangers.size === 0 || (!wasKnown && queues.known.size > 0)
+    const next = takeNext(isKnownNext ? queues.known : queues.strangers)
     if (next) {
       wasKnown = isKnownNext
       next()
@@ -61,12 +65,22 @@ export async function inTurn<T>(isKnown: boolean, work: () => Promise<T>): Promi
   }
 }
 
-/** Strangers, where as many wait as may. */
-export function refuseWhereFull(queue = queues.strangers): void {
-  if (queue.length >= LONGEST_QUEUE) throw new Busy()
+function takeNext(queue: Queue): (() => void) | undefined {
+  const [first] = queue
+  if (!first) return undefined
+  const [from, [next, ...others]] = first
+  queue.delete(from)
+  if (others.length > 0) queue.set(from, others)
+  return next
 }
 
-async function takeTurn(queue: Queue): Promise<void> {
+/** Strangers, where as many wait as may. */
+export function refuseWhereFull(queue = queues.strangers): void {
+  const waiting = [...queue.values()].reduce((sum, { length }) => sum + length, 0)
+  if (waiting >= LONGEST_QUEUE) throw new Busy()
+}
+
+async function takeTurn(queue: Queue, from: string): Promise<void> {
   if (atWork < AT_ONCE) return void atWork++
   refuseWhereFull(queue)
   await new Promise<void>((start, refuse) => {
@@ -75,9 +89,11 @@ async function takeTurn(queue: Queue): Promise<void> {
       start()
     }
     const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(place), 1)
+      const others = queue.get(from)?.filter((each) => each !== place) ?? []
+      if (others.length > 0) queue.set(from, others)
+      else queue.delete(from)
       refuse(new Busy())
     }, PATIENCE)
-    queue.push(place)
+    queue.set(from, [...(queue.get(from) ?? []), place])
   })
 }

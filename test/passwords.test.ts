@@ -10,7 +10,7 @@ describe('hashing', () => {
     const begun: string[] = []
     const ends: (() => void)[] = []
     const work = (isKnown: boolean, name: string) =>
-      inTurn(isKnown, () => {
+      inTurn(isKnown, 'here', () => {
         begun.push(name)
         return new Promise<void>((end) => ends.push(end))
       })
@@ -38,7 +38,7 @@ describe('hashing', () => {
     const begun: string[] = []
     const ends: (() => void)[] = []
     const work = (isKnown: boolean) =>
-      inTurn(isKnown, () => {
+      inTurn(isKnown, 'here', () => {
         begun.push(isKnown ? 'known' : 'stranger')
         return new Promise<void>((end) => ends.push(end))
       })
@@ -54,6 +54,25 @@ describe('hashing', () => {
     expect(begun.slice(atOnce).filter((name) => name === 'stranger')).toHaveLength(2)
     for (; ends.length > 0; await soon()) ends.shift()?.()
     await Promise.all(all)
+  })
+})
+
+describe('hashing for people who are known', () => {
+  it('goes from address to address, so that nobody waits for all who wait at another one', async () => {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const work = (from: string) =>
+      inTurn(true, from, () => {
+        begun.push(from)
+        return new Promise<void>((end) => ends.push(end))
+      })
+    const all = Array.from({ length: 10 }, () => work('many'))
+    await soon()
+    const atOnce = begun.length
+    all.push(work('one'), work('one'), work('other'))
+    for (; ends.length > 0; await soon()) ends.shift()?.()
+    await Promise.all(all)
+    expect(begun.slice(atOnce, atOnce + 5)).toEqual(['many', 'one', 'other', 'many', 'one'])
   })
 })
 

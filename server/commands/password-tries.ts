@@ -30,8 +30,8 @@ const MOST_WAITING_OF_ACCOUNT = 2
 
 /** `isShared`: a right password says nothing about the wrong ones before it. */
 type Limit = { counter: Buffer; most: number; isShared?: boolean }
-/** `waiting` bounds those at the same time, right or wrong. */
-export type Tries = { isKnown: boolean; waiting: Limit[]; limits: Limit[] }
+/** `waiting` bounds those at the same time, right or wrong; those `from` one place take turns with those of others. */
+export type Tries = { isKnown: boolean; from: string; waiting: Limit[]; limits: Limit[] }
 
 /** Refuses what is known to be refused before anything else is done. For strangers: whoever has a device may be known. */
 export function refuseFlood({ address, device }: Visitor): void {
@@ -47,8 +47,8 @@ export async function triesFor(db: Db, email: string, { address, device }: Visit
   const account = { counter: counterOf('account', email), most: MOST_FOR_ACCOUNT }
   const isKnown = () => orWhereAway(db, isKnownDevice(db, hashSecret(device), email), () => false)
   if (device !== '' && (await isKnown())) return triesOfOwner(email, address, counterOf('device', device))
-  const { waiting, limits } = triesAt(address)
-  return { isKnown: false, waiting, limits: [...limits, account] }
+  const { from, waiting, limits } = triesAt(address)
+  return { isKnown: false, from, waiting, limits: [...limits, account] }
 }
 
 export function triesInSession({ email }: User, { address, session }: Visitor): Tries {
@@ -57,29 +57,30 @@ export function triesInSession({ email }: User, { address, session }: Visitor): 
 
 /** Whoever has many accounts has no more places: strangers at the same address take none of them. */
 function triesOfOwner(email: string, address: string | null, counter: Buffer): Tries {
+  const here = counterAt('known at', address)
   const waiting = [
     { counter: counterOf('account', email), most: MOST_WAITING_OF_ACCOUNT },
-    { counter: counterAt('known at', address), most: MOST_WAITING_AT_ADDRESS },
+    { counter: here, most: MOST_WAITING_AT_ADDRESS },
   ]
-  return { isKnown: true, waiting, limits: [{ counter, most: MOST_FOR_ACCOUNT }] }
+  return { isKnown: true, from: nameOf(here), waiting, limits: [{ counter, most: MOST_FOR_ACCOUNT }] }
 }
 
-function triesAt(address: string | null): Pick<Tries, 'waiting' | 'limits'> {
+function triesAt(address: string | null): Omit<Tries, 'isKnown'> {
   const counter = counterAt('address', address)
   const waiting = [{ counter, most: MOST_WAITING_AT_ADDRESS }]
-  return { waiting, limits: [{ counter, most: MOST_FOR_ADDRESS, isShared: true }] }
+  return { from: nameOf(counter), waiting, limits: [{ counter, most: MOST_FOR_ADDRESS, isShared: true }] }
 }
 
 /** Counts the try, then judges it; null means that the password is wrong. Refuses without judging where too many were. */
 export async function judgeTry<T>(
   db: Db,
-  { isKnown, waiting, limits }: Tries,
+  { isKnown, from, waiting, limits }: Tries,
   judge: () => Promise<T | null>,
 ): Promise<T | null> {
   for (const { counter } of limits) refuseRemembered(counter)
   waiting.forEach(refuseWaiting)
   for (const limit of waiting) addWaiting(limit, 1)
-  const work = inTurn(isKnown, async () => {
+  const work = inTurn(isKnown, from, async () => {
     for (const limit of limits) await count(db, limit)
     const right = await judge()
     if (right !== null)

@@ -113,6 +113,6 @@ function hold() {
   const ended = new Promise<void>((done) => {
     end = done
   })
-  const promise = Promise.all([inTurn(true, () => ended), inTurn(true, () => ended)])
+  const promise = Promise.all([inTurn(true, '', () => ended), inTurn(true, '', () => ended)])
   return { promise, end }
 }
