@@ -54,6 +54,13 @@ export function liveHub(db: Db, isTold = false): LiveHub {
   function tellAll(text: string) {
     for (const page of pages.keys()) page.write(text)
   }
+  const tell = tellerOf((org, seq) => {
+    const theirs = [...pages].filter(([, page]) => page.org === org && !closed)
+    const waiting = [...polls].filter(([, each]) => each === org)
+    for (const [page] of theirs) page.write(`event: change\ndata: ${seq}\n\n`)
+    for (const [wake] of waiting) wake()
+    return theirs.length + waiting.length
+  })
   function wakeAll() {
     for (const wake of polls.keys()) wake()
   }
@@ -61,11 +68,9 @@ export function liveHub(db: Db, isTold = false): LiveHub {
   function lookLater() {}
   return {
     hear(message) {
-      const [id, seq] = message.split(' ')
+      const [id, seq = ''] = message.split(' ')
       if (id === ENDED) return void checkPerson(Number(seq)).catch(lookLater)
-      for (const [page, { org }] of pages)
-        if (org === Number(id)) page.write(`event: change\ndata: ${seq}\n\n`)
-      for (const [wake, org] of polls) if (org === Number(id)) wake()
+      tell(Number(id), seq)
     },
     hearMissed() {
       tellAll('event: change\ndata: 0\n\n')
@@ -79,9 +84,8 @@ export function liveHub(db: Db, isTold = false): LiveHub {
       request.raw.once('close', takePage(request.member.id, request.member.user_id))
       request.turn?.end()
       reply.hijack()
-      const headers = reply.getHeaders() as Record<string, string>
       reply.raw.writeHead(200, {
-        ...headers,
+        ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
@@ -132,5 +136,29 @@ export function liveHub(db: Db, isTold = false): LiveHub {
       for (const page of pages.keys()) page.end()
       wakeAll()
     },
+  }
+}
+
+/** Milliseconds between two tellings of one organization, or as many as are told. */
+const LEAST_REST = 100
+
+/**
+ * An organization is told at once, and then the newest of what came while it rested: a thousand pages hear of changes
+ * at most once a second, and leave the time to other organizations. `tellNow` gives how many were told.
+ */
+function tellerOf(tellNow: (org: number, seq: string) => number) {
+  /** Those that rest, each with what it is told next. */
+  const resting = new Map<number, string | undefined>()
+  return function tell(org: number, seq: string): void {
+    if (resting.has(org)) return void resting.set(org, seq)
+    const told = tellNow(org, seq)
+    if (told === 0) return
+    resting.set(org, undefined)
+    const tellNext = () => {
+      const next = resting.get(org)
+      resting.delete(org)
+      if (next !== undefined) tell(org, next)
+    }
+    setTimeout(tellNext, Math.max(LEAST_REST, told)).unref()
   }
 }

@@ -38,7 +38,7 @@ async function follow({ app }: Node, person: Person) {
   const { body } = await fetch(`${app.url}/app/organizations/${person.org.id}/events`, {
     headers: { cookie: person.cookie },
   })
-  const state = { text: '', over: false }
+  const state = { org: person.org.id, text: '', over: false }
   void (async () => {
     for await (const chunk of body!.pipeThrough(new TextDecoderStream())) state.text += chunk
     state.over = true
@@ -86,6 +86,20 @@ describe('an open page ends, on a node that is told and on one that looks', () =
       await expect.poll(() => other.text, { timeout: 15_000 }).toContain('event: change')
     expect(others.map(({ over }) => over)).toEqual([false, false])
   })
+})
+
+it('an open page is told at once, and of many changes only of the newest', async () => {
+  const [node] = nodes
+  const page = await follow(node, await acting.signedIn('viewer'))
+  const other = await follow(node, await acting.signedIn('viewer'))
+  const told = ({ text }: typeof page) =>
+    [...text.matchAll(/event: change\ndata: (\d+)/g)].map(([, seq]) => seq)
+  for (let seq = 1; seq <= 50; seq++) node.live.hear(`${page.org} ${seq}`)
+  node.live.hear(`${other.org} 7`)
+  await expect.poll(() => told(page)).toEqual(['1', '50'])
+  expect(told(other)).toEqual(['7'])
+  node.live.hear(`${page.org} 51`)
+  await expect.poll(() => told(page)).toEqual(['1', '50', '51'])
 })
 
 it('an open page that nobody reads gives its connection back', async () => {
