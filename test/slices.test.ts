@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inSlices } from '../server/http/limits/slices.ts'
+import { allInSlices, inSlices } from '../server/http/limits/slices.ts'
 import { dataInPieces, gatherPieces, Json, LongJson } from '../server/http/sending.ts'
 
 /** Rounds of the event loop, until somebody says stop. */
@@ -39,6 +39,14 @@ describe('what is computed in slices', () => {
     rounds.isOver = true
     expect(busy).toHaveLength(57)
     expect(new Set(busy).size).toBe(busy.length)
+  })
+
+  it('gives it back where all is needed at once, too', async () => {
+    const rounds = countRounds()
+    const before = rounds.count
+    expect(await allInSlices(work(20, 3))).toEqual([...work(20, 0)])
+    rounds.isOver = true
+    expect(rounds.count - before).toBeGreaterThanOrEqual(20)
   })
 
   it('is one slice where it is little, in the same round', async () => {

@@ -25,7 +25,7 @@ const work = (change: object = {}) => ({
   ...change,
 })
 const totals = (all: ReturnType<typeof work>[]) =>
-  addAmounts(plannedAmounts(all, contracts, settings).values())
+  addAmounts(new Map(plannedAmounts(all, contracts, settings)).values())
 
 describe('what is planned', () => {
   it('is hours, and what they cost', () => {
@@ -54,13 +54,29 @@ describe('what is planned', () => {
     expect(totals([work({ resource_id: 3 })])).toEqual({ planned_hours: 0, planned_cost: '0.00' })
   })
 
+  it('is computed person by person, when somebody takes it', () => {
+    let read = 0
+    const seen = (contract: (typeof contracts)[number]) => ({
+      ...contract,
+      get end_date() {
+        read++
+        return null
+      },
+    })
+    const amounts = plannedAmounts([work(), work({ resource_id: 2 })], contracts.map(seen), settings)
+    amounts.next()
+    expect(read).toBe(1)
+    amounts.next()
+    expect(read).toBe(2)
+  })
+
   it('adds up to the monthly matrix of each project, however finely it is cut', () => {
     const days = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13']
     const single = days.map((day) =>
       work({ resource_id: 2, start_date: `2026-03-${day}`, end_date: `2026-03-${day}`, daily_hours: '3.33' }),
     )
     const elsewhere = work({ resource_id: 2, project_id: 2, daily_hours: '1.11' })
-    const amounts = plannedAmounts([...single.toReversed(), elsewhere], contracts, settings)
+    const amounts = new Map(plannedAmounts([...single.toReversed(), elsewhere], contracts, settings))
     for (const project of [single, [elsewhere]]) {
       const { planned_hours } = addAmounts(project.map((each) => amounts.get(each.id)))
       expect(planned_hours).toBe(projectMonthlyHours(project, contracts, settings).grand_total)

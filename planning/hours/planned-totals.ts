@@ -19,15 +19,15 @@ const NOTHING: Amount = { hours: 0, cents: 0n }
 /**
  * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of every
  * pair of person and project that it names, because rounding continues along the pair: so the hours add up to those of
- * the monthly matrix (decision 0011). All other sums are sums of these.
+ * the monthly matrix (decision 0011). All other sums are sums of these. Computed when somebody takes them: there may be
+ * thousands.
  */
-export function plannedAmounts(
+export function* plannedAmounts(
   work: readonly Work[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
-): Map<number, Amount> {
-  const amounts = new Map<number, Amount>()
-  if (work.length === 0) return amounts
+): Generator<[id: number, Amount]> {
+  if (work.length === 0) return
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   const placed = work.map(
     ({ id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour }) => {
@@ -47,10 +47,9 @@ export function plannedAmounts(
       const cuts = [itemAt(inOrder, 0).first - 1, ...inOrder.map((each) => each.last)]
       const cells = listCells(inOrder, factors, cuts, settings)
       for (const [i, each] of inOrder.entries())
-        amounts.set(each.id, amountOf(itemAt(cells, i), each.cost_per_hour))
+        yield [each.id, amountOf(itemAt(cells, i), each.cost_per_hour)]
     }
   }
-  return amounts
 }
 
 export function addAmounts(amounts: Iterable<Amount | undefined>): PlannedTotals {

@@ -6,6 +6,7 @@ import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
 import { archiveProject, changeProject, deleteProject, restoreProject } from '../commands/project-changes.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
+import { allInSlices } from '../http/limits/slices.ts'
 import { found } from '../refusals.ts'
 import { listAssignmentsOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
@@ -100,7 +101,8 @@ async function sumWork(db: Db, org: Organization, projects: readonly { id: numbe
   const ids = projects.map(({ id }) => id)
   const work = await listWorkOfProjects(db, org.id, ids)
   const people = [...new Set(work.map(({ resource_id }) => resource_id))]
-  const amounts = plannedAmounts(work, await listContractsOfResources(db, org.id, people), org)
+  const contracts = await listContractsOfResources(db, org.id, people)
+  const amounts = new Map(await allInSlices(plannedAmounts(work, contracts, org)))
   const sums = new Map<number, Sums>()
   for (const [id, own] of groupBy(work, ({ project_id }) => project_id))
     sums.set(id, {
@@ -114,10 +116,13 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
   const project = await findProjectInfo(db, org.id, id)
   const work = await listAssignmentsOfProject(db, org.id, id)
   const contracts = await listContractHoursOfProject(db, org.id, id)
-  const amounts = plannedAmounts(work, contracts, org)
+  const amounts = new Map(await allInSlices(plannedAmounts(work, contracts, org)))
+  function* withAmounts() {
+    for (const each of work) yield { ...each, ...addAmounts([amounts.get(each.id)]) }
+  }
   return {
     ...found(project),
     ...addAmounts(amounts.values()),
-    assignments: work.map((each) => ({ ...each, ...addAmounts([amounts.get(each.id)]) })),
+    assignments: await allInSlices(withAmounts()),
   }
 }

@@ -30,3 +30,10 @@ export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   }
   if (slice.length > 0) yield slice
 }
+
+/** The same, where all of it is needed. */
+export async function allInSlices<T>(items: Iterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const slice of inSlices(items)) all.push(...slice)
+  return all
+}
