@@ -1,5 +1,5 @@
+import { createUser } from '../server/commands/access/users.ts'
 import { createOrganization } from '../server/commands/organizations.ts'
-import { createUser } from '../server/commands/users.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 

@@ -1,6 +1,6 @@
-import { createApiKey } from '../server/commands/api-keys.ts'
+import { createApiKey } from '../server/commands/access/api-keys.ts'
+import { createUser } from '../server/commands/access/users.ts'
 import { createOrganization } from '../server/commands/organizations.ts'
-import { createUser } from '../server/commands/users.ts'
 import { openDatabase } from '../server/database.ts'
 import { connectForBackup } from '../server/db/backup/reading.ts'
 import type { Db } from '../server/db/connect.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { createUser } from '../server/commands/users.ts'
+import { createUser } from '../server/commands/access/users.ts'
 import { openDatabase } from '../server/database.ts'
 import { findOrganization } from '../server/store/organizations.ts'
 import { launchBrowser } from './browser.ts'

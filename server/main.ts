@@ -1,4 +1,4 @@
-import { createFirstOrganization } from './commands/first-start.ts'
+import { createFirstOrganization } from './commands/access/first-start.ts'
 import type { Config } from './config.ts'
 import { joinWorkers } from './gathering.ts'
 import { buildNode } from './node.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownKeys } from '../server/http/known-keys.ts'
-import type { KeyIdentity } from '../server/store/api-keys.ts'
+import type { KeyIdentity } from '../server/store/access/api-keys.ts'
 
 function keyOf(id: number): KeyIdentity {
   return { id, key_id: 1, scope: 'read', requests_per_minute: null, request_burst: null }

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../server/commands/password-tries.ts'
+import { networkOf } from '../server/commands/access/password-tries.ts'
 import { refusalPace } from '../server/http/limits/pace.ts'
 import { hashPassword, inTurn, isPassword } from '../server/passwords.ts'
 import { Busy } from '../server/refusals.ts'

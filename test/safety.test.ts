@@ -21,9 +21,9 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/(acting-role|assignment-notes|password-tries|plan-room|replanning)\.ts)/,
+      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords)\.ts|server\/commands\/(access\/(acting-role|password-tries)|assignment-notes|plan-room|replanning)\.ts)/,
     'server/http':
-      /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(api-keys|constraints|health|sessions|users)\.ts|server\/(refusals|keys|config)\.ts)/,
+      /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|users)|constraints|health)\.ts|server\/(refusals|keys|config)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)|planning|shapes)\//,
     'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|shapes)\//,
@@ -41,7 +41,7 @@ describe('who may import whom', () => {
     'server/commands/bulk-create.ts → server/commands/projects.ts',
     'server/commands/bulk-create.ts → server/commands/resources.ts',
     'server/commands/project-changes.ts → server/commands/projects.ts',
-    'server/commands/members.ts → server/commands/sessions.ts',
+    'server/commands/access/members.ts → server/commands/access/sessions.ts',
   ])
 
   it.each(Object.entries(MAY_IMPORT))('%s keeps to its neighbours', (room, allowed) => {
@@ -215,8 +215,8 @@ describe('the filter by organization', () => {
 
   /** Those who serve all organizations at once, or one person in several of them. */
   const ACROSS = new Set([
-    'server/store/users.ts listOrganizationIds',
-    'server/store/users.ts LIST_ROLES',
+    'server/store/access/users.ts listOrganizationIds',
+    'server/store/access/users.ts LIST_ROLES',
     'server/store/health.ts findFigures',
     'server/store/webhooks/claims.ts listToWake',
     'server/store/webhooks/claims.ts listDue',

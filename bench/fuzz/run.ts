@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createApiKey } from '../../server/commands/api-keys.ts'
+import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import type { Db } from '../../server/db/connect.ts'

@@ -17,7 +17,7 @@ import {
   updateWebhookResumed,
   updateWebhookSecret,
 } from '../store/webhooks/webhooks.ts'
-import { lockActingRole } from './acting-role.ts'
+import { lockActingRole } from './access/acting-role.ts'
 
 /** `secret` is the only time it is seen (decision 0029). */
 export type WebhookWithSecret = Webhook & { secret: string }

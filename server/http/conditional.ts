@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { KeyHolder } from '../store/api-keys.ts'
+import type { KeyHolder } from '../store/access/api-keys.ts'
 import { VERSION } from './package.ts'
 
 /** Strong: the same tag, the same bytes. */

@@ -1,4 +1,4 @@
-import type { KeyIdentity } from '../store/api-keys.ts'
+import type { KeyIdentity } from '../store/access/api-keys.ts'
 
 /**
  * Keys that were found valid a moment ago, so that a run of reads looks its key up once (decision 0012): it takes a

@@ -3,8 +3,8 @@ import type { Role, User } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret } from '../keys.ts'
 import { Forbidden, NotFound, Unauthorized } from '../refusals.ts'
-import type { MemberRow } from '../store/sessions.ts'
-import { findMember, findSessionUser, noteSessionSeen } from '../store/sessions.ts'
+import type { MemberRow } from '../store/access/sessions.ts'
+import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
 import { HttpError } from './errors.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createApiKey } from '../../server/commands/api-keys.ts'
-import { createUser, resetPassword } from '../../server/commands/users.ts'
+import { createApiKey } from '../../server/commands/access/api-keys.ts'
+import { createUser, resetPassword } from '../../server/commands/access/users.ts'
 import type { AuditEntry } from '../../server/store/audit.ts'
 import { listBrokenAudit } from '../../server/store/audit.ts'
 import { findAuditHead } from '../../server/store/organizations.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createApiKey } from '../../server/commands/api-keys.ts'
+import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { App, Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'

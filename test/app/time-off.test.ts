@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApiKey } from '../../server/commands/api-keys.ts'
+import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { acceptInvitation, inviteMember } from '../../server/commands/members.ts'
+import { acceptInvitation, inviteMember } from '../../server/commands/access/members.ts'
 import { sql } from '../../server/db/sql.ts'
-import { listMembers } from '../../server/store/members.ts'
+import { listMembers } from '../../server/store/access/members.ts'
 import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUser } from '../../server/commands/users.ts'
+import { createUser } from '../../server/commands/access/users.ts'
 import { connect } from '../../server/db/connect.ts'
 import { DIRECT } from '../../server/db/line.ts'
 import { migrate } from '../../server/db/migrate.ts'

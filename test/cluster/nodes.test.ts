@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApiKey } from '../../server/commands/api-keys.ts'
+import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { DIRECT } from '../../server/db/line.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { liveHub } from '../../server/http/live.ts'

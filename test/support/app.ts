@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
+import { createUser } from '../../server/commands/access/users.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
-import { createUser } from '../../server/commands/users.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { LiveHub } from '../../server/http/live.ts'
 import type { MetricsOptions } from '../../server/http/metrics/route.ts'

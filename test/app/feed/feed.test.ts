@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApiKey } from '../../../server/commands/api-keys.ts'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import {
   changeAssignments,
   createAssignment,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createApiKey } from '../../../server/commands/api-keys.ts'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import type { AssignmentCreate } from '../../../server/commands/assignments.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createProject } from '../../../server/commands/projects.ts'

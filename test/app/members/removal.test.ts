@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createApiKey } from '../../../server/commands/api-keys.ts'
-import { inviteMember } from '../../../server/commands/members.ts'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { inviteMember } from '../../../server/commands/access/members.ts'
 import { Forbidden } from '../../../server/refusals.ts'
 import type { Person } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'

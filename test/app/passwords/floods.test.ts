@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeTry, triesInSession } from '../../../server/commands/password-tries.ts'
+import { judgeTry, triesInSession } from '../../../server/commands/access/password-tries.ts'
 import { Busy } from '../../../server/refusals.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'

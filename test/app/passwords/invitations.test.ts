@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../../server/commands/users.ts'
+import { createUser } from '../../../server/commands/access/users.ts'
 import { inTurn } from '../../../server/passwords.ts'
 import { listAudit } from '../../../server/store/audit.ts'
 import type { Person } from '../../support/app.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { forgetPast, judgeTry, triesFor } from '../../../server/commands/password-tries.ts'
-import { resetPassword } from '../../../server/commands/users.ts'
+import { forgetPast, judgeTry, triesFor } from '../../../server/commands/access/password-tries.ts'
+import { resetPassword } from '../../../server/commands/access/users.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 

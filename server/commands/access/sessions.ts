@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { PasswordChange, SignIn, User } from '../../shapes/members.ts'
-import type { Db, Tx } from '../db/connect.ts'
-import { orWhereAway } from '../db/where-away.ts'
-import { hashSecret } from '../keys.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
-import { invalid, Rejected, Unauthorized, WrongPassword } from '../refusals.ts'
-import type { AuditEvent } from '../store/audit.ts'
-import { insertAudit } from '../store/changes.ts'
+import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { orWhereAway } from '../../db/where-away.ts'
+import { hashSecret } from '../../keys.ts'
+import { hashPassword, isPassword } from '../../passwords.ts'
+import { invalid, Rejected, Unauthorized, WrongPassword } from '../../refusals.ts'
 import {
   deleteDevice,
   deleteExcessDevices,
@@ -15,8 +13,15 @@ import {
   deleteSession,
   insertKnownDevice,
   insertSession,
-} from '../store/sessions.ts'
-import { findUser, findUserWithPassword, listOrganizationIds, updatePassword } from '../store/users.ts'
+} from '../../store/access/sessions.ts'
+import {
+  findUser,
+  findUserWithPassword,
+  listOrganizationIds,
+  updatePassword,
+} from '../../store/access/users.ts'
+import type { AuditEvent } from '../../store/audit.ts'
+import { insertAudit } from '../../store/changes.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, triesFor, triesInSession } from './password-tries.ts'
 

@@ -1,8 +1,8 @@
-import { ApiKeyCreate, ApiKeyRotation } from '../../shapes/api-keys.ts'
-import { createApiKey, revokeApiKey, rotateApiKey } from '../commands/api-keys.ts'
-import type { Db } from '../db/connect.ts'
-import { listApiKeys } from '../store/api-keys.ts'
-import type { AddRoute } from './bodies.ts'
+import { ApiKeyCreate, ApiKeyRotation } from '../../../shapes/api-keys.ts'
+import { createApiKey, revokeApiKey, rotateApiKey } from '../../commands/access/api-keys.ts'
+import type { Db } from '../../db/connect.ts'
+import { listApiKeys } from '../../store/access/api-keys.ts'
+import type { AddRoute } from '../bodies.ts'
 
 export function apiKeyRoutes(add: AddRoute, db: Db): void {
   add('GET /api-keys', 'admin', null, ({ member }) => listApiKeys(db, member.id))

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Problem } from '../../planning/problems.ts'
-import type { InvitationAccept, InvitationCreate, Role, User } from '../../shapes/members.ts'
-import type { Db, Tx } from '../db/connect.ts'
-import { hashSecret } from '../keys.ts'
-import { hashPassword } from '../passwords.ts'
-import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../refusals.ts'
-import { updateKeysOfMakerRevoked } from '../store/api-keys.ts'
-import type { NewChange } from '../store/changes.ts'
-import { insertChange, insertChanges } from '../store/changes.ts'
-import type { Invitation, MemberInfo } from '../store/members.ts'
+import type { Problem } from '../../../planning/problems.ts'
+import type { InvitationAccept, InvitationCreate, Role, User } from '../../../shapes/members.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { hashSecret } from '../../keys.ts'
+import { hashPassword } from '../../passwords.ts'
+import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
+import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
+import type { Invitation, MemberInfo } from '../../store/access/members.ts'
 import {
   deleteMembership,
   findInvitation,
@@ -19,11 +17,13 @@ import {
   updateInvitationsForRolesRevoked,
   updateInvitationsOfRevoked,
   updateRole,
-} from '../store/members.ts'
-import type { ActingOrganization } from '../store/organizations.ts'
-import { makerOf } from '../store/organizations.ts'
-import { findRole, findUser, insertMembership, insertUser } from '../store/users.ts'
-import { updateWebhooksOfMakerPaused } from '../store/webhooks/webhooks.ts'
+} from '../../store/access/members.ts'
+import { findRole, findUser, insertMembership, insertUser } from '../../store/access/users.ts'
+import type { NewChange } from '../../store/changes.ts'
+import { insertChange, insertChanges } from '../../store/changes.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { makerOf } from '../../store/organizations.ts'
+import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
 import { lockActingRole } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, triesFor } from './password-tries.ts'

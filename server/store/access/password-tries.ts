@@ -1,6 +1,6 @@
-import { noRows, oneValue, optionalValue } from '../db/rows.ts'
-import type { Sql } from '../db/sql.ts'
-import { shifted, sql } from '../db/sql.ts'
+import { noRows, oneValue, optionalValue } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
+import { shifted, sql } from '../../db/sql.ts'
 
 const end = shifted(sql`t.since`, sql`interval '15 minutes'`)
 /** Old, or from the future: after a wrong clock is set back nobody must stay locked out (decision 0043). */

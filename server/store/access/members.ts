@@ -1,10 +1,10 @@
-import type { Row } from '../../shapes/blocks.ts'
-import type * as shapes from '../../shapes/members.ts'
-import type { Role } from '../../shapes/members.ts'
-import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows, optionalRow, optionalValue, sendRows } from '../db/rows.ts'
-import { sql } from '../db/sql.ts'
-import type { Maker } from './organizations.ts'
+import type { Row } from '../../../shapes/blocks.ts'
+import type * as shapes from '../../../shapes/members.ts'
+import type { Role } from '../../../shapes/members.ts'
+import type { Tx } from '../../db/connect.ts'
+import { getRow, manyRows, noRows, optionalRow, optionalValue, sendRows } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
+import type { Maker } from '../organizations.ts'
 import { announceEnded } from './sessions.ts'
 
 export type MemberInfo = Row<shapes.Member>

@@ -1,11 +1,11 @@
-import type * as shapes from '../../shapes/api-keys.ts'
-import type { Scope } from '../../shapes/api-keys.ts'
-import type { Row } from '../../shapes/blocks.ts'
-import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows, optionalRow } from '../db/rows.ts'
-import { sql } from '../db/sql.ts'
-import type { ActingOrganization, Maker } from './organizations.ts'
-import { organizationColumns } from './organizations.ts'
+import type * as shapes from '../../../shapes/api-keys.ts'
+import type { Scope } from '../../../shapes/api-keys.ts'
+import type { Row } from '../../../shapes/blocks.ts'
+import type { Tx } from '../../db/connect.ts'
+import { getRow, manyRows, noRows, optionalRow } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
+import type { ActingOrganization, Maker } from '../organizations.ts'
+import { organizationColumns } from '../organizations.ts'
 
 /** A valid key: its organization, and how many requests it may send. */
 export type KeyIdentity = {

@@ -1,9 +1,9 @@
-import type { Role } from '../../shapes/members.ts'
-import type { Tx } from '../db/connect.ts'
-import { Forbidden } from '../refusals.ts'
-import type { ActingOrganization } from '../store/organizations.ts'
-import { lockOrganization } from '../store/organizations.ts'
-import { findRole } from '../store/users.ts'
+import type { Role } from '../../../shapes/members.ts'
+import type { Tx } from '../../db/connect.ts'
+import { Forbidden } from '../../refusals.ts'
+import { findRole } from '../../store/access/users.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { lockOrganization } from '../../store/organizations.ts'
 
 /**
  * The role of the admin or owner who acts, as it is now. It was asked when the request began, and they may have been

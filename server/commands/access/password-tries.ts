@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
-import type { User } from '../../shapes/members.ts'
-import type { Db } from '../db/connect.ts'
-import { orWhereAway } from '../db/where-away.ts'
-import { hashSecret } from '../keys.ts'
-import { inTurn, refuseWhereFull } from '../passwords.ts'
-import { Busy, TooManyTries } from '../refusals.ts'
+import type { User } from '../../../shapes/members.ts'
+import type { Db } from '../../db/connect.ts'
+import { orWhereAway } from '../../db/where-away.ts'
+import { hashSecret } from '../../keys.ts'
+import { inTurn, refuseWhereFull } from '../../passwords.ts'
+import { Busy, TooManyTries } from '../../refusals.ts'
 import {
   deletePastTries,
   deleteTries,
   findSecondsLeft,
   insertTry,
   updateTryGivenBack,
-} from '../store/password-tries.ts'
-import { deleteUnusedDevices, isKnownDevice } from '../store/sessions.ts'
+} from '../../store/access/password-tries.ts'
+import { deleteUnusedDevices, isKnownDevice } from '../../store/access/sessions.ts'
 
 /** Everything that judges a password does it here (decision 0050). */
 

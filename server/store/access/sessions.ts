@@ -1,12 +1,12 @@
-import type { Row } from '../../shapes/blocks.ts'
-import type * as shapes from '../../shapes/members.ts'
-import type { Role, User } from '../../shapes/members.ts'
-import { ENDED } from '../db/announcing.ts'
-import type { Tx } from '../db/connect.ts'
-import { anyRow, findRow, manyRows, noRows, optionalRow, sendRows } from '../db/rows.ts'
-import { shifted, sql } from '../db/sql.ts'
-import type { ActingOrganization } from './organizations.ts'
-import { organizationColumns } from './organizations.ts'
+import type { Row } from '../../../shapes/blocks.ts'
+import type * as shapes from '../../../shapes/members.ts'
+import type { Role, User } from '../../../shapes/members.ts'
+import { ENDED } from '../../db/announcing.ts'
+import type { Tx } from '../../db/connect.ts'
+import { anyRow, findRow, manyRows, noRows, optionalRow, sendRows } from '../../db/rows.ts'
+import { shifted, sql } from '../../db/sql.ts'
+import type { ActingOrganization } from '../organizations.ts'
+import { organizationColumns } from '../organizations.ts'
 
 export type Session = Row<shapes.Session>
 

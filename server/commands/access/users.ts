@@ -1,12 +1,9 @@
-import type { Membership, Role, User } from '../../shapes/members.ts'
-import type { Db, Tx } from '../db/connect.ts'
-import { hashPassword } from '../passwords.ts'
-import { found, rejectIf } from '../refusals.ts'
-import { insertAudit } from '../store/changes.ts'
-import type { ActingOrganization } from '../store/organizations.ts'
-import { COMMAND_LINE } from '../store/organizations.ts'
-import { deleteOtherDevices, deleteOtherSessions } from '../store/sessions.ts'
-import type { Account } from '../store/users.ts'
+import type { Membership, Role, User } from '../../../shapes/members.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { hashPassword } from '../../passwords.ts'
+import { found, rejectIf } from '../../refusals.ts'
+import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
+import type { Account } from '../../store/access/users.ts'
 import {
   findAccount,
   findRole,
@@ -17,7 +14,10 @@ import {
   listOrganizationIds,
   updateAddressConfirmed,
   updatePassword,
-} from '../store/users.ts'
+} from '../../store/access/users.ts'
+import { insertAudit } from '../../store/changes.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { COMMAND_LINE } from '../../store/organizations.ts'
 import { forgetTries } from './password-tries.ts'
 
 const NO_TOKEN = Buffer.alloc(0)

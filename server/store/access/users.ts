@@ -1,8 +1,8 @@
-import { valueAt } from '../../planning/lists.ts'
-import type { Membership, Role, User } from '../../shapes/members.ts'
-import type { Tx } from '../db/connect.ts'
-import { manyValues, noRows, oneRow, optionalRow, optionalValue } from '../db/rows.ts'
-import { sql } from '../db/sql.ts'
+import { valueAt } from '../../../planning/lists.ts'
+import type { Membership, Role, User } from '../../../shapes/members.ts'
+import type { Tx } from '../../db/connect.ts'
+import { manyValues, noRows, oneRow, optionalRow, optionalValue } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
 
 export const findUser = optionalRow<User, [email: string]>(
   sql`select id, email, name from users where email = $1`,

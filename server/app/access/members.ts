@@ -1,4 +1,4 @@
-import { InvitationAccept, InvitationCreate, RoleChange } from '../../shapes/members.ts'
+import { InvitationAccept, InvitationCreate, RoleChange } from '../../../shapes/members.ts'
 import {
   acceptInvitation,
   changeRole,
@@ -6,19 +6,24 @@ import {
   organizationOf,
   removeMember,
   revokeInvitation,
-} from '../commands/members.ts'
-import type { Db } from '../db/connect.ts'
-import { waitForPace } from '../http/limits/pace.ts'
-import { setTokens } from '../http/session.ts'
-import { hashSecret } from '../keys.ts'
-import { found } from '../refusals.ts'
-import { listKeysMadeBy } from '../store/api-keys.ts'
-import { findInvitation, listInvitations, listInvitationsOf, listMembers } from '../store/members.ts'
-import { getOrganization } from '../store/organizations.ts'
-import { findRole } from '../store/users.ts'
-import { listWebhooksMadeBy } from '../store/webhooks/webhooks.ts'
-import type { AddRoute, App } from './bodies.ts'
-import { jsonBody } from './bodies.ts'
+} from '../../commands/access/members.ts'
+import type { Db } from '../../db/connect.ts'
+import { waitForPace } from '../../http/limits/pace.ts'
+import { setTokens } from '../../http/session.ts'
+import { hashSecret } from '../../keys.ts'
+import { found } from '../../refusals.ts'
+import { listKeysMadeBy } from '../../store/access/api-keys.ts'
+import {
+  findInvitation,
+  listInvitations,
+  listInvitationsOf,
+  listMembers,
+} from '../../store/access/members.ts'
+import { findRole } from '../../store/access/users.ts'
+import { getOrganization } from '../../store/organizations.ts'
+import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
+import type { AddRoute, App } from '../bodies.ts'
+import { jsonBody } from '../bodies.ts'
 import { refuseEarly, reportWrong, visitorOf } from './session.ts'
 
 /** Inside an organization: who belongs to it, and who is asked to. */

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PasswordChange, SignIn } from '../../shapes/members.ts'
-import type { Visitor } from '../commands/password-tries.ts'
-import { refuseFlood } from '../commands/password-tries.ts'
+import { PasswordChange, SignIn } from '../../../shapes/members.ts'
+import type { Visitor } from '../../commands/access/password-tries.ts'
+import { refuseFlood } from '../../commands/access/password-tries.ts'
 import {
   changePassword,
   noteWrongPassword,
   signIn,
   signOut,
   signOutEverywhereElse,
-} from '../commands/sessions.ts'
-import type { Db } from '../db/connect.ts'
-import { paceRefusal, waitForPace } from '../http/limits/pace.ts'
+} from '../../commands/access/sessions.ts'
+import type { Db } from '../../db/connect.ts'
+import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import {
   clearSession,
   deviceToken,
@@ -18,12 +18,12 @@ import {
   sessionHash,
   sessionToken,
   setTokens,
-} from '../http/session.ts'
-import { Busy, TooManyTries, WrongPassword } from '../refusals.ts'
-import { findSessionUser, listSessions } from '../store/sessions.ts'
-import { listMemberships } from '../store/users.ts'
-import type { App } from './bodies.ts'
-import { jsonBody } from './bodies.ts'
+} from '../../http/session.ts'
+import { Busy, TooManyTries, WrongPassword } from '../../refusals.ts'
+import { findSessionUser, listSessions } from '../../store/access/sessions.ts'
+import { listMemberships } from '../../store/access/users.ts'
+import type { App } from '../bodies.ts'
+import { jsonBody } from '../bodies.ts'
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db): void {

@@ -1,10 +1,10 @@
-import type { Db } from '../db/connect.ts'
-import { generateKey, storedParts } from '../keys.ts'
-import { generatePassword, hashPassword } from '../passwords.ts'
-import { insertApiKey } from '../store/api-keys.ts'
-import { insertAudit } from '../store/changes.ts'
-import { findAnyOrganization, insertFirstOrganization, lockFirstStart } from '../store/organizations.ts'
-import { insertConfirmedUser, insertMembership } from '../store/users.ts'
+import type { Db } from '../../db/connect.ts'
+import { generateKey, storedParts } from '../../keys.ts'
+import { generatePassword, hashPassword } from '../../passwords.ts'
+import { insertApiKey } from '../../store/access/api-keys.ts'
+import { insertConfirmedUser, insertMembership } from '../../store/access/users.ts'
+import { insertAudit } from '../../store/changes.ts'
+import { findAnyOrganization, insertFirstOrganization, lockFirstStart } from '../../store/organizations.ts'
 
 export type FirstStart = {
   organization: string
