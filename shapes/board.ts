@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, listOf, money, Nullable } from './blocks.ts'
+import { Holiday } from './holidays.ts'
 import { PlannedProject } from './projects.ts'
 import { Tag } from './tags.ts'
 
@@ -19,6 +20,8 @@ const BoardResource = Type.Object({
       cost_per_hour: Nullable(money),
     }),
   ),
+  /** Whose holidays count for the person; null: none. */
+  calendar_id: Nullable(id),
 })
 export type BoardResource = Static<typeof BoardResource>
 
@@ -36,6 +39,12 @@ export const BoardAnswer = Type.Object({
     today: date,
   }),
   tags: listOf(Tag),
+  /** Null where only a part is told: a calendar that changes makes the whole new. */
+  calendars: Nullable(
+    Type.Array(
+      Type.Object({ id, name: Type.String(), is_default: Type.Boolean(), days: Type.Array(Holiday) }),
+    ),
+  ),
   projects: Type.Array(BoardProject),
   resources: Type.Array(BoardResource),
   /** Resource, first day, last day, hours a day (null: whole days). */

@@ -9,6 +9,8 @@ export const PASSWORD_LENGTH = 10
 export const MOST_PASSWORD_LENGTH = 1_000
 
 export const MOST_TAGS = 100
+/** Of a calendar of public holidays. */
+export const MOST_EXCEPTIONS = 200
 /** Of one bulk create. */
 export const MOST_RECORDS = 500
 export const MOST_BUDGETED_HOURS = 10_000_000

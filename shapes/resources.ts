@@ -11,11 +11,13 @@ import {
   Nullable,
   oneOf,
   Ref,
+  sentId,
   tagIds,
   times,
   title,
 } from './blocks.ts'
 import { Contract, ContractCreate, contractExample, InitialContract } from './contracts.ts'
+import { Holiday, ownHolidays } from './holidays.ts'
 import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hours.ts'
 import { PlannedProject } from './projects.ts'
 import { Tag, tagExample } from './tags.ts'
@@ -99,8 +101,12 @@ export const ResourceBody = Type.Object({
 })
 export type ResourceBody = Static<typeof ResourceBody>
 
-/** Contracts are changed on their own. */
-export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
+/** Contracts are changed on their own. Without a calendar the holidays stay as they are. */
+export const ResourceChange = Type.Object({
+  ...Type.Omit(ResourceBody, ['contract']).properties,
+  holiday_calendar_id: Type.Optional(Nullable(sentId)),
+  has_holidays: Type.Optional(Type.Boolean()),
+})
 export type ResourceChange = Static<typeof ResourceChange>
 
 /** Hours planned, and hours there are to plan. */
@@ -125,7 +131,10 @@ export type ResourceList = Static<typeof ResourceList>
 export const ResourcePlan = Type.Object({
   ...Resource.properties,
   ...shown,
+  ...ownHolidays,
   time_off: Type.Array(TimeOff),
+  /** Of the calendar that counts for the person. */
+  holidays: Type.Array(Holiday),
   assignments: listOf(Assignment),
   projects: Type.Array(PlannedProject),
   organization: Type.Object({

@@ -8,7 +8,11 @@ import { hasWorkingDay, rangeOf, sweep } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from './hours.ts'
 
-export type WorkingTime = { contracts: readonly DailyHours[]; time_off: readonly TimeOff[] }
+export type WorkingTime = {
+  contracts: readonly DailyHours[]
+  time_off: readonly TimeOff[]
+  holidays?: readonly TimeOff[]
+}
 
 /** Days on which a person's hours stay the same. */
 export type LoadStep = Span & {
@@ -22,13 +26,17 @@ export type LoadStep = Span & {
 }
 
 /** Of a person over some days: the contract's hours, less absences, less what is planned (decision 0023). */
-export function loadSteps({ contracts, time_off }: WorkingTime, load: Layer, over: Span): LoadStep[] {
+export function loadSteps(
+  { contracts, time_off, holidays = [] }: WorkingTime,
+  load: Layer,
+  over: Span,
+): LoadStep[] {
   const days = rangeOf(over)
   const near = contracts.filter((each) => overlaps(each, days))
   const steps = sweep(over, {
     contracts: coverLayer(near),
     daily: hoursLayer(near),
-    off: timeOffLayer(time_off.filter((each) => overlaps(each, days))),
+    off: timeOffLayer([...time_off, ...holidays].filter((each) => overlaps(each, days))),
     load,
   })
   return steps.map(({ start, end, contracts, daily, off, load }) => {

@@ -37,6 +37,7 @@ export function boardRoutes(organization: App, db: Db): void {
       touched: ids,
       settings: { working_week, currency, today: dayIn(time_zone, new Date()) },
       tags: new Json(board.tags),
+      calendars: new Json(board.calendars),
       projects: new Json(board.projects),
       resources: new Json(board.resources),
       time_off: jsonList([board.time_off, added.time_off]),

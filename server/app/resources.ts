@@ -1,3 +1,4 @@
+import { holidayAbsences } from '../../planning/absences/absences.ts'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import type { Utilisation, Workload } from '../../planning/hours/utilisation.ts'
@@ -10,6 +11,7 @@ import { changeResource, createResource, deleteResource } from '../commands/reso
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
+import { listHolidaysOf } from '../store/holidays.ts'
 import { countResources, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOfResources } from '../store/time-off.ts'
@@ -103,11 +105,13 @@ async function readWorkloads(db: Db, org: Organization, people: readonly { id: n
   const away = await listTimeOffOfResources(db, org.id, ids)
   const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
+  const holidaysOf = await listHolidaysOf(db, org.id, ids)
   return (id: number, contracts: Workload['contracts']) => {
     const workload = {
       contracts,
       assignments: assignmentsOf.get(id) ?? [],
       time_off: timeOffOf.get(id) ?? [],
+      holidays: holidayAbsences(holidaysOf.get(id)?.holidays ?? []),
     }
     return utilisation(workload, org, today)
   }
@@ -117,13 +121,15 @@ async function readOne(db: Db, org: Organization, id: number): Promise<ResourceP
   const resource = found(await findResource(db, org.id, id))
   const today = dayIn(org.time_zone, new Date())
   const time_off = await listTimeOff(db, org.id, id)
+  const own = found((await listHolidaysOf(db, org.id, [id])).get(id))
   const { default_annual_convention_hours, working_week, currency } = org
   return {
     ...resource,
+    ...own,
     time_off,
     projects: await listProjectsOfResource(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
-    utilisation: utilisation({ ...resource, time_off }, org, today),
+    utilisation: utilisation({ ...resource, time_off, holidays: holidayAbsences(own.holidays) }, org, today),
     organization: { today, working_week, currency, default_annual_convention_hours },
   }
 }

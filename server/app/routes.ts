@@ -16,6 +16,7 @@ import type { App } from './bodies.ts'
 import { routesIn } from './bodies.ts'
 import { contractRoutes } from './contracts.ts'
 import { firstMinutesRoutes } from './first-minutes.ts'
+import { holidayRoutes } from './holidays.ts'
 import { importRoutes } from './import.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
 import { projectRoutes } from './projects.ts'
@@ -64,6 +65,7 @@ export async function applicationRoutes(
       resourceRoutes(add, db)
       contractRoutes(add, db)
       timeOffRoutes(add, db)
+      holidayRoutes(add, db)
       firstMinutesRoutes(add, organization, db)
       importRoutes(add, db)
       organization.get('/events', (request, reply) => live.follow(request, reply))

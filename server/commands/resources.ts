@@ -14,6 +14,7 @@ import { found, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
+import { holdCalendar, updateOwnHolidays } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
 import type { NewResource } from '../store/resources.ts'
@@ -93,6 +94,12 @@ export function resourceCreated({ id, name }: { id: number; name: string }): New
   return { type: 'resource', action: 'created', record_id: id, resource_id: id, summary: name }
 }
 
+const UNKNOWN_CALENDAR: Problem = {
+  pointer: ['holiday_calendar_id'],
+  code: 'unknown',
+  message: 'is not a calendar of the organization',
+}
+
 export function changeResource(
   db: Db,
   org: ActingOrganization,
@@ -101,6 +108,8 @@ export function changeResource(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'resources', update.tag_ids)
+    const { holiday_calendar_id: calendar, has_holidays = true } = update
+    const isKnown = !calendar || (await holdCalendar(tx, org.id, calendar)) !== null
     const { name, project_ids } = await lockWithProjects(tx, org, id)
 
     const holder = await findResourceByExternalId(tx, org.id, update.external_id)
@@ -108,6 +117,7 @@ export function changeResource(
     rejectIf([
       ...checkExternalId('resource', holder?.id === id ? null : holder),
       ...checkTagIds('resource', update.tag_ids, tags),
+      ...(isKnown ? [] : [UNKNOWN_CALENDAR]),
     ])
 
     // A new name stands in the plans of the projects.
@@ -117,6 +127,7 @@ export function changeResource(
       name: update.name,
       tags: chosenTags(update.tag_ids, tags),
     })
+    if (calendar !== undefined) await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
     const showing = renamed.length > 0 ? await listIdsOfResource(tx, org.id, id) : []
     await updateTexts(tx, org.id, ASSIGNMENTS, showing)
     await updateRecords(tx, org.id, RESOURCES, [id])

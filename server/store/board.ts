@@ -21,7 +21,9 @@ const resource = sql`json_build_object('id', r.id, 'name', r.name, 'tag_ids',
     sql`rt.tag_id`,
     sql`rt.tag_id`,
     sql`from resource_tags rt where rt.organization_id = $1 and rt.resource_id = r.id`,
-  )}, 'contracts', ${contracts})`
+  )}, 'contracts', ${contracts}, 'calendar_id', case when r.has_holidays then
+  coalesce(r.holiday_calendar_id, (select h.id from holiday_calendars h where h.organization_id = $1 and h.is_default))
+  end)`
 const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.status, 'start_date', p.start_date,
   'end_date', p.end_date, 'cost_per_hour', p.cost_per_hour::text, 'tag_ids',
   ${jsonList(
@@ -31,6 +33,12 @@ const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.
   )})`
 const resources = (from: Sql) => jsonList(resource, sql`r.name collate "C", r.id`, from)
 const projects = (from: Sql) => jsonList(project, sql`p.title collate "C", p.id`, from)
+/** Each calendar once, with all its days: people point to theirs. */
+const calendars = jsonList(
+  sql`json_build_object('id', h.id, 'name', h.name, 'is_default', h.is_default, 'days', h.days)`,
+  sql`h.name collate "C"`,
+  sql`from holiday_calendars h where h.organization_id = $1`,
+)
 const tags = jsonList(tagJson, sql`t.name, t.id`, sql`from tags t where t.organization_id = $1`)
 
 /** Aggregated by hand: json_agg over as many small lists takes twice as long. */
@@ -49,7 +57,7 @@ const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.or
 const GET_PART = sql`
   select ${resources(sql`from resources r where r.organization_id = $1 and r.id = any($2)`)}::text as resources,
     ${projects(sql`from projects p where p.organization_id = $1 and p.id = any($3)`)}::text as projects,
-    ${tags}::text as tags, ${lastChange} as seq,
+    ${tags}::text as tags, 'null' as calendars, ${lastChange} as seq,
     (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and f.resource_id = any($2)) as time_off,
     (select ${joined(assignment)} from assignments a
      where a.organization_id = $1 and (a.resource_id = any($2) or a.project_id = any($3))) as assignments`
@@ -57,7 +65,13 @@ const GET_PART = sql`
 /** Lists of JSON without their brackets, so that two can be made one. */
 export type InDays = { time_off: string; assignments: string }
 /** The rest is finished JSON; `seq`: as it is after the organization's change of that number. */
-export type BoardRow = InDays & { resources: string; projects: string; tags: string; seq: number }
+export type BoardRow = InDays & {
+  resources: string
+  projects: string
+  tags: string
+  calendars: string
+  seq: number
+}
 type Ids = { resources: number[]; projects: number[] }
 /** What was changed up to a number, by the ids of what it touched. */
 export type Touched = Ids & { seq: number }
@@ -66,7 +80,7 @@ export type Touched = Ids & { seq: number }
 export const getBoard = oneRow<BoardRow, [org: number, from: string, to: string]>(sql`
   select ${resources(sql`from resources r where r.organization_id = $1`)}::text as resources,
     ${projects(sql`from projects p where p.organization_id = $1`)}::text as projects,
-    ${tags}::text as tags, ${lastChange} as seq,
+    ${tags}::text as tags, ${calendars}::text as calendars, ${lastChange} as seq,
     (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
     (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
       as assignments`)
@@ -85,7 +99,7 @@ export const listInDays = oneRow<InDays, [org: number, from: string, to: string]
 /** Each assignment that changes is noted with its resource; what else a project's change does is found by the project. */
 const LIST_TOUCHED = sql`
   select ${lastChange} as seq,
-    count(*) as count, coalesce(bool_or(c.type = 'tag'), false) as has_tags,
+    count(*) as count, coalesce(bool_or(c.type in ('tag', 'holiday_calendar')), false) as has_tags,
     coalesce(json_agg(distinct c.resource_id) filter (where c.resource_id is not null), '[]') as resources,
     coalesce(json_agg(distinct c.project_id) filter (where c.type = 'project'), '[]') as projects
   from changes c where c.organization_id = $1 and c.seq > $2`

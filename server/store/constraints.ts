@@ -9,6 +9,7 @@ const PROBLEMS: Record<string, Problem> = {
   projects_external_id_key: taken(['external_id'], 'is already used by another project'),
   resources_external_id_key: taken(['external_id'], 'is already used by another resource'),
   tags_name_key: taken(['name'], 'is already used by another tag'),
+  holiday_calendars_name_key: taken(['name'], 'is already used by another calendar'),
   users_email_key: taken(['email'], 'is already used by another user'),
   memberships_pkey: taken(['email'], 'is already a member of the organization'),
   api_keys_key_hash_key: taken(['key'], 'is already in use'),

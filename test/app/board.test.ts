@@ -45,6 +45,7 @@ describe('the board', () => {
       touched: null,
       settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today },
       tags: [{ id: tag.id, name: 'Design', color: '#1971c2', ...uses }],
+      calendars: [],
       projects: [
         {
           ...{ id: project.id, title: 'Website', status: 'active' },
@@ -52,8 +53,8 @@ describe('the board', () => {
         },
       ],
       resources: [
-        { id: ana.id, name: 'Ana', tag_ids: [], contracts: [contract] },
-        { id: zoe.id, name: 'Zoe', tag_ids: [tag.id], contracts: [] },
+        { id: ana.id, name: 'Ana', tag_ids: [], contracts: [contract], calendar_id: null },
+        { id: zoe.id, name: 'Zoe', tag_ids: [tag.id], contracts: [], calendar_id: null },
       ],
       time_off: [[ana.id, '2026-03-20', '2026-04-10', null]],
       // Seven values for each; a rate only where it is the assignment's own.

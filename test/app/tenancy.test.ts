@@ -44,6 +44,7 @@ const NAMED: Record<string, Kind> = {
   resources: 'resource',
   contracts: 'contract',
   tags: 'tag',
+  'holiday-calendars': 'holiday_calendar',
   'time-off': 'time_off',
   members: 'user',
   invitations: 'invitation',
@@ -55,6 +56,9 @@ const NAMED: Record<string, Kind> = {
 const dates = { start_date: '2026-03-01', end_date: '2026-03-31' }
 const project = { title: 'Quay', ...dates, budgeted_hours: 1 }
 const contract = { start_date: '2027-01-01', daily_hours: 8, cost_per_hour: '1' }
+const calendar = {
+  ...{ name: 'Else', country: null, state: null, region: null, is_default: false, exceptions: [] },
+}
 const assignment = { ...dates, daily_hours: 1 }
 
 /** A body that the route takes, so that the ids are looked at; none where it is empty. */
@@ -64,6 +68,7 @@ const BODIES: Record<string, object> = {
   'PUT /projects/:id/archival': { choice: 'wind_down' },
   'PUT /resources/:id': { name: 'Bo' },
   'PUT /tags/:id': { name: 'Else', color: '#000000', for_projects: true, for_resources: true },
+  'PUT /holiday-calendars/:id': calendar,
   'PUT /members/:id': { role: 'viewer' },
   'PUT /contracts/:id': contract,
   'PUT /time-off/:id': dates,
@@ -90,7 +95,10 @@ const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]> = {
   'POST /projects': (its) => [{ ...project, tag_ids: [its.tag] }],
   'PUT /projects/:id': (its) => [{ ...project, tag_ids: [its.tag] }],
   'POST /resources': (its) => [{ name: 'Bo', tag_ids: [its.tag], contract }],
-  'PUT /resources/:id': (its) => [{ name: 'Bo', tag_ids: [its.tag] }],
+  'PUT /resources/:id': (its) => [
+    { name: 'Bo', tag_ids: [its.tag] },
+    { name: 'Bo', holiday_calendar_id: its.holiday_calendar },
+  ],
   'POST /projects/batch': (its) => [{ records: [{ ...project, tag_ids: [its.tag] }] }],
   'POST /resources/batch': (its) => [{ records: [{ name: 'Bo', tag_ids: [its.tag] }] }],
   'POST /import': (its) => [
@@ -114,7 +122,7 @@ const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]> = {
 const NAMES_NOTHING = new Set([
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags', 'POST /webhooks'],
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],
-  'POST /webhooks/:id/deliveries/:delivery/replays',
+  ...['POST /webhooks/:id/deliveries/:delivery/replays', 'POST /holiday-calendars'],
 ])
 
 function fill(url: string, idOf: (kind: Kind, place: number) => number | string): string {

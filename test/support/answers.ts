@@ -9,6 +9,7 @@ import { Nullable } from '../../shapes/blocks.ts'
 import { BoardAnswer } from '../../shapes/board.ts'
 import { Activity } from '../../shapes/changes.ts'
 import { ContractRecord } from '../../shapes/contracts.ts'
+import { Holiday, HolidayCalendar, Places } from '../../shapes/holidays.ts'
 import { RowOutcome } from '../../shapes/import.ts'
 import {
   Invitation,
@@ -51,6 +52,11 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/tags': Type.Array(Tag),
   'POST …/tags': Tag,
   'PUT …/tags/…': Tag,
+  'GET …/holiday-calendars': Type.Array(HolidayCalendar),
+  'POST …/holiday-calendars': Type.Object({ id: Type.Integer() }),
+  'PUT …/holiday-calendars/…': Type.Object({ id: Type.Integer() }),
+  'GET …/holiday-places': Places,
+  'GET …/public-holidays': Type.Array(Holiday),
   'GET …/members': Type.Array(Member),
   'GET …/members/…/opened': OpenedBy,
   'GET …/invitations': Type.Array(Invitation),

@@ -3,6 +3,7 @@ import type { Effect, GestureEvent, Gestures } from '../../web/board/gestures/ge
 import { START } from '../../web/board/gestures/gestures.ts'
 import { reduce } from '../../web/board/gestures/reduce.ts'
 import type { Bar, Board } from '../../web/board/model/board.ts'
+import { NO_HOLIDAYS } from '../../web/board/model/board.ts'
 import type { LoadedBoard } from '../../web/board/model/loaded.ts'
 import { listRows, topsOf } from '../../web/board/model/rows.ts'
 import { makeScale } from '../../web/board/model/scale.ts'
@@ -26,11 +27,13 @@ export function aBoard(...bars: Bar[]): Board {
     end_date: '2026-12-31',
     cost_per_hour: null,
   }
+  const present = { calendar_id: null, time_off: [], holidays: NO_HOLIDAYS }
   return {
     ...{ days: [{ start: dayNumber('2026-01-01'), end: dayNumber('2026-12-31') }], whole: new Set() },
     ...{ seq: 7, ...groupBars(bars) },
     settings: { working_week: [1, 2, 3, 4, 5], currency: 'EUR', today: '2026-03-01' },
     tags: [{ id: 5, name: 'Design', color: '#1971c2', for_projects: true, for_resources: true }],
+    calendars: new Map(),
     projects: byId([
       { id: 11, title: 'Intranet', tag_ids: [], ...project, end_date: '2026-04-30' },
       { id: 10, title: 'Website', tag_ids: [5], ...project },
@@ -41,9 +44,9 @@ export function aBoard(...bars: Bar[]): Board {
         name: 'Ana Ruíz',
         tag_ids: [5],
         contracts: [{ ...contract, end_date: '2026-05-29' }],
-        time_off: [],
+        ...present,
       },
-      { id: 2, name: 'Ben Okoro', tag_ids: [], contracts: [{ ...contract, daily_hours: 4 }], time_off: [] },
+      { id: 2, name: 'Ben Okoro', tag_ids: [], contracts: [{ ...contract, daily_hours: 4 }], ...present },
     ]),
   }
 }

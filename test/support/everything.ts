@@ -1,6 +1,7 @@
 import { createUser } from '../../server/commands/access/users.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
+import { createCalendar } from '../../server/commands/holidays.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
@@ -22,6 +23,10 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
     color: '#1971c2',
     for_projects: true,
     for_resources: true,
+  })
+  await createCalendar(db, org, {
+    ...{ name: 'Own', country: null, state: null, region: null, is_default: true },
+    exceptions: [{ date: '2024-12-24', name: 'Eve', yearly: true, works: false }],
   })
   const open = await createProject(db, org, { ...project, tag_ids: [tag.id] })
   const closed = await createProject(db, org, { ...project, external_id: 'P-2' })

@@ -1,6 +1,7 @@
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { inviteMember } from '../../server/commands/access/members.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
+import { createCalendar } from '../../server/commands/holidays.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { createTag } from '../../server/commands/tags.ts'
@@ -25,6 +26,7 @@ export const KINDS = [
   'assignment',
   'time_off',
   'tag',
+  'holiday_calendar',
   'user',
   'invitation',
   'api_key',
@@ -41,6 +43,10 @@ export async function aTenant(app: App, external_id: string) {
   const person = await app.signedIn('owner')
   const { org } = person
   const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
+  const calendar = await createCalendar(db, org, {
+    ...{ name: `Calendar of ${external_id}`, country: null, state: null, region: null },
+    ...{ is_default: true, exceptions: [] },
+  })
   const site = { name: `Site of ${external_id}`, color: '#1971c2', for_projects: true, for_resources: true }
   const tag = await createTag(db, org, site)
   const tag_ids = [tag.id]
@@ -70,6 +76,7 @@ export async function aTenant(app: App, external_id: string) {
     assignment: assignment!.id,
     time_off: timeOff.id,
     tag: tag.id,
+    holiday_calendar: calendar.id,
     user: owner!.user_id,
     invitation: invitation.id,
     api_key: key.id,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { holidayAbsences } from '../../planning/absences/absences.ts'
 import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
 import { dayNumber } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
@@ -55,7 +56,7 @@ function daysIn(prefix: string, span: Span): string {
   return `${prefix}from=${start_date}&${prefix}to=${end_date}`
 }
 
-function toPart({ from, to, assignments, time_off, ...rest }: BoardAnswer): BoardPart {
+function toPart({ from, to, assignments, time_off, calendars, ...rest }: BoardAnswer): BoardPart {
   const timeOff = new Map<number, BoardResource['time_off']>()
   for (const [id, start_date, end_date, daily_hours] of time_off) {
     const own = timeOff.get(id) ?? []
@@ -63,7 +64,11 @@ function toPart({ from, to, assignments, time_off, ...rest }: BoardAnswer): Boar
     timeOff.set(id, own)
   }
   const days = from && to ? { start: dayNumber(from), end: dayNumber(to) } : null
-  return { ...rest, days, timeOff, bars: toBars(assignments) }
+  const told = calendars?.map(({ days: own, ...calendar }) => ({
+    ...calendar,
+    holidays: holidayAbsences(own),
+  }))
+  return { ...rest, days, timeOff, calendars: told ?? null, bars: toBars(assignments) }
 }
 
 function toBars(values: BoardAnswer['assignments']): Bar[] {

@@ -1,5 +1,6 @@
 import { Badge, Group, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { holidayAbsences } from '../../planning/absences/absences.ts'
 import { addDays, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../../planning/days/months.ts'
 import { utilisationOf } from '../../planning/hours/utilisation.ts'
@@ -90,12 +91,13 @@ function AssignmentTable(props: {
   )
 }
 
-/** How full each month is: plain hours against what contracts and time off leave. */
+/** How full each month is: plain hours against what contracts and absences leave. */
 export function UtilisationTab({ resource }: { resource: ResourcePlan }) {
   const { today, working_week } = resource.organization
+  const workload = { ...resource, holidays: holidayAbsences(resource.holidays) }
   const rows = listMonths(addDays(today, -90), addDays(today, 300)).map((month) => ({
     month,
-    utilisation: utilisationOf(daysOf(month), resource, working_week),
+    utilisation: utilisationOf(daysOf(month), workload, working_week),
   }))
   return (
     <DataTable

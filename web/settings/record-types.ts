@@ -5,6 +5,7 @@ export const RECORD_TYPES = [
   { value: 'resource', label: 'People' },
   { value: 'contract', label: 'Contracts' },
   { value: 'time_off', label: 'Time off' },
+  { value: 'holiday_calendar', label: 'Public holidays' },
   { value: 'tag', label: 'Tags' },
   { value: 'member', label: 'Members' },
   { value: 'invitation', label: 'Invitations' },

@@ -1,3 +1,4 @@
+import type { Absence } from '../../../planning/absences/absences.ts'
 import type {
   AssignmentChange,
   AssignmentCreate,
@@ -28,7 +29,14 @@ export type Bar = {
 
 export type BoardResource = shapes.BoardResource & {
   time_off: { start_date: Day; end_date: Day; daily_hours: number | null }[]
+  /** Of the person's calendar: one list for all who have it. */
+  holidays: readonly Absence[]
 }
+
+/** A calendar of public holidays; `is_default`: the organization's own. */
+export type Calendar = { id: number; name: string; is_default: boolean; holidays: readonly Absence[] }
+
+export const NO_HOLIDAYS: readonly Absence[] = []
 
 /** What has been read so far, by days and by people. The board knows nothing of the rest. */
 export type Board = {
@@ -40,6 +48,7 @@ export type Board = {
   seq: number
   settings: shapes.BoardAnswer['settings']
   tags: Tag[]
+  calendars: ReadonlyMap<number, Calendar>
   /** By id, in the order of their titles and names. */
   projects: ReadonlyMap<number, shapes.BoardProject>
   resources: ReadonlyMap<number, BoardResource>

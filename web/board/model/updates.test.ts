@@ -7,7 +7,7 @@ import { firstBoard, updateBoard, withBars } from './updates.ts'
 
 const people = ({ resources }: Board) => [...resources.values()]
 const old = aBoard(aBar(), aBar({ id: 2, resource_id: 2 }), aBar({ id: 3, resource_id: 2, project_id: 11 }))
-const [ana, ben] = people(old).map(({ time_off: _, ...rest }) => rest)
+const [ana, ben] = people(old).map(({ time_off: _, holidays: __, ...rest }) => rest)
 const days = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const year = days('2026-01-01', '2026-12-31')
 
@@ -19,11 +19,44 @@ function told(change: Partial<BoardPart> = {}): BoardPart {
   const bars = [...old.barsOf.values()].flat().map((bar) => ({ ...bar }))
   const all = { settings, tags, projects, seq, resources: structuredClone([ana!, ben!]), bars }
   const part = change.touched ? { projects: [], resources: [], bars: [], days: null } : { days: year }
-  return { ...all, timeOff: new Map(), touched: null, ...part, ...change }
+  return { ...all, calendars: null, timeOff: new Map(), touched: null, ...part, ...change }
 }
 const idsIn = ({ barsOf }: Board) => [...barsOf.values()].flat().map(({ id }) => id)
 const nothing = { resources: [], projects: [] }
 const away = { start_date: '2027-01-04', end_date: '2027-01-08', daily_hours: null }
+
+describe('public holidays', () => {
+  const holiday = { start_date: '2026-05-01', end_date: '2026-05-01', daily_hours: null }
+  const spain = () => ({
+    ...{ id: 3, name: 'Spain', is_default: true },
+    holidays: [{ ...holiday, what: 'holiday' as const, label: 'Labour Day' }],
+  })
+  const both = [ana!, ben!].map((each) => ({ ...each, calendar_id: 3 }))
+  const first = firstBoard(told({ calendars: [spain()], resources: both }))
+
+  it('are one list for all who have the same calendar', () => {
+    const [one, other] = people(first)
+    expect(one!.holidays).toEqual(spain().holidays)
+    expect(other!.holidays).toBe(one!.holidays)
+  })
+
+  it('stay as they are while only a part is told, and where the whole is told again', () => {
+    const part = updateBoard(
+      first,
+      told({ touched: { resources: [2], projects: [] }, resources: [both[1]!] }),
+    )
+    expect(people(part).map(({ holidays }) => holidays)).toEqual(
+      people(first).map(({ holidays }) => holidays),
+    )
+    const again = updateBoard(first, told({ calendars: [spain()], resources: structuredClone(both) }))
+    expect(people(again)[0]).toBe(people(first)[0])
+  })
+
+  it('are new for everybody with a calendar that has changed', () => {
+    const next = updateBoard(first, told({ calendars: [{ ...spain(), holidays: [] }], resources: both }))
+    expect(people(next).map(({ holidays }) => holidays)).toEqual([[], []])
+  })
+})
 
 describe('a board that is read as a whole', () => {
   it('knows the days that it was told, and its people with their time off', () => {

@@ -4,8 +4,8 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { compareCodePoints } from '../../../planning/hours/monthly-hours.ts'
 import type { ChangedAssignments } from '../../../shapes/assignments.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar, Board, BoardResource } from './board.ts'
-import { barsAfter, plannedToBar } from './board.ts'
+import type { Bar, Board, BoardResource, Calendar } from './board.ts'
+import { barsAfter, NO_HOLIDAYS, plannedToBar } from './board.ts'
 import { withDays } from './days-read.ts'
 
 /**
@@ -16,12 +16,15 @@ import { withDays } from './days-read.ts'
 
 type Bars = Pick<Board, 'bars' | 'barsOf'>
 type TimeOff = BoardResource['time_off'][number]
+type ToldResource = Omit<BoardResource, 'time_off' | 'holidays'>
 type Touched = { resources: readonly number[]; projects: readonly number[] }
 
 /** What one answer tells: everything of some people and projects, or of all; and what everybody does on some days. */
 export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
   projects: readonly BoardProject[]
-  resources: readonly Omit<BoardResource, 'time_off'>[]
+  resources: readonly ToldResource[]
+  /** Null: as they were. */
+  calendars: readonly Calendar[] | null
   bars: readonly Bar[]
   timeOff: ReadonlyMap<number, readonly TimeOff[]>
   days: Span | null
@@ -30,12 +33,14 @@ export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
 }
 
 export function firstBoard({ bars, timeOff, days, touched: _, ...answer }: BoardPart): Board {
+  const calendars = byId(answer.calendars ?? [])
   return {
     ...answer,
+    calendars,
     ...groupBars(bars),
     ...{ days: days ? [days] : [], whole: new Set() },
     projects: byId(answer.projects),
-    resources: byId(answer.resources.map((resource) => withOwnTimeOff(resource, timeOff))),
+    resources: byId(answer.resources.map((resource) => withAbsences(resource, timeOff, calendars))),
   }
 }
 
@@ -45,9 +50,10 @@ export function updateBoard(old: Board, answer: BoardPart): Board {
   const tags = reuse(old.tags, answer.tags)
   const isSame = settings === old.settings && tags === old.tags && seq === old.seq
   if (isSame && touched && !answer.days && isEmpty(touched)) return old
+  const calendars = calendarsAfter(old.calendars, answer.calendars)
   return {
     ...barsTold(old, answer),
-    ...{ settings, tags, seq, resources: resourcesAfter(old, answer) },
+    ...{ settings, tags, seq, calendars, resources: resourcesAfter(old, answer, calendars) },
     projects: replaced(old.projects, answer.projects, touched?.projects, ({ title }) => title),
     days: answer.days ? withDays(touched ? old.days : [], answer.days) : old.days,
     whole: touched ? new Set([...old.whole, ...touched.resources]) : new Set(),
@@ -161,21 +167,38 @@ function isEmpty({ resources, projects }: Touched): boolean {
   return resources.length === 0 && projects.length === 0
 }
 
-function resourcesAfter({ resources: old }: Board, answer: BoardPart): Board['resources'] {
+/** Those that stayed the same stay the same objects, and so do the holidays of the people who have them. */
+function calendarsAfter(old: Board['calendars'], told: BoardPart['calendars']): Board['calendars'] {
+  return told ? byId(told.map((each) => reuse(old.get(each.id), each))) : old
+}
+
+function resourcesAfter(
+  { resources: old }: Board,
+  answer: BoardPart,
+  calendars: Board['calendars'],
+): Board['resources'] {
   const { timeOff, touched } = answer
-  const fresh = answer.resources.map((resource) => withOwnTimeOff(resource, timeOff))
-  const next = replaced(old, fresh, touched?.resources, ({ name }) => name)
+  const fresh = answer.resources.map((resource) => withAbsences(resource, timeOff, calendars))
+  const next = replaced(old, fresh, touched?.resources, ({ name }) => name, reuseResource)
   if (timeOff.size === 0) return next
   const all = [...next.values()]
   const told = all.map((resource) => withTimeOff(resource, timeOff.get(resource.id)))
   return isSameList(all, told) ? next : byId(told)
 }
 
-function withOwnTimeOff(
-  resource: Omit<BoardResource, 'time_off'>,
+function withAbsences(
+  resource: ToldResource,
   timeOff: BoardPart['timeOff'],
+  calendars: Board['calendars'],
 ): BoardResource {
-  return withTimeOff({ ...resource, time_off: [] }, timeOff.get(resource.id))
+  const holidays = calendars.get(resource.calendar_id ?? 0)?.holidays ?? NO_HOLIDAYS
+  return withTimeOff({ ...resource, time_off: [], holidays }, timeOff.get(resource.id))
+}
+
+/** Everybody's holidays are one list: they are the same one, or others. */
+function reuseResource(old: BoardResource | undefined, fresh: BoardResource): BoardResource {
+  const plain = (resource: BoardResource) => JSON.stringify({ ...resource, holidays: null })
+  return old && old.holidays === fresh.holidays && plain(old) === plain(fresh) ? old : fresh
 }
 
 /** A person's periods of time off never overlap: the first day tells one from another. */
@@ -193,12 +216,13 @@ function replaced<T extends { id: number }>(
   fresh: readonly T[],
   ids: readonly number[] | undefined,
   nameOf: (record: T) => string,
+  reused: (old: T | undefined, fresh: T) => T = reuse,
 ): ReadonlyMap<number, T> {
   if (ids?.length === 0) return old
   const gone = new Set(ids ?? old.keys())
   const before = [...old.values()]
   const next = before.filter(({ id }) => !gone.has(id))
-  for (const each of fresh) next.push(reuse(old.get(each.id), each))
+  for (const each of fresh) next.push(reused(old.get(each.id), each))
   next.sort((a, b) => compareCodePoints(nameOf(a), nameOf(b)) || a.id - b.id)
   return isSameList(before, next) ? old : byId(next)
 }

@@ -1,0 +1,114 @@
+import type { Years } from '../../planning/absences/calendars.ts'
+import { calendarDays } from '../../planning/absences/calendars.ts'
+import { dayIn } from '../../planning/days/days.ts'
+import type { Problem } from '../../planning/problems.ts'
+import type { ChangeAction } from '../../shapes/changes.ts'
+import type { HolidayCalendarBody } from '../../shapes/holidays.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { checkPlace, listPublicHolidays } from '../public-holidays.ts'
+import { found, rejectIf } from '../refusals.ts'
+import { insertChange } from '../store/changes.ts'
+import type { NewCalendar } from '../store/holidays.ts'
+import {
+  countPeopleWith,
+  deleteCalendarRow,
+  findCalendarId,
+  insertCalendar,
+  lockCalendar,
+  updateCalendar,
+  updateDefaultAway,
+} from '../store/holidays.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+
+/** The years of a calendar. It is filled when it is saved; saved again it reaches further (decision 0055). */
+const BEFORE = 2
+const AFTER = 12
+
+export function yearsOf({ time_zone }: ActingOrganization): Years {
+  const year = Number(dayIn(time_zone, new Date()).slice(0, 4))
+  return { first: year - BEFORE, last: year + AFTER }
+}
+
+export async function createCalendar(
+  db: Db,
+  org: ActingOrganization,
+  body: HolidayCalendarBody,
+): Promise<{ id: number }> {
+  const calendar = await filled(org, body)
+  return db.transaction(async (tx) => {
+    rejectIf(checkName(await findCalendarId(tx, org.id, calendar.name)))
+
+    if (calendar.is_default) await updateDefaultAway(tx, org.id, 0)
+    const id = await insertCalendar(tx, org.id, calendar)
+    await noteCalendar(tx, org, 'created', id, calendar.name)
+    return { id }
+  })
+}
+
+/** Its days are computed anew. */
+export async function changeCalendar(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  body: HolidayCalendarBody,
+): Promise<{ id: number }> {
+  const calendar = await filled(org, body)
+  return db.transaction(async (tx) => {
+    found(await lockCalendar(tx, org.id, id), NONE)
+
+    const holder = await findCalendarId(tx, org.id, calendar.name)
+
+    rejectIf(checkName(holder === id ? null : holder))
+
+    if (calendar.is_default) await updateDefaultAway(tx, org.id, id)
+    await updateCalendar(tx, org.id, id, calendar)
+    await noteCalendar(tx, org, 'updated', id, calendar.name)
+    return { id }
+  })
+}
+
+export function deleteCalendar(db: Db, org: ActingOrganization, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { name } = found(await lockCalendar(tx, org.id, id), NONE)
+
+    const people = await countPeopleWith(tx, org.id, id)
+
+    rejectIf(checkUsers(people))
+
+    await deleteCalendarRow(tx, org.id, id)
+    await noteCalendar(tx, org, 'deleted', id, name)
+  })
+}
+
+const NONE = 'There is no such calendar'
+
+/** Before the transaction: to compute the days takes up to a second. */
+async function filled(org: ActingOrganization, body: HolidayCalendarBody): Promise<NewCalendar> {
+  rejectIf(await checkPlace(body))
+  const years = yearsOf(org)
+  const exceptions = body.exceptions.map((each) => ({ ...each, name: each.name.trim() }))
+  const publicDays = await listPublicHolidays(body, years)
+  return { ...body, exceptions, last_year: years.last, days: calendarDays(publicDays, exceptions, years) }
+}
+
+function noteCalendar(tx: Tx, org: ActingOrganization, action: ChangeAction, id: number, name: string) {
+  return insertChange(tx, org, { type: 'holiday_calendar', action, record_id: id, summary: name })
+}
+
+function checkName(holder: number | null): Problem[] {
+  return holder === null
+    ? []
+    : [{ pointer: ['name'], code: 'taken', message: 'is already used by another calendar' }]
+}
+
+function checkUsers(people: number): Problem[] {
+  if (people === 0) return []
+  const who = people === 1 ? 'one person has it' : `${people} people have it`
+  return [
+    {
+      pointer: ['id'],
+      code: 'in_use',
+      message: `cannot be deleted while ${who}: choose another for them first`,
+    },
+  ]
+}

@@ -1,0 +1,12 @@
+/** As much of the package's interface as is used here: its own types are no module that TypeScript can import. */
+declare module 'date-holidays' {
+  type Names = Record<string, string>
+  export type PublicHoliday = { date: string; start: Date; end: Date; name: string; type: string }
+  export default class Holidays {
+    constructor(country?: string, state?: string, region?: string)
+    getCountries(language: string): Names
+    getStates(country: string, language: string): Names | undefined
+    getRegions(country: string, state: string, language: string): Names | undefined
+    getHolidays(year: number, language: string): PublicHoliday[]
+  }
+}

@@ -1,0 +1,90 @@
+import type { Holiday } from '../../planning/absences/calendars.ts'
+import type { HolidayCalendar } from '../../shapes/holidays.ts'
+import type { Tx } from '../db/connect.ts'
+import { getRow, manyRows, noRows, oneValue, optionalRow, optionalValue } from '../db/rows.ts'
+import { sql } from '../db/sql.ts'
+
+const columns = sql`c.id, c.name, c.country, c.state, c.region, c.is_default, c.exceptions, c.last_year, c.days`
+const people = sql`(
+  select count(*)::int from resources r where r.organization_id = $1 and r.holiday_calendar_id = c.id) as people`
+
+export const listCalendars = manyRows<HolidayCalendar, [org: number]>(sql`
+  select ${columns}, ${people} from holiday_calendars c where c.organization_id = $1 order by c.name collate "C"`)
+
+export type NewCalendar = Omit<HolidayCalendar, 'id' | 'people'>
+
+/** Held: nobody gives it to a person meanwhile, and whoever just does is waited for. */
+export const lockCalendar = optionalRow<Pick<HolidayCalendar, 'id' | 'name'>, [org: number, id: number]>(sql`
+  select id, name from holiday_calendars where organization_id = $1 and id = $2 for update`)
+
+/** After the lock, in a statement of its own: one that waits does not see what was written meanwhile. */
+export const countPeopleWith = oneValue<number, [org: number, calendar_id: number]>(sql`
+  select count(*) from resources where organization_id = $1 and holiday_calendar_id = $2`)
+
+/** Held for a person who is given it. */
+export const holdCalendar = optionalValue<number, [org: number, id: number]>(sql`
+  select id from holiday_calendars where organization_id = $1 and id = $2 for key share`)
+
+export const findCalendarId = optionalValue<number, [org: number, name: string]>(
+  sql`select id from holiday_calendars where organization_id = $1 and name = $2`,
+)
+
+/** The organization has one calendar of its own at most. */
+export const updateDefaultAway = noRows<[org: number, id: number]>(sql`
+  update holiday_calendars set is_default = false where organization_id = $1 and is_default and id <> $2`)
+
+const INSERT = sql`
+  insert into holiday_calendars (organization_id, name, country, state, region, is_default, exceptions, last_year, days)
+  values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8, $9::text::jsonb) returning id`
+
+export async function insertCalendar(tx: Tx, org: number, calendar: NewCalendar): Promise<number> {
+  return (await getRow<{ id: number }>(tx, INSERT, [org, ...valuesOf(calendar)])).id
+}
+
+const UPDATE = sql`
+  update holiday_calendars set name = $3, country = $4, state = $5, region = $6, is_default = $7,
+    exceptions = $8::text::jsonb, last_year = $9, days = $10::text::jsonb, updated_at = now()
+  where organization_id = $1 and id = $2`
+
+export async function updateCalendar(tx: Tx, org: number, id: number, calendar: NewCalendar): Promise<void> {
+  await tx.query(UPDATE, [org, id, ...valuesOf(calendar)])
+}
+
+function valuesOf({ name, country, state, region, is_default, exceptions, last_year, days }: NewCalendar) {
+  const lists = [JSON.stringify(exceptions), last_year, JSON.stringify(days)]
+  return [name, country, state, region, is_default, ...lists]
+}
+
+export const deleteCalendarRow = noRows<[org: number, id: number]>(
+  sql`delete from holiday_calendars where organization_id = $1 and id = $2`,
+)
+
+/** Whose holidays a person has (decision 0055). */
+export type OwnHolidays = Pick<ChosenHolidays, 'holiday_calendar_id' | 'has_holidays'>
+type ChosenHolidays = { resource_id: number; holiday_calendar_id: number | null; has_holidays: boolean }
+
+const listChosen = manyRows<ChosenHolidays, [org: number, ids: readonly number[]]>(sql`
+  select id as resource_id, holiday_calendar_id, has_holidays from resources
+  where organization_id = $1 and id = any($2)`)
+
+export const updateOwnHolidays = noRows<
+  [org: number, id: number, holiday_calendar_id: number | null, has_holidays: boolean]
+>(sql`
+  update resources set holiday_calendar_id = $3, has_holidays = $4 where organization_id = $1 and id = $2`)
+
+/** The holidays of each of some people, and which calendar was chosen for them. */
+export async function listHolidaysOf(
+  tx: Tx,
+  org: number,
+  ids: readonly number[],
+): Promise<Map<number, OwnHolidays & { holidays: Holiday[] }>> {
+  const calendars = await listCalendars(tx, org)
+  const chosen = await listChosen(tx, org, ids)
+  return new Map(
+    chosen.map(({ resource_id, ...own }) => {
+      const id = own.holiday_calendar_id ?? calendars.find(({ is_default }) => is_default)?.id
+      const days = own.has_holidays ? calendars.find((each) => each.id === id)?.days : []
+      return [resource_id, { ...own, holidays: days ?? [] }]
+    }),
+  )
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { listPublicHolidays } from '../../server/public-holidays.ts'
+import { startApp } from '../support/app.ts'
+import { shared } from '../support/lifetime.ts'
+import { startPlanning } from '../support/people.ts'
+
+const app = shared(() => startApp())
+
+const BAVARIA = {
+  ...{ name: 'Bavaria', country: 'DE', state: 'BY', region: null, is_default: true },
+  exceptions: [] as object[],
+}
+const OWN = { name: 'Own days', country: null, state: null, region: null, is_default: false, exceptions: [] }
+const EVE = { date: '2026-12-24', name: 'Christmas Eve', yearly: true, works: false }
+
+async function start(role: 'admin' | 'planner' | 'viewer' = 'admin') {
+  const person = await app.signedIn(role)
+  const calendars = async () => (await person.get('/holiday-calendars')).body.data
+  const add = async (body: object) => (await person.post('/holiday-calendars', body)).body.data.id as number
+  return { person, calendars, add, ...(await startPlanning(app, person)) }
+}
+
+describe('a calendar', () => {
+  test('has the public holidays of its place, and what is different', async () => {
+    const { person, calendars, add } = await start()
+    const whit = { date: '2027-05-17', name: 'Whit Monday', yearly: true, works: true }
+    const id = await add({ ...BAVARIA, exceptions: [EVE, whit] })
+    const [calendar] = await calendars()
+    expect(calendar).toMatchObject({ ...BAVARIA, id, people: 0, exceptions: [EVE, whit] })
+    const of2027 = calendar.days.filter(({ date }: { date: string }) => date.startsWith('2027'))
+    expect(of2027).toEqual([
+      { date: '2027-01-01', name: "New Year's Day" },
+      { date: '2027-01-06', name: 'Epiphany' },
+      { date: '2027-03-26', name: 'Good Friday' },
+      { date: '2027-03-29', name: 'Easter Monday' },
+      { date: '2027-05-01', name: 'Labour Day' },
+      { date: '2027-05-06', name: 'Ascension Day' },
+      { date: '2027-05-27', name: 'Corpus Christi' },
+      { date: '2027-10-03', name: 'National Holiday' },
+      { date: '2027-11-01', name: "All Saints' Day" },
+      { date: '2027-12-24', name: 'Christmas Eve' },
+      { date: '2027-12-25', name: 'Christmas Day' },
+      { date: '2027-12-26', name: 'Boxing Day' },
+    ])
+    await person.put(`/holiday-calendars/${id}`, { ...BAVARIA, name: 'Munich' })
+    const [changed] = await calendars()
+    expect(changed.name).toBe('Munich')
+    expect(changed.days.map(({ name }: { name: string }) => name)).toContain('Whit Monday')
+    const activity = (await person.get('/activity?type=holiday_calendar')).body.data
+    expect(activity.map(({ action, summary }: Record<string, string>) => [action, summary])).toEqual([
+      ['updated', 'Munich'],
+      ['created', 'Bavaria'],
+    ])
+    expect((await person.delete(`/holiday-calendars/${id}`)).status).toBe(204)
+    expect(await calendars()).toEqual([])
+  })
+
+  test('is the only one of the organization’s own', async () => {
+    const { add, calendars } = await start()
+    await add(BAVARIA)
+    await add({ ...OWN, is_default: true })
+    const defaults = (await calendars()).map(({ name, is_default }: Record<string, unknown>) => [
+      name,
+      is_default,
+    ])
+    expect(defaults).toEqual([
+      ['Bavaria', false],
+      ['Own days', true],
+    ])
+  })
+
+  test.each([
+    [{ country: 'XX' }, ['country']],
+    [{ country: null }, ['country']],
+    [{ state: 'XX' }, ['state']],
+    [{ region: 'XX' }, ['region']],
+    [{ name: ' ' }, ['name']],
+    [{ exceptions: [{ ...EVE, date: '2026-02-30' }] }, ['exceptions']],
+    [{ exceptions: [{ ...EVE, name: ' ' }] }, ['exceptions']],
+    [{ exceptions: Array(201).fill(EVE) }, ['exceptions']],
+  ])('is refused as %j', async (change, pointer) => {
+    const { person, calendars } = await start()
+    const answer = await person.post('/holiday-calendars', { ...BAVARIA, ...change })
+    expect(answer.status).toBe(422)
+    expect(answer.body.problems).toMatchObject([{ pointer }])
+    expect(await calendars()).toEqual([])
+  })
+
+  test('is refused with a name that another one has', async () => {
+    const { person, add, calendars } = await start()
+    await add(OWN)
+    const answer = await person.post('/holiday-calendars', OWN)
+    expect(answer.body.problems).toMatchObject([{ pointer: ['name'], code: 'taken' }])
+    expect(await calendars()).toHaveLength(1)
+  })
+
+  test('is for admins to change and for all to read', async () => {
+    const { person, calendars } = await start('planner')
+    expect((await person.post('/holiday-calendars', OWN)).status).toBe(403)
+    expect((await person.get('/public-holidays?country=DE&year=2026')).status).toBe(403)
+    expect(await calendars()).toEqual([])
+  })
+
+  test('can be looked at before it is made', async () => {
+    const { person } = await start()
+    const { body } = await person.get('/holiday-places?country=DE&state=BY')
+    expect(body.data.countries).toContainEqual({ code: 'ES', name: 'Spain' })
+    expect(body.data.states).toContainEqual({ code: 'BY', name: 'Bayern' })
+    expect(body.data.regions).toContainEqual({ code: 'A', name: 'Stadt Augsburg' })
+    const days = await person.get('/public-holidays?country=DE&state=BY&region=A&year=2026')
+    expect(days.body.data).toContainEqual({ date: '2026-08-08', name: 'Augsburg Peace Festival' })
+    expect((await person.get('/public-holidays?country=DE&year=26')).status).toBe(422)
+    expect((await person.get('/public-holidays?country=XX&year=2026')).status).toBe(422)
+  })
+})
+
+describe('a person', () => {
+  test('has the organization’s holidays, those of another calendar, or none', async () => {
+    const { person, add, addPerson } = await start()
+    const { id } = await addPerson()
+    const own = await add({ ...OWN, exceptions: [EVE] })
+    await add(BAVARIA)
+    const names = async (change?: object) => {
+      if (change) expect((await person.put(`/resources/${id}`, { name: 'Ana', ...change })).status).toBe(200)
+      const { holidays } = (await person.get(`/resources/${id}`)).body.data
+      return [...new Set(holidays.map(({ name }: { name: string }) => name))]
+    }
+    expect(await names()).toContain('Epiphany')
+    expect(await names({ holiday_calendar_id: own })).toEqual(['Christmas Eve'])
+    expect(await names({})).toEqual(['Christmas Eve'])
+    expect(await names({ holiday_calendar_id: null, has_holidays: false })).toEqual([])
+    expect(await names({ holiday_calendar_id: null, has_holidays: true })).toContain('Epiphany')
+  })
+
+  test('keeps a calendar from being deleted, and cannot have one that is not there', async () => {
+    const { person, add, addPerson, calendars } = await start()
+    const { id } = await addPerson()
+    const own = await add(OWN)
+    await person.put(`/resources/${id}`, { name: 'Ana', holiday_calendar_id: own })
+    const refused = await person.delete(`/holiday-calendars/${own}`)
+    expect(refused.body.problems).toMatchObject([{ code: 'in_use' }])
+    expect(await calendars()).toMatchObject([{ id: own, people: 1 }])
+    const answer = await person.put(`/resources/${id}`, { name: 'Eva', holiday_calendar_id: own + 1 })
+    expect(answer.body.problems).toMatchObject([{ pointer: ['holiday_calendar_id'], code: 'unknown' }])
+    expect((await person.get(`/resources/${id}`)).body.data).toMatchObject({
+      ...{ name: 'Ana', holiday_calendar_id: own },
+    })
+  })
+
+  test('is never left with a calendar that is just being deleted', async () => {
+    const { person, add, addPerson } = await start()
+    const { id } = await addPerson()
+    for (let i = 0; i < 10; i++) {
+      const own = await add({ ...OWN, name: `Own ${i}` })
+      await Promise.all([
+        person.put(`/resources/${id}`, { name: 'Ana', holiday_calendar_id: own }),
+        person.delete(`/holiday-calendars/${own}`),
+      ])
+      const known = (await person.get('/holiday-calendars')).body.data.map((each: { id: number }) => each.id)
+      const { holiday_calendar_id } = (await person.get(`/resources/${id}`)).body.data
+      expect([null, ...known]).toContain(holiday_calendar_id)
+      await person.put(`/resources/${id}`, { name: 'Ana', holiday_calendar_id: null })
+    }
+  })
+
+  test('can plan less on a holiday, and monthly hours stay as they are', async () => {
+    const { person, add, addPerson, addProject, assign } = await start()
+    const { id } = await addPerson()
+    await assign(id, await addProject(), '2026-12-21', '2026-12-25')
+    const read = async (path: string) => (await person.get(path)).body.data
+    const today = (await read('/settings')).today
+    const before = await read(`/resources/${id}`)
+    const hours = await read(`/resources/${id}/monthly-hours`)
+    const dates = Array.from({ length: 28 }, (_, i) => ({
+      ...{ name: `Day ${i}`, yearly: false, works: false },
+      date: new Date(Date.parse(today) + i * 86_400_000).toISOString().slice(0, 10),
+    }))
+    await add({ ...OWN, is_default: true, exceptions: dates })
+    const after = await read(`/resources/${id}`)
+    expect(before.utilisation.weeks_4.capacity).toBe(160)
+    expect(after.utilisation.weeks_4.capacity).toBe(0)
+    expect((await read('/resources')).resources[0].utilisation).toEqual(after.utilisation)
+    expect(await read(`/resources/${id}/monthly-hours`)).toEqual(hours)
+  })
+})
+
+test('the board has each calendar once, people point to theirs, and a change makes it new', async () => {
+  const { person, add, addPerson } = await start()
+  const { id } = await addPerson()
+  await addPerson('Ben')
+  const bavaria = await add(BAVARIA)
+  const own = await add({ ...OWN, exceptions: [EVE] })
+  const read = async (more = '') =>
+    (await person.get(`/board?from=2026-01-01&to=2026-12-31${more}`)).body.data
+  const board = await read()
+  expect(board.resources.map((each: { calendar_id: number }) => each.calendar_id)).toEqual([bavaria, bavaria])
+  expect(board.calendars.map((each: object) => ({ ...each, days: null }))).toEqual([
+    { id: bavaria, name: 'Bavaria', is_default: true, days: null },
+    { id: own, name: 'Own days', is_default: false, days: null },
+  ])
+  await person.put(`/resources/${id}`, { name: 'Ana', holiday_calendar_id: own })
+  const part = await read(`&since=${board.seq}`)
+  expect(part).toMatchObject({ calendars: null, resources: [{ id, calendar_id: own }] })
+  await person.put(`/holiday-calendars/${own}`, OWN)
+  expect(await read(`&since=${part.seq}`)).toMatchObject({
+    ...{ touched: null, calendars: [{ id: bavaria }, { id: own, days: [] }] },
+  })
+})
+
+describe('the days of a feast', () => {
+  const year = { first: 2026, last: 2026 }
+  const daysIn = async (country: string, name: string) =>
+    (await listPublicHolidays({ country, state: null, region: null }, year))
+      .filter((each) => each.name.startsWith(name))
+      .map(({ date }) => date)
+
+  test('are all of them where it lasts several', async () => {
+    expect(await daysIn('AE', 'End of Ramadan')).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
+  })
+
+  test('begin after the evening on which it begins', async () => {
+    expect(await daysIn('IL', 'Day of Atonement')).toEqual(['2026-09-21'])
+  })
+
+  test('move where a substitute is given for the weekend', async () => {
+    expect(await daysIn('US', 'Independence Day')).toEqual(['2026-07-03', '2026-07-04'])
+  })
+})
