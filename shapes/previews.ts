@@ -14,6 +14,7 @@ const cost = Nullable(Type.String())
 export const ChangePreview = Type.Object({
   costs: Type.Array(Type.Object({ ...named, ...dayRange, from: cost, to: cost })),
   uncovered: assignmentDays,
+  idle: assignmentDays,
   over_capacity: Type.Array(Type.Object({ days, amount_over: Type.Number() })),
   archived: assignmentDays,
   problems,

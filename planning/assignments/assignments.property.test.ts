@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listDays, slowVerdict, works } from '../../test/support/slow-assignment-rules.ts'
+import { asked, listDays, slowVerdict, worksUnder } from '../../test/support/slow-assignment-rules.ts'
 import { addDays } from '../days/days.ts'
 import type { Problem } from '../problems.ts'
 import type { AssignmentDraft, PlanningContext } from './assignments.ts'
@@ -30,7 +30,7 @@ const hours = fc.oneof(
 )
 const short = fc.constantFrom<number | string>(1, 2, '2.50', 3, '3.75', 4)
 const perDay = fc.array(fc.constantFrom(8, 8, 6, 4, 3, 1), { minLength: 4, maxLength: 4 })
-const contracts = fc.oneof(
+const uniformContracts = fc.oneof(
   fc.constant([{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }]),
   fc
     .tuple(periods(4), perDay)
@@ -44,6 +44,13 @@ const contracts = fc.oneof(
     })),
   ),
 )
+const week = fc
+  .array(fc.constantFrom(8, 8, 8, 7.5, 4, 2.25, 0, 0), { minLength: 7, maxLength: 7 })
+  .filter((hours) => hours.some((each) => each > 0))
+const contracts = fc
+  .tuple(uniformContracts, fc.array(fc.option(week, { freq: 2 }), { minLength: 4, maxLength: 4 }))
+  .map(([list, weeks]) => list.map((each, index) => ({ ...each, week: weeks[index] ?? null })))
+
 const assignments = fc
   .tuple(
     ...[1, 2, 3].map((project_id) =>
@@ -94,22 +101,20 @@ const plan = fc.record({
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
 
 /** Every shorter draft inside the draft, itself included, that keeps a working day. */
-function shorter(draft: AssignmentDraft, { working_week }: PlanningContext) {
+function shorter(draft: AssignmentDraft, context: PlanningContext) {
   const days = listDays(draft.start_date, draft.end_date)
   return days.flatMap((start_date, from) =>
-    days.slice(from).flatMap((end_date, more) => {
-      const left = days.slice(from, from + more + 1).filter((day) => works(day, working_week)).length
-      return left > 0 ? [{ draft: { ...draft, start_date, end_date }, left }] : []
+    days.slice(from).flatMap((end_date) => {
+      const part = { ...draft, start_date, end_date }
+      return keptDays(part, context).length > 0 ? [part] : []
     }),
   )
 }
 
-/** Hours a day × working days of the best draft with other dates, 0 where none is free of the problem. */
+/** What the best draft with other dates keeps, 0 where none is free of the problem. */
 function mostByDates(draft: AssignmentDraft, context: PlanningContext, code: string): number {
-  const free = shorter(draft, context).filter(
-    (each) => !codes(slowVerdict(each.draft, context)).includes(code),
-  )
-  return Math.max(0, ...free.map(({ left }) => left)) * Math.round(Number(draft.daily_hours) * 100)
+  const free = shorter(draft, context).filter((each) => !codes(slowVerdict(each, context)).includes(code))
+  return Math.max(0, ...free.map((each) => kept(each, context, code)))
 }
 
 /**
@@ -128,11 +133,19 @@ function mostByHours(draft: AssignmentDraft, context: PlanningContext, code: str
     if (fits(middle)) least = middle
     else most = middle - 1
   }
-  return least * keptDays(draft, context)
+  return least === 0 ? 0 : kept({ ...draft, daily_hours: least / 100 }, context, code)
 }
 
-function keptDays(draft: AssignmentDraft, { working_week }: PlanningContext): number {
-  return listDays(draft.start_date, draft.end_date).filter((day) => works(day, working_week)).length
+function keptDays(draft: AssignmentDraft, { contracts, working_week }: PlanningContext): string[] {
+  return listDays(draft.start_date, draft.end_date).filter((day) => worksUnder(day, contracts, working_week))
+}
+
+/** Working days where the dates are at fault, else hours. */
+function kept(draft: AssignmentDraft, context: PlanningContext, code: string): number {
+  const days = keptDays(draft, context)
+  if (!code.startsWith('over_')) return days.length
+  const hours = Math.round(Number(draft.daily_hours) * 100)
+  return days.reduce((sum, day) => sum + asked(hours, day, context.contracts, context.working_week), 0)
 }
 
 function forEachProblem(
@@ -176,7 +189,7 @@ test('a fix of dates only takes days away, and a date that moves lands on a work
       [start_date, draft.start_date],
       [end_date, draft.end_date],
     ] as const) {
-      if (moved !== was) expect(works(moved, context.working_week)).toBe(true)
+      if (moved !== was) expect(worksUnder(moved, context.contracts, context.working_week)).toBe(true)
     }
   }, 500)
 })
@@ -186,8 +199,25 @@ test('a fix keeps the most planned hours there are to keep, and where none is of
     const byDates = mostByDates(draft, context, problem.code)
     const byHours = problem.code.startsWith('over_') ? mostByHours(draft, context, problem.code) : 0
     const fixed = { ...draft, ...problem.fix?.change } as AssignmentDraft
-    const kept = problem.fix ? Math.round(Number(fixed.daily_hours) * 100) * keptDays(fixed, context) : 0
-    expect(kept).toBe(Math.max(byDates, byHours))
+    expect(problem.fix ? kept(fixed, context, problem.code) : 0).toBe(Math.max(byDates, byHours))
     if (problem.fix) expect('daily_hours' in problem.fix.change).toBe(byHours > byDates)
   }, 80)
+})
+
+test('a week of the same hours on the days of the organization is no other than none', () => {
+  fc.assert(
+    fc.property(plan, ({ draft, context }) => {
+      const uniform = context.contracts.map((each) => ({ ...each, week: null }))
+      const weeks = uniform.map((each) => ({
+        ...each,
+        week: [1, 2, 3, 4, 5, 6, 7].map((day) =>
+          context.working_week.includes(day) ? Number(each.daily_hours) : 0,
+        ),
+      }))
+      expect(checkAssignment(draft, { ...context, contracts: weeks })).toEqual(
+        checkAssignment(draft, { ...context, contracts: uniform }),
+      )
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -1,9 +1,11 @@
+import type { ContractHours } from '../contracts/weekday-hours.ts'
+import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
 import { isDay } from '../days/days.ts'
 import { checkPeriod, overlaps } from '../days/periods.ts'
 import type { Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
-import type { WorkingWeek } from '../days/working-week.ts'
+import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import { decimalHours, hundredths, isDailyHours, isInDailyRange, LONGEST_DAY } from '../hours/hours.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
 import { listInWords, periodInWords } from '../wording.ts'
@@ -24,7 +26,7 @@ export type PlanningContext = {
   project: { id: number; title: string; status: string; start_date: Day; end_date: Day }
   resource: { id: number; name: string }
   /** Of the resource, all of them or those near the draft. */
-  contracts: readonly { start_date: Day; end_date: Day | null; daily_hours: number | string }[]
+  contracts: readonly ContractHours[]
   /** Of the resource, on all projects. */
   assignments: readonly {
     id: number
@@ -43,11 +45,12 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
   const problems = [...checkArchived(context.project), ...shape]
   if (shape.some((problem) => !problem.pointer.includes('daily_hours'))) return problems
   const others = context.assignments.filter((other) => other.id !== draft.id)
+  const calendar = calendarOf(context.contracts, context.working_week)
   return [
     ...problems,
-    ...checkWorkingDay(draft, context.working_week),
-    ...checkProjectWindow(draft, context),
-    ...checkOverlap(draft, { ...context, assignments: others }),
+    ...checkWorkingDay(draft, context, calendar),
+    ...checkProjectWindow(draft, context, calendar),
+    ...checkOverlap(draft, { ...context, assignments: others }, calendar),
     ...checkCapacity(draft, { ...context, assignments: others }),
   ]
 }
@@ -90,23 +93,34 @@ function checkDailyHours(value: number | string): Problem[] {
  * An assignment on a weekend alone would take no capacity, have no hours and cost nothing although it looks planned, so
  * it is refused (decision 0017).
  */
-function checkWorkingDay(draft: AssignmentDraft, week: WorkingWeek): Problem[] {
-  if (hasWorkingDay(spanOf(draft), week)) return []
-  const message = `leaves no working day: ${periodInWords(draft)} nobody works`
+function checkWorkingDay(
+  draft: AssignmentDraft,
+  { resource, working_week }: PlanningContext,
+  calendar: WorkingDays,
+): Problem[] {
+  if (hasWorkingDay(spanOf(draft), calendar)) return []
+  const who = hasWorkingDay(spanOf(draft), working_week) ? `${resource.name} does not work` : 'nobody works'
+  const message = `leaves no working day: ${periodInWords(draft)} ${who}`
   return [{ pointer: ['end_date'], code: 'no_working_day', message, days: [rangeOf(spanOf(draft))] }]
 }
 
-function checkProjectWindow(draft: AssignmentDraft, context: PlanningContext): Problem[] {
-  const { project, working_week } = context
+function checkProjectWindow(
+  draft: AssignmentDraft,
+  { project }: PlanningContext,
+  calendar: WorkingDays,
+): Problem[] {
   const outside = without(spanOf(draft), [spanOf(project)])
   if (outside.length === 0) return []
   const message = `is outside ${project.title}, which runs ${periodInWords(project)}`
-  return [datesProblem('outside_project', message, draft, outside, working_week)]
+  return [datesProblem('outside_project', message, draft, outside, calendar)]
 }
 
 /** Rule 1 counts every day, weekends too, so that two bars of a person on a project never cover each other. */
-function checkOverlap(draft: AssignmentDraft, context: PlanningContext): Problem[] {
-  const { project, resource, assignments, working_week } = context
+function checkOverlap(
+  draft: AssignmentDraft,
+  { project, resource, assignments }: PlanningContext,
+  calendar: WorkingDays,
+): Problem[] {
   const met = assignments
     .filter((other) => other.project_id === draft.project_id && overlaps(other, draft))
     .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
@@ -118,7 +132,7 @@ function checkOverlap(draft: AssignmentDraft, context: PlanningContext): Problem
   const which = listInWords(met.map(periodInWords))
   const message = `overlaps ${resource.name}'s assignment on ${project.title} ${which}`
   const assignment_ids = met.map((other) => other.id)
-  return [{ ...datesProblem('overlap', message, draft, bad, working_week), assignment_ids }]
+  return [{ ...datesProblem('overlap', message, draft, bad, calendar), assignment_ids }]
 }
 
 function datesProblem(
@@ -126,9 +140,9 @@ function datesProblem(
   message: string,
   draft: AssignmentDraft,
   bad: readonly Span[],
-  week: WorkingWeek,
+  calendar: WorkingDays,
 ): Problem {
   const span = spanOf(draft)
-  const pointer = [fieldAtFault(span, bad, week)]
-  return { pointer, code, message, days: bad.map(rangeOf), ...offer(fitDates(span, bad, week)) }
+  const pointer = [fieldAtFault(span, bad, calendar)]
+  return { pointer, code, message, days: bad.map(rangeOf), ...offer(fitDates(span, bad, calendar)) }
 }

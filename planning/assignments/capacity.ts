@@ -1,18 +1,13 @@
+import type { ContractHours } from '../contracts/weekday-hours.ts'
+import { calendarOf, dayRuns, hoursAsked, hoursOfWork, workSteps } from '../contracts/weekday-hours.ts'
 import type { Period } from '../days/periods.ts'
 import { overlaps } from '../days/periods.ts'
-import type { Layer, Span, Step } from '../days/spans.ts'
-import {
-  hasWorkingDay,
-  rangeOf,
-  sharedSpans,
-  spanOf,
-  sweep,
-  trimToWorkingDays,
-  workingSpans,
-} from '../days/spans.ts'
+import type { Layer, Span } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths, isDailyHours } from '../hours/hours.ts'
+import { itemAt } from '../lists.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
 import { listInWords, periodInWords } from '../wording.ts'
 import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
@@ -26,18 +21,14 @@ type Draft = DailyHours
 
 type CapacityContext = {
   resource: { name: string }
-  contracts: readonly DailyHours[]
+  contracts: readonly ContractHours[]
   assignments: readonly Booking[]
   working_week: WorkingWeek
 }
 
-type CapacityStep = Step<'contracts' | 'daily' | 'load'>
+type CapacityStep = ReturnType<typeof capacitySteps>[number]
 
-type OverStep = Span & { by: Hundredths }
-
-export function coverLayer(contracts: readonly Period[]): Layer {
-  return contracts.map((contract) => ({ ...spanOf(contract), value: 1 }))
-}
+type OverStep = CapacityStep & { by: Hundredths }
 
 export function hoursLayer(items: readonly DailyHours[]): Layer {
   return items.map((item) => ({ ...spanOf(item), value: hundredths(item.daily_hours) }))
@@ -46,8 +37,8 @@ export function hoursLayer(items: readonly DailyHours[]): Layer {
 /** Rule 2 and the part of rule 3 about contracts (decision 0017); `assignments` are the others, without the draft. */
 export function checkCapacity(draft: Draft, context: CapacityContext): Problem[] {
   const steps = capacitySteps(draft, context)
-  const uncovered = steps.filter((step) => step.contracts === 0)
-  const covered = steps.filter((step) => step.contracts > 0)
+  const uncovered = steps.filter((step) => !step.covered)
+  const covered = steps.filter((step) => step.covered)
   const problems = checkCover(draft, uncovered, context)
   if (!isDailyHours(draft.daily_hours)) return problems
   return [
@@ -58,33 +49,28 @@ export function checkCapacity(draft: Draft, context: CapacityContext): Problem[]
 }
 
 /** Capacity and load over the working days of a period. */
-function capacitySteps(draft: Draft, context: CapacityContext): CapacityStep[] {
-  const { contracts, assignments, working_week } = context
-  const near = contracts.filter((contract) => overlaps(contract, draft))
-  const steps = sweep(spanOf(draft), {
-    contracts: coverLayer(near),
-    daily: hoursLayer(near),
-    load: hoursLayer(assignments.filter((other) => overlaps(other, draft))),
-  })
-  return steps.flatMap((step) => {
-    const working = trimToWorkingDays(step, working_week)
-    return working ? [{ ...step, ...working }] : []
-  })
+function capacitySteps(draft: Draft, { contracts, assignments, working_week }: CapacityContext) {
+  const load = hoursLayer(assignments.filter((other) => overlaps(other, draft)))
+  return workSteps(spanOf(draft), [contracts], load, working_week).map(({ under, ...step }) => ({
+    ...step,
+    ...itemAt(under, 0),
+  }))
 }
 
-function checkCover(draft: Draft, uncovered: readonly Span[], context: CapacityContext): Problem[] {
-  const { resource, working_week: week } = context
-  const bad = workingSpans(uncovered, week)
+function checkCover(draft: Draft, uncovered: readonly CapacityStep[], context: CapacityContext): Problem[] {
+  const { resource, contracts, working_week } = context
+  const calendar = calendarOf(contracts, working_week)
+  const bad = dayRuns(uncovered, calendar)
   if (bad.length === 0) return []
   const span = spanOf(draft)
   const days = bad.map(rangeOf)
   return [
     {
-      pointer: [fieldAtFault(span, bad, week)],
+      pointer: [fieldAtFault(span, bad, calendar)],
       code: 'no_contract',
       message: `falls on days without a contract: ${resource.name} has none ${listInWords(days.map(periodInWords))}`,
       days,
-      ...offer(fitDates(span, bad, week)),
+      ...offer(fitDates(span, bad, calendar)),
     },
   ]
 }
@@ -96,10 +82,10 @@ function checkDailyLimit(
 ): Problem[] {
   const hours = hundredths(draft.daily_hours)
   const over = covered
-    .filter((step) => hours > step.daily)
-    .map((step) => ({ ...step, by: hours - step.daily }))
+    .filter((step) => hours > step.longest)
+    .map((step) => ({ ...step, by: hours - step.longest }))
   if (over.length === 0) return []
-  const most = Math.min(...covered.map((step) => step.daily))
+  const most = least(covered, (step) => step.longest)
   const what = `is above the daily hours of ${context.resource.name}'s contract`
   return [overProblem('over_daily_limit', what, draft, over, most, context)]
 }
@@ -112,13 +98,18 @@ function checkTotalHours(
 ): Problem[] {
   const hours = hundredths(draft.daily_hours)
   const over = covered
-    .filter((step) => step.load > 0 && hours + step.load > step.daily)
-    .map((step) => ({ ...step, by: hours + step.load - step.daily }))
+    .map((step) => ({ ...step, by: hoursAsked(hours, step) + step.load - step.hours }))
+    .filter((step) => step.load > 0 && step.by > 0)
   if (over.length === 0) return []
-  const most = Math.min(...covered.map((step) => step.daily - step.load))
-  const what = `is over ${context.resource.name}'s capacity`
-  const problem = overProblem('over_capacity', what, draft, over, most, context)
-  const beside = workedOn(workingSpans(over, context.working_week), context)
+  const problem = overProblem(
+    'over_capacity',
+    `is over ${context.resource.name}'s capacity`,
+    draft,
+    over,
+    least(covered, mostHours),
+    context,
+  )
+  const beside = workedOn(problem.days?.map(spanOf) ?? [], context)
   const titles = [...new Set(beside.flatMap((other) => other.project_title ?? []))]
   return [
     {
@@ -129,9 +120,19 @@ function checkTotalHours(
   ]
 }
 
-function workedOn(days: readonly Span[], { assignments, working_week }: CapacityContext): readonly Booking[] {
-  return assignments.filter((other) =>
-    sharedSpans(spanOf(other), days).some((part) => hasWorkingDay(part, working_week)),
+/** The most hours a day that fit beside a load; a short day that is free asks no more of them than it has. */
+export function mostHours(step: { hours: Hundredths; longest: Hundredths; load: Hundredths }): Hundredths {
+  return step.load === 0 ? step.longest : step.hours - step.load
+}
+
+function least<T>(list: readonly T[], of: (each: T) => number): number {
+  return list.reduce((found, each) => Math.min(found, of(each)), Number.POSITIVE_INFINITY)
+}
+
+function workedOn(days: readonly Span[], context: CapacityContext): readonly Booking[] {
+  const calendar = calendarOf(context.contracts, context.working_week)
+  return context.assignments.filter((other) =>
+    sharedSpans(spanOf(other), days).some((part) => hasWorkingDay(part, calendar)),
   )
 }
 
@@ -141,16 +142,18 @@ function overProblem(
   draft: Draft,
   over: readonly OverStep[],
   most: Hundredths,
-  { working_week: week }: CapacityContext,
+  { contracts, working_week }: CapacityContext,
 ): Problem {
   const span = spanOf(draft)
-  const bad = workingSpans(over, week)
+  const calendar = calendarOf(contracts, working_week)
+  const bad = dayRuns(over, calendar)
   const days = bad.map(rangeOf)
-  const worst = Math.max(...over.map((step) => step.by))
+  const worst = -least(over, (step) => -step.by)
   const upTo = over.every((step) => step.by === worst) ? '' : 'up to '
   const aDay = bad.length === 1 && bad.every(({ start, end }) => start === end) ? '' : ' a day'
   const amount_over = decimalHours(worst)
   const when = listInWords(days.map(periodInWords))
+  const keptOf = (part: Span, daily: Hundredths) => hoursOfWork(part, daily, contracts, working_week)
   return {
     pointer: ['daily_hours'],
     code,
@@ -158,7 +161,10 @@ function overProblem(
     days,
     amount_over,
     ...offer(
-      gentlest([fitDates(span, bad, week, hundredths(draft.daily_hours)), fitHours(span, most, week)]),
+      gentlest([
+        fitDates(span, bad, calendar, (part) => keptOf(part, hundredths(draft.daily_hours))),
+        fitHours(most, keptOf(span, most)),
+      ]),
     ),
   }
 }

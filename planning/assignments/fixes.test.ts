@@ -53,22 +53,22 @@ describe('dates that fit', () => {
   })
 
   test('keep the hours of the days they keep', () => {
-    expect(fitDates(fortnight, [may(13, 13)], OFFICE, 400)!.kept).toBe(7 * 400)
+    expect(fitDates(fortnight, [may(13, 13)], OFFICE, ({ start, end }) => end - start + 1)!.kept).toBe(9)
   })
 })
 
 describe('hours that fit', () => {
   test('are the most that leave room on every day', () => {
-    expect(fitHours(fortnight, 350, OFFICE)).toEqual({
+    expect(fitHours(350, 10 * 350)).toEqual({
       fix: { message: 'at most 3.5 h a day', change: { daily_hours: 3.5 } },
       kept: 10 * 350,
     })
   })
 
   test('may be a single hundredth, but not less', () => {
-    expect(fitHours(fortnight, 1, OFFICE)!.fix.change).toEqual({ daily_hours: 0.01 })
-    expect(fitHours(fortnight, 0, OFFICE)).toBeNull()
-    expect(fitHours(fortnight, -200, OFFICE)).toBeNull()
+    expect(fitHours(1, 10)!.fix.change).toEqual({ daily_hours: 0.01 })
+    expect(fitHours(0, 0)).toBeNull()
+    expect(fitHours(-200, -2000)).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { dayText } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { trimToWorkingDays, without } from '../days/spans.ts'
-import type { WorkingWeek } from '../days/working-week.ts'
+import type { WorkingDays } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours } from '../hours/hours.ts'
@@ -11,37 +11,34 @@ import type { Fix } from '../problems.ts'
 type Remedy = { fix: Fix; kept: Hundredths }
 
 /**
- * The longest part of a draft without bad days (sorted by start). A moved end is a working day: "fits until" a Friday,
+ * The part of a draft without bad days (sorted by start) that keeps the most, working days unless told otherwise. A moved end is a working day: "fits until" a Friday,
  * not until the Sunday after it. Null when no working day is left.
  */
 export function fitDates(
   draft: Span,
   bad: readonly Span[],
-  week: WorkingWeek,
-  hours: Hundredths = 1,
+  calendar: WorkingDays,
+  keptOf: (part: Span) => number = ({ start, end }) => countWorkingDays(start, end, calendar),
 ): Remedy | null {
-  let best: (Span & { days: number }) | null = null
+  let best: (Span & { kept: number }) | null = null
   for (const part of without(draft, bad)) {
-    const working = trimToWorkingDays(part, week)
+    const working = trimToWorkingDays(part, calendar)
     if (!working) continue
-    const days = countWorkingDays(working.start, working.end, week)
-    if (best && best.days >= days) continue
+    const kept = keptOf(working)
+    if (best && best.kept >= kept) continue
     best = {
       start: part.start === draft.start ? draft.start : working.start,
       end: part.end === draft.end ? draft.end : working.end,
-      days,
+      kept,
     }
   }
-  return best && { fix: newDates(draft, best), kept: best.days * hours }
+  return best && { fix: newDates(draft, best), kept: best.kept }
 }
 
-export function fitHours(draft: Span, most: Hundredths, week: WorkingWeek): Remedy | null {
+export function fitHours(most: Hundredths, kept: Hundredths): Remedy | null {
   if (most < 1) return null
   const daily_hours = decimalHours(most)
-  return {
-    fix: { message: `at most ${daily_hours} h a day`, change: { daily_hours } },
-    kept: countWorkingDays(draft.start, draft.end, week) * most,
-  }
+  return { fix: { message: `at most ${daily_hours} h a day`, change: { daily_hours } }, kept }
 }
 
 /** The remedy that keeps the most planned hours; the first of equals. */
@@ -53,10 +50,10 @@ export function gentlest(remedies: readonly (Remedy | null)[]): Remedy | null {
 export function fieldAtFault(
   draft: Span,
   bad: readonly Span[],
-  week: WorkingWeek,
+  calendar: WorkingDays,
 ): 'start_date' | 'end_date' {
   const firstBad = bad[0]?.start ?? draft.start
-  return countWorkingDays(draft.start, firstBad - 1, week) === 0 ? 'start_date' : 'end_date'
+  return countWorkingDays(draft.start, firstBad - 1, calendar) === 0 ? 'start_date' : 'end_date'
 }
 
 export function offer(remedy: Remedy | null): { fix?: Fix } {

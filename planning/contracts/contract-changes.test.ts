@@ -43,7 +43,7 @@ const BASE: ContractChange = {
   projects: [],
   working_week: [1, 2, 3, 4, 5],
 }
-const NOTHING = { costs: [], uncovered: [], over_capacity: [], archived: [], problems: [] }
+const NOTHING = { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [], problems: [] }
 
 test('thousands of assignments take no longer than a moment', { timeout: 60_000 }, () => {
   const first = dayNumber('2020-01-06')

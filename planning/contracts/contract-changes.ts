@@ -1,24 +1,19 @@
-import { coverLayer, hoursLayer } from '../assignments/capacity.ts'
+import { hoursLayer } from '../assignments/capacity.ts'
 import type { Day } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
-import {
-  hasWorkingDay,
-  joinNeighbours,
-  rangeOf,
-  sharedSpans,
-  spanOf,
-  sweep,
-  workingSpans,
-} from '../days/spans.ts'
-import type { WorkingWeek } from '../days/working-week.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, spanOf, workingSpans } from '../days/spans.ts'
+import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours } from '../hours/hours.ts'
+import { itemAt } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import { countInWords, listInWords, periodInWords } from '../wording.ts'
 import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
+import type { Under } from './weekday-hours.ts'
+import { calendarOf, dayRuns, workSteps } from './weekday-hours.ts'
 
 export type StoredAssignment = Rate & {
   id: number
@@ -41,6 +36,8 @@ export type ContractChange = {
 type ContractChangePreview = {
   costs: CostChange[]
   uncovered: AssignmentDays[]
+  /** Assignments that would have no working day left. */
+  idle: AssignmentDays[]
   over_capacity: { days: DayRange; amount_over: number }[]
   /** Assignments on archived projects that would have to be trimmed. */
   archived: AssignmentDays[]
@@ -51,31 +48,36 @@ type CostChange = DayRange & { assignment_id: number; from: string | null; to: s
 
 export type AssignmentDays = { assignment_id: number; days: DayRange[] }
 
-type Conflicts = { lost: Span[]; over: (Span & { by: Hundredths })[] }
+type Weekdays = Span & { weekdays: WorkingWeek }
+type Conflicts = { lost: Weekdays[]; over: (Weekdays & { by: Hundredths; after: Under })[] }
 
 /** What a change of contracts would do, for a preview (decision 0017, rule 6). */
 export function previewContractChange(change: ContractChange): ContractChangePreview {
   const overlap = checkContracts(change)
   if (overlap.length > 0) {
-    return { costs: [], uncovered: [], over_capacity: [], archived: [], problems: overlap }
+    return { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [], problems: overlap }
   }
-  const { working_week: week } = change
   const open = openAssignments(change)
-  const lost = workingSpans(findConflicts(change, open).lost, week)
+  const calendar = calendarOf(change.after, change.working_week)
+  const lost = dayRuns(findConflicts(change, open).lost, calendar)
   const { over } = findConflicts(change)
-  const uncovered = open.flatMap((assignment) => daysInside(assignment, lost, week))
-  const over_capacity = joinNeighbours(over, week, (a, b) => a.by === b.by).flatMap((part) =>
-    workingSpans([part], week).map((days) => ({ days: rangeOf(days), amount_over: decimalHours(part.by) })),
-  )
+  const uncovered = open.flatMap((assignment) => daysInside(assignment, lost, calendar))
+  const idle = idleAssignments(change, open)
+  const over_capacity = dayRuns(over, calendar, (a, b) => a.by === b.by).map((days) => ({
+    days: rangeOf(days),
+    amount_over: decimalHours(days.by),
+  }))
   const archived = archivedInTheWay(change)
-  const cut = cutAtContracts(change.after, week)
+  const cut = cutAtContracts(change.after, change.working_week)
   return {
     costs: open.flatMap((assignment) => changedCosts(assignment, cut(assignment))),
     uncovered,
+    idle,
     over_capacity,
     archived,
     problems: [
       ...checkLostCover(uncovered, lost),
+      ...checkIdle(idle),
       ...checkOverCapacity(over_capacity, change.assignments),
       ...checkArchivedAssignments(archived),
     ],
@@ -107,19 +109,13 @@ export function findConflicts(
     whole.start = Math.min(whole.start, start)
     whole.end = Math.max(whole.end, end)
   }
-  const steps = sweep(whole, {
-    coverBefore: coverLayer(change.before),
-    coverAfter: coverLayer(change.after),
-    hoursBefore: hoursLayer(change.before),
-    hoursAfter: hoursLayer(change.after),
-    load: hoursLayer(assignments),
-  })
-  for (const step of steps) {
-    const { start, end, load } = step
-    if (load === 0 || !hasWorkingDay({ start, end }, change.working_week)) continue
-    if (step.coverAfter === 0 && step.coverBefore > 0) lost.push({ start, end })
-    const by = load - step.hoursAfter
-    if (step.coverAfter > 0 && by > Math.max(0, load - step.hoursBefore)) over.push({ start, end, by })
+  const lists = [change.before, change.after]
+  for (const { under, ...step } of workSteps(whole, lists, hoursLayer(assignments), change.working_week)) {
+    const [before, after] = [itemAt(under, 0), itemAt(under, 1)]
+    if (after.load === 0) continue
+    if (!after.covered && before.covered) lost.push(step)
+    const by = after.load - after.hours
+    if (after.covered && by > Math.max(0, before.load - before.hours)) over.push({ ...step, by, after })
   }
   return { lost, over }
 }
@@ -130,13 +126,29 @@ export function openAssignments({ assignments, projects }: ContractChange): Stor
   return assignments.filter((assignment) => !archived.has(assignment.project_id))
 }
 
+/** Those whose working days all become days off, as every Friday may under a new week. */
+function idleAssignments(change: ContractChange, assignments: readonly StoredAssignment[]): AssignmentDays[] {
+  const before = calendarOf(change.before, change.working_week)
+  const after = calendarOf(change.after, change.working_week)
+  return assignments
+    .filter((each) => hasWorkingDay(spanOf(each), before) && !hasWorkingDay(spanOf(each), after))
+    .map((each) => ({ assignment_id: each.id, days: [rangeOf(spanOf(each))] }))
+}
+
 /** Archived assignments that conflict by themselves: trimming the open ones would not solve it. */
 export function archivedInTheWay(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))
   const archived = change.assignments.filter((assignment) => !open.has(assignment))
   const { lost, over } = findConflicts(change, archived)
-  const bad = [...lost, ...over].sort((a, b) => a.start - b.start)
-  return archived.flatMap((assignment) => daysInside(assignment, bad, change.working_week))
+  const calendar = calendarOf(change.after, change.working_week)
+  const bad = dayRuns<Weekdays>(
+    [...lost, ...over].sort((a, b) => a.start - b.start),
+    calendar,
+  )
+  return [
+    ...archived.flatMap((assignment) => daysInside(assignment, bad, calendar)),
+    ...idleAssignments(change, archived),
+  ]
 }
 
 export function checkArchivedAssignments(archived: readonly AssignmentDays[]): Problem[] {
@@ -164,8 +176,12 @@ function changedCosts(assignment: StoredAssignment, parts: readonly Part<Contrac
   })
 }
 
-function daysInside(assignment: StoredAssignment, bad: readonly Span[], week: WorkingWeek): AssignmentDays[] {
-  const days = workingSpans(sharedSpans(spanOf(assignment), bad), week).map(rangeOf)
+function daysInside(
+  assignment: StoredAssignment,
+  bad: readonly Span[],
+  calendar: WorkingDays,
+): AssignmentDays[] {
+  const days = workingSpans(sharedSpans(spanOf(assignment), bad), calendar).map(rangeOf)
   return days.length > 0 ? [{ assignment_id: assignment.id, days }] : []
 }
 
@@ -180,6 +196,21 @@ function checkLostCover(uncovered: readonly AssignmentDays[], lost: readonly Spa
       message: `would be left without a contract: ${those}, ${listInWords(days.map(periodInWords))}`,
       days,
       assignment_ids: uncovered.map((entry) => entry.assignment_id),
+    },
+  ]
+}
+
+function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
+  if (idle.length === 0) return []
+  const days = idle.flatMap((entry) => entry.days)
+  const those = countInWords(idle.length, 'assignment')
+  return [
+    {
+      pointer: ['assignments'],
+      code: 'no_working_day',
+      message: `would be left without a working day: ${those}, ${listInWords(days.map(periodInWords))}`,
+      days,
+      assignment_ids: idle.map((entry) => entry.assignment_id),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listDays, slowContractChange, works } from '../../test/support/slow-assignment-rules.ts'
+import { asked, listDays, slowContractChange, worksUnder } from '../../test/support/slow-assignment-rules.ts'
 import { addDays } from '../days/days.ts'
 import type { DayRange } from '../problems.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
@@ -23,10 +23,17 @@ const periods = (most: number) =>
       ),
     )
 
+const week = fc
+  .array(fc.constantFrom(8, 8, 7.5, 4, 2.25, 0, 0), { minLength: 7, maxLength: 7 })
+  .filter((hours) => hours.some((each) => each > 0))
 const contract = (start_date: string, end_date: string | null) =>
   fc
-    .tuple(fc.constantFrom(8, 8, 6, 4, 1), fc.constantFrom('35.50', '38', null))
-    .map(([daily_hours, cost_per_hour]): Contract => ({ start_date, end_date, daily_hours, cost_per_hour }))
+    .tuple(fc.constantFrom(8, 8, 6, 4, 1), fc.constantFrom('35.50', '38', null), fc.option(week, { freq: 2 }))
+    .map(
+      ([daily_hours, cost_per_hour, week]): Contract => ({
+        ...{ start_date, end_date, daily_hours, week, cost_per_hour },
+      }),
+    )
 const contracts = fc.oneof(
   contract('2020-01-01', null).map((one) => [one]),
   periods(4).chain((list) => fc.tuple(...list.map((each) => contract(each.start_date, each.end_date)))),
@@ -64,10 +71,10 @@ const change: fc.Arbitrary<ContractChange> = fc.record({
   ),
 })
 
-const workingDays = (ranges: readonly DayRange[], { working_week }: ContractChange) =>
+const workingDays = (ranges: readonly DayRange[], { after, working_week }: ContractChange) =>
   ranges
     .flatMap(({ start_date, end_date }) => listDays(start_date, end_date))
-    .filter((day) => works(day, working_week))
+    .filter((day) => worksUnder(day, after, working_week))
 const someDays = (days: ReadonlyMap<number, string[]>) =>
   new Map([...days].filter(([, list]) => list.length > 0))
 
@@ -92,7 +99,11 @@ test('a preview tells the days that get worse, as the day-by-day reference finds
       const told = (list: typeof preview.uncovered) =>
         new Map(list.map(({ assignment_id, days }) => [assignment_id, workingDays(days, given)]))
       expect(told(preview.uncovered)).toEqual(someDays(slow.uncovered))
-      expect(told(preview.archived)).toEqual(someDays(slow.archived))
+      const inTheWay = preview.archived.filter(
+        ({ assignment_id }) => !slow.idle.closed.includes(assignment_id),
+      )
+      expect(told(inTheWay)).toEqual(someDays(slow.archived))
+      expect(preview.idle.map(({ assignment_id }) => assignment_id).sort()).toEqual(slow.idle.open.sort())
       const over = preview.over_capacity.flatMap(({ days, amount_over }) =>
         workingDays([days], given).map((day) => [day, Math.round(amount_over * 100)] as const),
       )
@@ -107,7 +118,8 @@ test('a trim leaves every assignment the hours and the rate of the day-by-day re
     fc.property(change, (given) => {
       const slow = slowContractChange(given)
       const { changes, problems } = trimToContracts(given)
-      expect(problems.map(({ code }) => code)).toEqual(someDays(slow.archived).size > 0 ? ['archived'] : [])
+      const isRefused = someDays(slow.archived).size > 0 || slow.idle.closed.length > 0
+      expect(problems.map(({ code }) => code)).toEqual(isRefused ? ['archived'] : [])
       if (problems.length > 0) {
         expect(changes).toEqual([])
         return
@@ -117,7 +129,12 @@ test('a trim leaves every assignment the hours and the rate of the day-by-day re
         const pieces = changes.find((each) => each.assignment_id === id)?.pieces ?? [stored]
         const left = pieces.flatMap((piece) =>
           workingDays([piece], given).map((day) => {
-            const hours = Math.round(Number(piece.daily_hours) * 100)
+            const hours = asked(
+              Math.round(Number(piece.daily_hours) * 100),
+              day,
+              given.after,
+              given.working_week,
+            )
             return [day, { hours, rate: piece.cost_per_hour }] as const
           }),
         )
@@ -135,15 +152,19 @@ test('a trim leaves a day that got worse its full capacity, and every other cove
       const loadOn = (list: readonly (DayRange & { daily_hours: number | string })[], day: string) =>
         list
           .filter((each) => each.start_date <= day && day <= each.end_date)
-          .reduce((sum, each) => sum + Math.round(Number(each.daily_hours) * 100), 0)
+          .reduce((sum, each) => {
+            const hours = Math.round(Number(each.daily_hours) * 100)
+            return sum + asked(hours, day, given.after, given.working_week)
+          }, 0)
       const over = slowContractChange(given).over
       const left = trimmed(given)
       for (const day of workingDays([{ start_date: FIRST, end_date: addDays(FIRST, 40) }], given)) {
         const contract = contractOn(given.after, day)
         if (!contract) continue
         const was = loadOn(given.assignments, day)
-        const capacity = Math.round(Number(contract.daily_hours) * 100)
-        expect(loadOn(left, day)).toBe(over.has(day) ? capacity : was)
+        const { week: own, daily_hours } = contract
+        const hours = own ? own[(new Date(day).getUTCDay() + 6) % 7]! : Number(daily_hours)
+        expect(loadOn(left, day)).toBe(over.has(day) ? Math.round(hours * 100) : was)
       }
     }),
     { numRuns: 100 },

@@ -1,7 +1,9 @@
 import type { Day } from '../days/days.ts'
-import type { Layer } from '../days/spans.ts'
-import { hasWorkingDay, joinNeighbours, rangeOf, spanOf, sweep } from '../days/spans.ts'
+import type { Span } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, spanOf, sweep } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
+import { isoWeekday } from '../days/working-week.ts'
+import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { Problem } from '../problems.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
@@ -15,6 +17,7 @@ import {
 import type { Contract } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, recalculatedRate } from './costs.ts'
+import { calendarOf, hoursAsked, longestDay, weekdayHours } from './weekday-hours.ts'
 
 type AssignmentPiece = Rate & { start_date: Day; end_date: Day; daily_hours: number }
 
@@ -36,8 +39,9 @@ export function trimToContracts(change: ContractChange): {
   const { working_week: week } = change
   const cuts = hoursToGive(change)
   const cut = cutAtContracts(change.after, week)
+  const calendars = [change.before, change.after].map((contracts) => calendarOf(contracts, week))
   const changes = openAssignments(change)
-    .filter((assignment) => hasWorkingDay(spanOf(assignment), week))
+    .filter((assignment) => calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar)))
     .map((assignment) => ({
       assignment,
       pieces: cut(assignment).flatMap((part) =>
@@ -51,14 +55,17 @@ export function trimToContracts(change: ContractChange): {
   return { changes, problems }
 }
 
-function hoursToGive(change: ContractChange): Map<number, Layer> {
-  const cuts = new Map<number, Layer[number][]>()
+/** Hours that an assignment gives on some weekdays of some days. */
+type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
+
+function hoursToGive(change: ContractChange): Map<number, Cut[]> {
+  const cuts = new Map<number, Cut[]>()
   const lastFirst = openAssignments(change)
     .map(({ id, daily_hours, ...days }) => ({ id, daily_hours, ...spanOf(days) }))
     .sort((a, b) => b.start - a.start)
   let planned: typeof lastFirst = []
   // The days over capacity come in order: those who are planned on them come and go.
-  for (const { start, end, by } of findConflicts(change).over) {
+  for (const { start, end, weekdays, by, after } of findConflicts(change).over) {
     for (let next = lastFirst.at(-1); next && next.start <= end; next = lastFirst.at(-1)) {
       planned.push(next)
       lastFirst.pop()
@@ -67,9 +74,9 @@ function hoursToGive(change: ContractChange): Map<number, Layer> {
     let left = by
     for (const { id, daily_hours } of planned) {
       if (left === 0) break
-      const value = Math.min(left, hundredths(daily_hours))
+      const value = Math.min(left, hoursAsked(hundredths(daily_hours), after))
       const own = cuts.get(id) ?? []
-      own.push({ start, end, value })
+      own.push({ start, end, weekdays, value })
       cuts.set(id, own)
       left -= value
     }
@@ -77,23 +84,85 @@ function hoursToGive(change: ContractChange): Map<number, Layer> {
   return cuts
 }
 
+/** Days, and the daily hours between which an assignment asks the same of each of them. */
+type Run = Span & { least: Hundredths; most: Hundredths }
+
+/** As few pieces as possible: of a short day that is taken whole, more hours a day ask the same. */
 function lowered(
   assignment: StoredAssignment,
   part: Part<Contract>,
-  cuts: Layer,
+  cuts: readonly Cut[],
   week: WorkingWeek,
 ): AssignmentPiece[] {
+  const daily = hundredths(assignment.daily_hours)
+  const longest = longestDay(part.contract)
+  const calendar = calendarOf([part.contract], week)
+  const pieces: Run[] = []
+  for (const run of runsLeft(daily, part, cuts, week)) {
+    const last = pieces.at(-1)
+    const joined = last && meet(last, run)
+    if (joined && !hasWorkingDay({ start: last.end + 1, end: run.start - 1 }, calendar))
+      pieces[pieces.length - 1] = joined
+    else pieces.push(run)
+  }
   const { cost_per_hour, cost_source } = recalculatedRate(assignment, part.contract)
-  const steps = sweep(spanOf(part), { given: cuts })
-  return joinNeighbours(steps, week, (a, b) => a.given === b.given)
-    .map((step) => ({ step, hours: hundredths(assignment.daily_hours) - step.given }))
-    .filter(({ hours }) => hours > 0)
-    .map(({ step, hours }) => ({
-      ...rangeOf(step),
-      daily_hours: decimalHours(hours),
-      cost_per_hour,
-      cost_source,
-    }))
+  return pieces.map((piece) => ({
+    ...rangeOf(piece),
+    daily_hours: decimalHours(Number.isFinite(piece.most) ? piece.most : Math.min(daily, longest)),
+    cost_per_hour,
+    cost_source,
+  }))
+}
+
+/** What the cuts leave, in order: whole spans where one number of hours a day suits all weekdays, else single days. */
+function runsLeft(
+  daily: Hundredths,
+  { contract, ...days }: Part<Contract>,
+  cuts: readonly Cut[],
+  week: WorkingWeek,
+): Run[] {
+  const longest = longestDay(contract)
+  const worked = weekdayHours(contract, week).flatMap(({ weekdays, hours }) =>
+    weekdays.map((weekday) => ({ weekday, hours })),
+  )
+  const layers = worked.map(({ weekday }) => [
+    weekday,
+    cuts.filter(({ weekdays }) => weekdays.includes(weekday)),
+  ])
+  return sweep<string>(spanOf(days), Object.fromEntries(layers)).flatMap((step) => {
+    const { start, end } = step
+    const left = new Map(
+      worked
+        .filter(({ weekday }) => hasWorkingDay(step, [weekday]))
+        .map(({ weekday, hours }) => {
+          const asked = hoursAsked(daily, { hours, longest }) - (step[weekday] ?? 0)
+          const most = hours < longest && asked === hours ? Number.POSITIVE_INFINITY : asked
+          return [weekday, { start, end, least: asked, most }]
+        }),
+    )
+    const whole = [...left.values()].reduce<Run | null | undefined>(
+      (all, each) => (all === undefined ? each : all && meet(all, each)),
+      undefined,
+    )
+    if (!whole) return singleDays(step, left)
+    return whole.most > 0 ? [whole] : []
+  })
+}
+
+function singleDays({ start, end }: Span, left: ReadonlyMap<number, Run>): Run[] {
+  const runs: Run[] = []
+  for (let day = start; day <= end; day++) {
+    const run = left.get(isoWeekday(day))
+    if (run && run.most > 0) runs.push({ ...run, start: day, end: day })
+  }
+  return runs
+}
+
+/** Both, one after the other, with hours a day that suit them; null where there are none. */
+function meet(a: Run, b: Run): Run | null {
+  const least = Math.max(a.least, b.least)
+  const most = Math.min(a.most, b.most)
+  return least <= most ? { start: a.start, end: b.end, least, most } : null
 }
 
 function isSame(assignment: StoredAssignment, piece: AssignmentPiece): boolean {

@@ -5,6 +5,7 @@ import { covers, overlaps } from '../days/periods.ts'
 import { sharedDays } from '../days/spans.ts'
 import type { Fix, Problem } from '../problems.ts'
 import { listInWords, periodInWords } from '../wording.ts'
+import type { WeekHours } from './weekday-hours.ts'
 
 /** What the rules read of a contract; a new one has no id yet. */
 export type Contract = {
@@ -12,6 +13,7 @@ export type Contract = {
   start_date: Day
   end_date: Day | null
   daily_hours: number | string
+  week?: WeekHours | null
   cost_per_hour: string | null
 }
 

@@ -2,6 +2,8 @@ import type { Day } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
+import type { WeekHours } from './weekday-hours.ts'
+import { calendarOf } from './weekday-hours.ts'
 
 export type CostSource = 'contract_default' | 'project_override' | 'manual'
 
@@ -11,6 +13,7 @@ export type Rate = { cost_per_hour: string | null; cost_source: CostSource }
 export type Part<C> = { start_date: Day; end_date: Day; contract: C }
 
 type WithRate = { cost_per_hour?: string | null }
+type WithWeek = { week?: WeekHours | null }
 
 /** The more specific rate wins: the assignment's own, the project's, the contract's (decision 0009). */
 export function rateOf(
@@ -42,16 +45,17 @@ export function isSameMoney(a: string | null, b: string | null): boolean {
  * lies inside its contract. Days between contracts, and weekends that would be a part of their own, are dropped because
  * they have no hours. The caller checks first that every working day has a contract.
  */
-export function cutAtContracts<C extends Period>(
+export function cutAtContracts<C extends Period & WithWeek>(
   contracts: readonly C[],
   week: WorkingWeek,
 ): (period: Period) => Part<C>[] {
   const sorted = contracts
     .map((contract) => ({ ...spanOf(contract), contract }))
     .sort((a, b) => a.start - b.start)
+  const calendar = calendarOf(contracts, week)
   return (period) =>
     sharedSpans(spanOf(period), sorted)
-      .filter((part) => hasWorkingDay(part, week))
+      .filter((part) => hasWorkingDay(part, calendar))
       .map((part) => ({ ...rangeOf(part), contract: part.contract }))
 }
 
@@ -59,7 +63,7 @@ export function cutAtContracts<C extends Period>(
 export function splitAtContracts<A extends { start_date: Day; end_date: Day } & Partial<Rate>>(
   assignment: A,
   project: WithRate,
-  contracts: readonly (Period & WithRate)[],
+  contracts: readonly (Period & WithRate & WithWeek)[],
   week: WorkingWeek,
 ): (A & Rate)[] {
   const cut = cutAtContracts(contracts, week)

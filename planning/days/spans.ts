@@ -4,7 +4,7 @@ import type { DayNumber } from './days.ts'
 import { dayNumber, dayText, LAST_DAY } from './days.ts'
 import type { Period } from './periods.ts'
 import { bounds } from './periods.ts'
-import type { WorkingWeek } from './working-week.ts'
+import type { WorkingDays } from './working-week.ts'
 import { countWorkingDays, isWorkingDay } from './working-week.ts'
 
 /** A period in day numbers, both ends included. */
@@ -71,29 +71,29 @@ export function without(span: Span, cuts: readonly Span[]): Span[] {
 }
 
 /** From the first to the last working day inside; null when there is none. */
-export function trimToWorkingDays(span: Span, week: WorkingWeek): Span | null {
-  if (!hasWorkingDay(span, week)) return null
+export function trimToWorkingDays(span: Span, days: WorkingDays): Span | null {
+  if (!hasWorkingDay(span, days)) return null
   let { start, end } = span
-  while (!isWorkingDay(start, week)) start++
-  while (!isWorkingDay(end, week)) end--
+  while (!isWorkingDay(start, days)) start++
+  while (!isWorkingDay(end, days)) end--
   return { start, end }
 }
 
-export function hasWorkingDay(span: Span, week: WorkingWeek): boolean {
-  return countWorkingDays(span.start, span.end, week) > 0
+export function hasWorkingDay(span: Span, days: WorkingDays): boolean {
+  return countWorkingDays(span.start, span.end, days) > 0
 }
 
 /** Joins sorted spans without a working day between them: Friday and Monday are neighbours. */
 export function joinNeighbours<S extends Span>(
   spans: readonly S[],
-  week: WorkingWeek,
+  days: WorkingDays,
   alike: (a: S, b: S) => boolean = () => true,
 ): S[] {
   const joined: S[] = []
   for (const span of spans) {
-    if (!hasWorkingDay(span, week)) continue
+    if (!hasWorkingDay(span, days)) continue
     const last = joined.at(-1)
-    if (last && alike(last, span) && !hasWorkingDay({ start: last.end + 1, end: span.start - 1 }, week)) {
+    if (last && alike(last, span) && !hasWorkingDay({ start: last.end + 1, end: span.start - 1 }, days)) {
       joined[joined.length - 1] = { ...last, end: span.end }
     } else joined.push(span)
   }
@@ -101,8 +101,8 @@ export function joinNeighbours<S extends Span>(
 }
 
 /** The working days of sorted spans, as few ranges as possible, each from a working day to a working day. */
-export function workingSpans(spans: readonly Span[], week: WorkingWeek): Span[] {
-  return joinNeighbours(spans, week).flatMap((span) => trimToWorkingDays(span, week) ?? [])
+export function workingSpans(spans: readonly Span[], days: WorkingDays): Span[] {
+  return joinNeighbours(spans, days).flatMap((span) => trimToWorkingDays(span, days) ?? [])
 }
 
 /** The days of `over` as steps on which every layer's sum stays the same. Loops over the edges of spans, not over days. */

@@ -3,12 +3,41 @@ import type { DayNumber } from './days.ts'
 /** The weekdays worked, ISO: 1 is Monday, 7 is Sunday. */
 export type WorkingWeek = readonly number[]
 
-export function isWorkingDay(day: DayNumber, week: WorkingWeek): boolean {
+/** Where some days have a week of their own: `parts` are sorted and share no day. */
+export type Calendar = {
+  week: WorkingWeek
+  parts: readonly { start: DayNumber; end: DayNumber; week: WorkingWeek }[]
+}
+
+/** The same week on all days, or a person's own calendar (planning/contracts/weekday-hours.ts). */
+export type WorkingDays = WorkingWeek | Calendar
+
+export function isWorkingDay(day: DayNumber, days: WorkingDays): boolean {
+  const week = 'parts' in days ? weekOn(day, days) : days
   return week.includes(isoWeekday(day))
 }
 
+function weekOn(day: DayNumber, { week, parts }: Calendar): WorkingWeek {
+  return parts.find(({ start, end }) => start <= day && day <= end)?.week ?? week
+}
+
 /** How many working days lie in start…end, both included: arithmetic, never a loop over days. */
-export function countWorkingDays(start: DayNumber, end: DayNumber, week: WorkingWeek): number {
+export function countWorkingDays(start: DayNumber, end: DayNumber, days: WorkingDays): number {
+  if (!('parts' in days)) return countWeekdays(start, end, days)
+  let count = 0
+  let next = start
+  for (const part of days.parts) {
+    if (part.start > end) break
+    if (part.end < next) continue
+    const first = Math.max(next, part.start)
+    count += countWeekdays(next, first - 1, days.week)
+    count += countWeekdays(first, Math.min(part.end, end), part.week)
+    next = part.end + 1
+  }
+  return count + countWeekdays(next, end, days.week)
+}
+
+function countWeekdays(start: DayNumber, end: DayNumber, week: WorkingWeek): number {
   if (end < start) return 0
   const wholeWeeks = Math.floor((end - start + 1) / 7)
   const rest = (end - start + 1) % 7
@@ -18,22 +47,27 @@ export function countWorkingDays(start: DayNumber, end: DayNumber, week: Working
   return count
 }
 
-/** The day itself, or the next working day in a direction. The week has at least one. */
-export function workingDayFrom(day: DayNumber, direction: 1 | -1, week: WorkingWeek): DayNumber {
+/** The day itself, or the next working day in a direction. There is one. */
+export function workingDayFrom(day: DayNumber, direction: 1 | -1, days: WorkingDays): DayNumber {
   let next = day
-  while (!isWorkingDay(next, week)) next += direction
+  while (!isWorkingDay(next, days)) next += direction
   return next
 }
 
-/** The day that ends so many working days from a working day on: whole weeks, then the days that are left. */
-export function lastOfWorkingDays(start: DayNumber, count: number, week: WorkingWeek): DayNumber {
-  const weeks = Math.floor((count - 1) / week.length)
-  let day = start + weeks * 7
-  for (let left = count - 1 - weeks * week.length; left > 0; left--) day = workingDayFrom(day + 1, 1, week)
-  return day
+/** The day that ends so many working days from a day on: found by halves. */
+export function lastOfWorkingDays(start: DayNumber, count: number, days: WorkingDays): DayNumber {
+  let span = 7
+  while (countWorkingDays(start, start + span, days) < count) span *= 2
+  let [low, high] = [start, start + span]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (countWorkingDays(start, middle, days) < count) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** 1970-01-01 was a Thursday. */
-function isoWeekday(day: DayNumber): number {
+export function isoWeekday(day: DayNumber): number {
   return ((((day + 3) % 7) + 7) % 7) + 1
 }

@@ -1,9 +1,13 @@
+import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { firstDayOf, lastDayOf } from '../days/months.ts'
 import { bounds } from '../days/periods.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
+import { groupBy } from '../lists.ts'
+import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract, MatrixRange } from './monthly-hours.ts'
 import type { FactorPeriod } from './running-hours.ts'
@@ -78,7 +82,7 @@ export function explainHours(
     start_date: dayText(first),
     end_date: dayText(last),
     pieces: explained,
-    uncovered_days: countPlannedDays(assignments, settings, window) - countDays(pieces),
+    uncovered_days: countPlannedDays(assignments, contracts, settings, window) - countDays(pieces),
     first_day: starts[0] ?? null,
     before,
     after,
@@ -101,12 +105,26 @@ function listPieces(
       for (const assignment of assignments) {
         const [start, end] = bounds(assignment)
         const days = { first: Math.max(start, factor.first), last: Math.min(end, factor.last) }
-        if (countWorkingDays(days.first, days.last, settings.working_week) > 0)
-          pieces.push(pieceOf(assignment, contract, factor, days, settings))
+        for (const { weekdays, daily } of hoursByWeekday(assignment, factor, settings))
+          if (countWorkingDays(days.first, days.last, weekdays) > 0)
+            pieces.push(pieceOf(assignment, contract, factor, days, weekdays, daily, settings))
       }
     }
   }
   return pieces.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+}
+
+/** What an assignment asks of the weekdays: one number, or several where the contract has hours by weekday. */
+function hoursByWeekday(
+  assignment: ExplainedAssignment,
+  { weekdays }: FactorPeriod,
+  { working_week }: HoursSettings,
+): { weekdays: WorkingWeek; daily: Hundredths }[] {
+  const daily = hundredths(assignment.daily_hours)
+  const asked = groupBy(weekdays ?? [{ weekdays: working_week, hours: daily }], ({ hours }) =>
+    Math.min(daily, hours),
+  )
+  return [...asked].map(([daily, groups]) => ({ weekdays: groups.flatMap((group) => group.weekdays), daily }))
 }
 
 function pieceOf(
@@ -114,13 +132,14 @@ function pieceOf(
   contract: MatrixContract,
   { numerator, denominator }: FactorPeriod,
   days: Window,
+  weekdays: WorkingWeek,
+  daily: Hundredths,
   settings: HoursSettings,
 ): Piece {
   const start_date = dayText(days.first)
   const year = start_date.slice(0, 4)
   const { working_week, full_time_day } = settings
-  const working_days = countWorkingDays(days.first, days.last, working_week)
-  const daily = hundredths(assignment.daily_hours)
+  const working_days = countWorkingDays(days.first, days.last, weekdays)
   const parts = BigInt(commonDenominator(settings) / denominator)
   return {
     assignment_id: assignment.id,
@@ -149,13 +168,15 @@ function pieceOf(
 
 function countPlannedDays(
   assignments: readonly ExplainedAssignment[],
+  contracts: readonly MatrixContract[],
   { working_week }: HoursSettings,
   { first, last }: Window,
 ): number {
+  const calendar = calendarOf(contracts, working_week)
   let days = 0
   for (const assignment of assignments) {
     const [start, end] = bounds(assignment)
-    days += countWorkingDays(Math.max(start, first), Math.min(end, last), working_week)
+    days += countWorkingDays(Math.max(start, first), Math.min(end, last), calendar)
   }
   return days
 }

@@ -1,21 +1,24 @@
-import type { DailyHours } from '../assignments/capacity.ts'
-import { coverLayer, hoursLayer } from '../assignments/capacity.ts'
+import { mostHours } from '../assignments/capacity.ts'
 import type { TimeOff } from '../contracts/time-off.ts'
 import { timeOffLayer } from '../contracts/time-off.ts'
+import type { ContractHours } from '../contracts/weekday-hours.ts'
+import { workSteps } from '../contracts/weekday-hours.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, sweep } from '../days/spans.ts'
+import { rangeOf, sweep } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
+import { itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
 
 export type WorkingTime = {
-  contracts: readonly DailyHours[]
+  contracts: readonly ContractHours[]
   time_off: readonly TimeOff[]
   holidays?: readonly TimeOff[]
 }
 
-/** Days on which a person's hours stay the same. */
+/** Some weekdays of some days on which a person's hours stay the same. */
 export type LoadStep = Span & {
+  weekdays: WorkingWeek
   /** A contract is in force. */
   covered: boolean
   /** What absences leave of the contract's hours. */
@@ -23,32 +26,36 @@ export type LoadStep = Span & {
   off: Hundredths
   load: Hundredths
   free: Hundredths
+  /** The most hours a day that new work could have here. */
+  most: Hundredths
 }
 
-/** Of a person over some days: the contract's hours, less absences, less what is planned (decision 0023). */
+/**
+ * Of a person over some days: the contract's hours, less absences, less what is planned (decision 0023). Weekdays with
+ * other hours have a step of their own beside the first, which is that of the longest days.
+ */
 export function loadSteps(
   { contracts, time_off, holidays = [] }: WorkingTime,
   load: Layer,
   over: Span,
+  week: WorkingWeek,
 ): LoadStep[] {
   const days = rangeOf(over)
   const near = contracts.filter((each) => overlaps(each, days))
-  const steps = sweep(over, {
-    contracts: coverLayer(near),
-    daily: hoursLayer(near),
-    off: timeOffLayer([...time_off, ...holidays].filter((each) => overlaps(each, days))),
-    load,
-  })
-  return steps.map(({ start, end, contracts, daily, off, load }) => {
-    const capacity = Math.max(0, daily - off)
-    return { start, end, covered: contracts > 0, capacity, off, load, free: Math.max(0, capacity - load) }
-  })
+  const off = timeOffLayer([...time_off, ...holidays].filter((each) => overlaps(each, days)))
+  return sweep(over, { off }).flatMap((part) =>
+    workSteps(part, [near], load, week).map(({ start, end, weekdays, under }) => {
+      const { covered, hours, longest, load } = itemAt(under, 0)
+      const capacity = Math.max(0, hours - part.off)
+      const free = Math.max(0, capacity - load)
+      const most = part.off > 0 ? free : covered ? Math.max(0, mostHours({ hours, longest, load })) : 0
+      return { start, end, weekdays, covered, capacity, off: part.off, load, free, most }
+    }),
+  )
 }
 
-/** The hours that are free on every working day of a span; none where a contract is missing. */
+/** The most hours a day that new work could have on every working day of a span; none where a contract is missing. */
 export function leastFree(person: WorkingTime, load: Layer, over: Span, week: WorkingWeek): Hundredths {
-  const free = loadSteps(person, load, over)
-    .filter((step) => hasWorkingDay(step, week))
-    .map((step) => step.free)
-  return free.length === 0 ? 0 : Math.min(...free)
+  const [first, ...rest] = loadSteps(person, load, over, week).map(({ most }) => most)
+  return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
 }

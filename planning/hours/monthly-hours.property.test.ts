@@ -53,10 +53,19 @@ const assignmentsOf = (project_id: number, resource_id: number) =>
     ),
   )
 
+const week = fc
+  .array(fc.constantFrom(8, 8, 8, 7.5, 4, 0.25, 0, 0), { minLength: 7, maxLength: 7 })
+  .filter((hours) => hours.some((each) => each > 0))
+
 const contractsOf = (resource_id: number) =>
   fc
-    .tuple(periods(3), fc.array(convention, { minLength: 4, maxLength: 4 }), fc.boolean())
-    .map(([list, hours, open]) =>
+    .tuple(
+      periods(3),
+      fc.array(convention, { minLength: 4, maxLength: 4 }),
+      fc.array(fc.option(week, { freq: 2 }), { minLength: 4, maxLength: 4 }),
+      fc.boolean(),
+    )
+    .map(([list, hours, weeks, open]) =>
       list.map((period, index): MatrixContract => {
         const latest = list.every((other) => other.start_date <= period.start_date)
         const annual_convention_hours = hours[index]!
@@ -65,6 +74,7 @@ const contractsOf = (resource_id: number) =>
           ...period,
           end_date: open && latest ? null : period.end_date,
           annual_convention_hours,
+          week: weeks[index] ?? null,
         }
       }),
     )

@@ -1,3 +1,4 @@
+import type { WeekHours } from '../contracts/weekday-hours.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
@@ -26,6 +27,7 @@ export type MatrixContract = {
   start_date: Day
   end_date: Day | null
   annual_convention_hours: number | null
+  week?: WeekHours | null
 }
 
 /** The days a matrix shows, both included: they cut its first and last month (decision 0011). */

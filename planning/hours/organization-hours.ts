@@ -1,3 +1,4 @@
+import { longestDay } from '../contracts/weekday-hours.ts'
 import type { DayNumber } from '../days/days.ts'
 import { bounds } from '../days/periods.ts'
 import { addUp, itemAt } from '../lists.ts'
@@ -121,7 +122,7 @@ export function availableHours(
 function wholeContracts(contracts: ResourceWork['contracts']): Work[] {
   return contracts.map((contract) => {
     const [first, last] = bounds(contract)
-    return { first, last, daily: hundredths(contract.daily_hours) }
+    return { first, last, daily: longestDay(contract) }
   })
 }
 

@@ -1,3 +1,5 @@
+import type { WeekHours } from '../contracts/weekday-hours.ts'
+import { weekdayHours } from '../contracts/weekday-hours.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import { bounds } from '../days/periods.ts'
@@ -17,16 +19,39 @@ type ConventionContract = {
   start_date: Day
   end_date: Day | null
   annual_convention_hours: number | null
+  week?: WeekHours | null
 }
 
-/** The daily hours of one assignment on every working day of first…last. */
+/** The daily hours of one assignment on every working day of first…last, or the day's hours where those are fewer. */
 export type Work = { first: DayNumber; last: DayNumber; daily: Hundredths }
 
 /** Days of one calendar year, and the hours of the whole year for full-time work. */
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
 
 /** Days with one factor, numerator / denominator: those of one contract in one calendar year. */
-export type FactorPeriod = { first: DayNumber; last: DayNumber; numerator: number; denominator: number }
+export type FactorPeriod = {
+  first: DayNumber
+  last: DayNumber
+  numerator: number
+  denominator: number
+  /** Of a contract with hours by weekday. */
+  weekdays: ReturnType<typeof weekdayHours> | null
+}
+
+/** The plain hours of work within start…end under one contract. */
+export function hoursWithin(
+  start: DayNumber,
+  end: DayNumber,
+  daily: Hundredths,
+  { weekdays }: Pick<FactorPeriod, 'weekdays'>,
+  { working_week }: HoursSettings,
+): Hundredths {
+  if (weekdays === null) return countWorkingDays(start, end, working_week) * daily
+  let sum = 0
+  for (const each of weekdays)
+    sum += countWorkingDays(start, end, each.weekdays) * Math.min(daily, each.hours)
+  return sum
+}
 
 /** The calendar years of first…last, the outer two cut to it; each with F × W of the whole year. */
 export function listYears(first: DayNumber, last: DayNumber, settings: HoursSettings): Year[] {
@@ -56,13 +81,14 @@ export function listFactorPeriods(
   for (const contract of inOrderOf(contracts, (contract) => contract.start_date)) {
     const [contractFirst, contractLast] = bounds(contract)
     const convention = contract.annual_convention_hours
+    const weekdays = contract.week ? weekdayHours({ daily_hours: 0, week: contract.week }, []) : null
     for (const year of years) {
       const first = Math.max(contractFirst, year.first)
       const last = Math.min(contractLast, year.last)
       if (first > last) continue
       const lowered = convention !== null && convention * 100 < year.fullTime
       const [numerator, denominator] = lowered ? [convention * 100, year.fullTime] : [1, 1]
-      periods.push({ first, last, numerator, denominator })
+      periods.push({ first, last, numerator, denominator, weekdays })
     }
   }
   return periods
@@ -123,7 +149,7 @@ export function addCells(
       for (;;) {
         const until = nextCut < cuts.length ? Math.min(end, itemAt(cuts, nextCut)) : end
         if (until >= start) {
-          const amount = countWorkingDays(start, until, settings.working_week) * daily * numerator
+          const amount = hoursWithin(start, until, daily, factor, settings) * numerator
           const quotient = Math.floor(amount / denominator)
           whole += quotient
           rest += (amount - quotient * denominator) * (unit / denominator)

@@ -29,8 +29,8 @@ export function utilisationOf(
   let planned: Hundredths = 0
   let capacity: Hundredths = 0
   const work = hoursLayer(assignments.filter((each) => overlaps(each, period)))
-  for (const step of loadSteps(person, work, spanOf(period))) {
-    const days = countWorkingDays(step.start, step.end, week)
+  for (const step of loadSteps(person, work, spanOf(period), week)) {
+    const days = countWorkingDays(step.start, step.end, step.weekdays)
     const undone = Math.min(step.off, Math.max(0, step.load - step.capacity))
     planned += (step.load - undone) * days
     capacity += step.capacity * days

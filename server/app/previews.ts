@@ -22,7 +22,7 @@ export async function readPlan(db: Tx, org: Organization, resource_id: number) {
   }
 }
 
-const NOTHING = { costs: [], uncovered: [], over_capacity: [], archived: [] }
+const NOTHING = { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [] }
 
 /** As sent: without an id it is new, without `to` it goes. */
 export function readProposal<New>(
@@ -62,6 +62,7 @@ export function describeChange(
   return {
     costs: preview.costs.map((each) => ({ ...each, ...named(each.assignment_id) })),
     uncovered: withNames(preview.uncovered),
+    idle: withNames(preview.idle),
     over_capacity: preview.over_capacity,
     archived: withNames(preview.archived),
     problems: preview.problems,

@@ -31,6 +31,7 @@ describe('the preview', () => {
     const lost = [{ start_date: '2026-05-18', end_date: '2026-05-29' }]
     expect(await preview({ id: contract, to: ENDED })).toEqual({
       costs: [],
+      idle: [],
       uncovered: [{ assignment_id: bar, project_id: project, project_title: 'Harbour', days: lost }],
       over_capacity: [],
       archived: [],

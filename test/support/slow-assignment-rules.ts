@@ -7,6 +7,7 @@ import type { ContractChange, StoredAssignment } from '../../planning/contracts/
  */
 type Period = { start_date: string; end_date: string | null }
 type Hours = { daily_hours: number | string }
+type WithWeek = Period & Hours & { week?: readonly number[] | null }
 type Range = { start_date: string; end_date: string }
 
 export type Finding = { code: string; days?: Range[]; amount_over?: number; assignment_ids?: number[] }
@@ -16,10 +17,11 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   const { project, contracts, working_week: week } = context
   const others = context.assignments.filter((other) => other.id !== draft.id)
   const days = listDays(draft.start_date, draft.end_date)
-  const working = days.filter((day) => works(day, week))
+  const working = days.filter((day) => worksUnder(day, contracts, week))
   const covered = working.filter((day) => contracts.some(isOn(day)))
-  const dailyOn = (day: string) => total(contracts.filter(isOn(day)))
-  const loadOn = (day: string) => total(others.filter(isOn(day)))
+  const longestOn = (day: string) => longest(contracts.find(isOn(day))!)
+  const dailyOn = (day: string) => hoursOn(day, contracts.find(isOn(day))!, week)
+  const loadOn = (day: string) => askedOf(others, day, contracts, week)
   const hours = cents(draft.daily_hours)
   const findings: Finding[] = []
 
@@ -40,15 +42,16 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   const bare = working.filter((day) => !covered.includes(day))
   if (bare.length > 0) findings.push({ code: 'no_contract', days: runs(bare, working) })
 
-  const tooLong = covered.filter((day) => hours > dailyOn(day))
+  const tooLong = covered.filter((day) => hours > longestOn(day))
   if (tooLong.length > 0) {
-    const amount_over = worst(tooLong.map((day) => hours - dailyOn(day)))
+    const amount_over = worst(tooLong.map((day) => hours - longestOn(day)))
     findings.push({ code: 'over_daily_limit', days: runs(tooLong, working), amount_over })
   }
 
-  const tooFull = covered.filter((day) => loadOn(day) > 0 && hours + loadOn(day) > dailyOn(day))
+  const askedOn = (day: string) => asked(hours, day, contracts, week) + loadOn(day)
+  const tooFull = covered.filter((day) => loadOn(day) > 0 && askedOn(day) > dailyOn(day))
   if (tooFull.length > 0) {
-    const amount_over = worst(tooFull.map((day) => hours + loadOn(day) - dailyOn(day)))
+    const amount_over = worst(tooFull.map((day) => askedOn(day) - dailyOn(day)))
     const beside = others.filter((other) => tooFull.some(on(other))).map(({ id }) => id)
     findings.push({
       code: 'over_capacity',
@@ -71,18 +74,26 @@ export function slowContractChange(change: ContractChange) {
     .map((each) => each.end_date)
     .sort()
     .at(-1)!
-  const days = listDays(firstDay, lastDay).filter((day) => works(day, week))
+  const days = listDays(firstDay, lastDay).filter((day) => worksUnder(day, after, week))
 
   const lost = (list: readonly StoredAssignment[]) => (day: string) =>
     list.some(isOn(day)) && before.some(isOn(day)) && !after.some(isOn(day))
   /** By how much a day is over where that is more than it was; 0 where it is not. */
   const worse = (list: readonly StoredAssignment[]) => (day: string) => {
-    const load = total(list.filter(isOn(day)))
-    const was = Math.max(0, load - total(before.filter(isOn(day))))
-    const will = load - total(after.filter(isOn(day)))
-    return after.some(isOn(day)) && will > was ? will : 0
+    const overOf = (contracts: readonly WithWeek[]) => {
+      const contract = contracts.find(isOn(day))
+      return askedOf(list, day, contracts, week) - (contract ? hoursOn(day, contract, week) : 0)
+    }
+    const will = overOf(after)
+    return after.some(isOn(day)) && will > Math.max(0, overOf(before)) ? will : 0
   }
 
+  /** Nothing but days off is left of its working days. */
+  const idle = ({ start_date, end_date }: Range) => {
+    const own = listDays(start_date, end_date)
+    const worked = (contracts: readonly WithWeek[]) => own.some((day) => worksUnder(day, contracts, week))
+    return worked(before) && !worked(after)
+  }
   const inTheWay = days.filter((day) => lost(closed)(day) || worse(closed)(day) > 0)
   const planned = new Map(
     open.map(({ id }) => [id, new Map<string, { hours: number; rate: string | null }>()]),
@@ -92,9 +103,10 @@ export function slowContractChange(change: ContractChange) {
     if (!contract) continue
     let over = worse(assignments)(day)
     for (const each of open.filter(isOn(day))) {
-      const given = Math.min(over, cents(each.daily_hours))
+      const wanted = asked(cents(each.daily_hours), day, after, week)
+      const given = Math.min(over, wanted)
       over -= given
-      const hours = cents(each.daily_hours) - given
+      const hours = wanted - given
       const rate = each.cost_source === 'contract_default' ? contract.cost_per_hour : each.cost_per_hour
       if (hours > 0) planned.get(each.id)!.set(day, { hours, rate })
     }
@@ -103,6 +115,7 @@ export function slowContractChange(change: ContractChange) {
     uncovered: new Map(open.map((each) => [each.id, days.filter(on(each)).filter(lost(open))])),
     over: new Map(days.map((day) => [day, worse(assignments)(day)] as const).filter(([, by]) => by > 0)),
     archived: new Map(closed.map((each) => [each.id, inTheWay.filter(on(each))])),
+    idle: { open: open.filter(idle).map(({ id }) => id), closed: closed.filter(idle).map(({ id }) => id) },
     planned,
   }
 }
@@ -114,7 +127,50 @@ export function listDays(first: string, last: string): string[] {
 }
 
 export function works(day: string, week: readonly number[]): boolean {
-  return week.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)
+  return week.includes(weekdayOf(day))
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** Whether the contract of the day is worked on it; without one, whether the organization works. */
+export function worksUnder(day: string, contracts: readonly WithWeek[], week: readonly number[]): boolean {
+  const contract = contracts.find(isOn(day))
+  return contract ? hoursOn(day, contract, week) > 0 : works(day, week)
+}
+
+function hoursOn(day: string, { daily_hours, week: own }: WithWeek, week: readonly number[]): number {
+  if (own) return cents(own[weekdayOf(day) - 1]!)
+  return works(day, week) ? cents(daily_hours) : 0
+}
+
+function longest({ daily_hours, week }: WithWeek): number {
+  return week ? Math.max(...week.map(cents)) : cents(daily_hours)
+}
+
+/** What hours a day ask of a day: no more than a day has that is shorter than the contract's longest. */
+export function asked(
+  hours: number,
+  day: string,
+  contracts: readonly WithWeek[],
+  week: readonly number[],
+): number {
+  const contract = contracts.find(isOn(day))
+  if (!contract) return hours
+  const there = hoursOn(day, contract, week)
+  return there < longest(contract) ? Math.min(hours, there) : hours
+}
+
+function askedOf(
+  list: readonly (Period & Hours)[],
+  day: string,
+  contracts: readonly WithWeek[],
+  week: readonly number[],
+): number {
+  return list
+    .filter(isOn(day))
+    .reduce((sum, each) => sum + asked(cents(each.daily_hours), day, contracts, week), 0)
 }
 
 function dayAfter(day: string): string {
@@ -147,10 +203,6 @@ function runs(days: readonly string[], calendar: readonly string[]): Range[] {
 function cents(hours: number | string): number {
   const [whole, places = ''] = String(hours).split('.')
   return Number(whole) * 100 + Number(places.padEnd(2, '0'))
-}
-
-function total(items: readonly Hours[]): number {
-  return items.reduce((sum, item) => sum + cents(item.daily_hours), 0)
 }
 
 function worst(amounts: readonly number[]): number {

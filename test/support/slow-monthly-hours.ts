@@ -92,7 +92,11 @@ function runHours(
         each.start_date <= day &&
         (each.end_date === null || day <= each.end_date),
     )
-    if (assignment && contract && works(day, settings)) {
+    if (
+      assignment &&
+      contract &&
+      (contract.week ? weekdayOf(day, contract.week) > 0 : works(day, settings))
+    ) {
       sum = add(sum, hoursOf(day, assignment, contract, settings))
     }
     sums.set(day, sum)
@@ -106,7 +110,8 @@ function hoursOf(
   contract: MatrixContract,
   settings: HoursSettings,
 ): Fraction {
-  const daily = decimal(String(assignment.daily_hours))
+  const there = contract.week ? weekdayOf(day, contract.week) : Number.POSITIVE_INFINITY
+  const daily = decimal(String(Math.min(Number(assignment.daily_hours), there)))
   if (contract.annual_convention_hours === null) return daily
   const fullDay = decimal(settings.full_time_day)
   const year = day.slice(0, 4)
@@ -123,6 +128,11 @@ function countYear(year: string, settings: HoursSettings): number {
   const count = listDays(`${year}-01-01`, `${year}-12-31`).filter((day) => works(day, settings)).length
   years.set(key, count)
   return count
+}
+
+/** The hours of a day by its weekday, Monday first. */
+function weekdayOf(day: string, week: readonly number[]): number {
+  return week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!
 }
 
 function works(day: string, { working_week }: HoursSettings): boolean {

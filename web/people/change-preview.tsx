@@ -3,10 +3,14 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addDays } from '../../planning/days/days.ts'
 import type { DayRange } from '../../planning/problems.ts'
+import { listInWords } from '../../planning/wording.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
 import type { PreviewedChange } from './use-change.ts'
+
+/** Every Friday of a year would fill the dialog. */
+const MOST_NAMED = 5
 
 type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 
@@ -30,7 +34,7 @@ export function ChangeFooter(props: {
 
 function Preview({ preview, currency }: { preview: ChangePreview | undefined; currency: string }) {
   if (!preview) return <Skeleton h={64} aria-label="Looking at what this touches" />
-  const { costs, uncovered, over_capacity, archived, trim, problems } = preview
+  const { costs, uncovered, idle, over_capacity, archived, trim, problems } = preview
   const trimmed = trim.changes.filter(isTrimmed)
   if (costs.length === 0 && problems.length === 0)
     return (
@@ -45,13 +49,21 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
           <Assignments of={uncovered} />
         </Conflict>
       )}
+      {idle.length > 0 && (
+        <Conflict color="orange" title="Assignments left without a working day">
+          <Assignments of={idle} />
+        </Conflict>
+      )}
       {over_capacity.length > 0 && (
         <Conflict color="orange" title="Days over capacity">
-          {over_capacity.map(({ days, amount_over }) => (
+          {over_capacity.slice(0, MOST_NAMED).map(({ days, amount_over }) => (
             <List.Item key={days.start_date}>
               {periodOf(days)}: {formatHours(amount_over)} h a day too much
             </List.Item>
           ))}
+          {over_capacity.length > MOST_NAMED && (
+            <List.Item>and {over_capacity.length - MOST_NAMED} times more</List.Item>
+          )}
         </Conflict>
       )}
       {archived.length > 0 && (
@@ -158,7 +170,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Assignments({ of }: { of: ChangePreview['uncovered'] }) {
   return of.map(({ assignment_id, project_title, days }) => (
     <List.Item key={assignment_id}>
-      <b>{project_title}</b>, {days.map(periodOf).join(' and ')}
+      <b>{project_title}</b>, {listInWords(days.map(periodOf))}
     </List.Item>
   ))
 }
@@ -175,7 +187,7 @@ function isTrimmed({ start_date, end_date, daily_hours, pieces }: TrimmedAssignm
 
 function becomes(pieces: TrimmedAssignment['pieces']): string {
   if (pieces.length === 0) return 'removed'
-  return pieces.map((each) => `${periodOf(each)}, ${formatHours(each.daily_hours)} h`).join(' and ')
+  return listInWords(pieces.map((each) => `${periodOf(each)}, ${formatHours(each.daily_hours)} h`))
 }
 
 function periodOf({ start_date, end_date }: DayRange): string {

@@ -30,19 +30,20 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
     start: Math.max(scale.from, dayAt(scale, left)),
     end: Math.min(scale.to, dayAt(scale, right)),
   }
-  const steps = days.flatMap((span) => {
+  const all = days.flatMap((span) => {
     const seen = sharedSpan(span, over)
-    return seen ? loadSteps(resource, loadOf(load), seen) : []
+    return seen ? loadSteps(resource, loadOf(load), seen, week) : []
   })
+  const steps = scale.zoom === 'month' ? onePerSpan(all) : all
   const worked = steps.filter(({ covered, capacity }) => covered && capacity > 0)
   const full = worked.filter(({ load, capacity }) => load >= capacity)
   const partly = worked.filter(({ load, capacity }) => load > 0 && load < capacity)
   const draw = (drawn: readonly LoadStep[], heightOf: (step: LoadStep) => number) =>
-    drawn.map((step) => rects(step, heightOf(step), scale, left, week)).join('')
+    drawn.map((step) => rects(step, heightOf(step), scale, left)).join('')
   const x = (step: Span) => boxOf(scale, step.start, step.end)
   return (
     <>
-      {steps
+      {onePerSpan(steps)
         .filter(({ covered, capacity, off }) => !covered || (capacity === 0 && off > 0))
         .map((step) => (
           <div
@@ -55,13 +56,13 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
         <path className="board-free" d={draw(worked, () => 1)} />
         <path className="board-booked" d={draw(partly, ({ load, capacity }) => load / capacity)} />
         <path className="board-full" d={draw(full, () => 1)} />
-        {partly
-          .filter((step) => hasLabel(step, scale, week))
+        {onePerSpan(partly)
+          .filter((step) => hasLabel(step, scale))
           .map((step) => (
             <text
               key={step.start}
               className="board-load-text"
-              x={x(trimToWorkingDays(step, week) ?? step).x - left + 3}
+              x={x(trimToWorkingDays(step, step.weekdays) ?? step).x - left + 3}
               y={HEIGHT - 2.5}
             >
               {step.free / 100} h free
@@ -72,18 +73,23 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
   )
 })
 
-function hasLabel(step: LoadStep, scale: Scale, week: WorkingWeek): boolean {
-  const worked = trimToWorkingDays(step, week)
+/** Of weekdays with other hours beside each other the first tells: the longest days. */
+function onePerSpan(steps: readonly LoadStep[]): LoadStep[] {
+  return steps.filter(({ start }, i) => steps[i - 1]?.start !== start)
+}
+
+function hasLabel(step: LoadStep, scale: Scale): boolean {
+  const worked = trimToWorkingDays(step, step.weekdays)
   return worked !== null && boxOf(scale, worked.start, worked.end).width > 56
 }
 
 /** The working days of a step as rectangles of a height from 0 to 1; at the months' zoom weekends are too thin to leave out. */
-function rects(step: LoadStep, part: number, scale: Scale, left: number, week: WorkingWeek): string {
+function rects(step: LoadStep, part: number, scale: Scale, left: number): string {
   if (scale.zoom === 'month') return rect(step.start, step.end)
   let path = ''
   let start: number | null = null
   for (let day = step.start; day <= step.end + 1; day++) {
-    const isWorked = day <= step.end && isWorkingDay(day, week)
+    const isWorked = day <= step.end && isWorkingDay(day, step.weekdays)
     if (isWorked && start === null) start = day
     if (!isWorked && start !== null) {
       path += rect(start, day - 1)

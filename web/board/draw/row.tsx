@@ -43,7 +43,7 @@ export const RowLine = memo(function RowLine(props: Props) {
       className={resource ? 'board-row' : 'board-row board-row-project'}
       style={{ top, height: row.height, width: nameWidth + scale.width }}
     >
-      <RowName row={row} scale={scale} width={nameWidth} isFocused={focused === 0} />
+      <RowName {...{ row, scale, week }} width={nameWidth} isFocused={focused === 0} />
       <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
         <UnreadDays days={days} scale={scale} />
         {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
@@ -77,10 +77,10 @@ function UnreadDays({ days, scale }: { days: Days; scale: Scale }) {
   })
 }
 
-type NameProps = { row: Row; scale: Scale; width: number; isFocused: boolean }
+type NameProps = { row: Row; scale: Scale; week: WorkingWeek; width: number; isFocused: boolean }
 
 /** The keyboard rests here where a row has no bar, or none is chosen. */
-const RowName = memo(function RowName({ row, scale, width, isFocused }: NameProps) {
+const RowName = memo(function RowName({ row, scale, week, width, isFocused }: NameProps) {
   const { resource, project } = row
   const name = resource?.name ?? project?.title
   return (
@@ -98,7 +98,7 @@ const RowName = memo(function RowName({ row, scale, width, isFocused }: NameProp
       {!resource && project?.status === 'archived' && <span className="board-name-note">archived</span>}
       <span className="visually-hidden">
         {resource
-          ? `, ${[`${countInWords(row.bars.length, 'assignment')} nearby`, ...absences(resource, scale)].join(', ')}`
+          ? `, ${[`${countInWords(row.bars.length, 'assignment')} nearby`, ...absences(resource, scale, week)].join(', ')}`
           : ', project'}
       </span>
     </div>
@@ -106,8 +106,8 @@ const RowName = memo(function RowName({ row, scale, width, isFocused }: NameProp
 })
 
 /** Somebody without any contract has a note that says so. */
-function absences(resource: BoardResource, { from, to }: Scale): string[] {
-  return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to })
+function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {
+  return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to }, week)
 }
 
 function ProjectWindow({ project, scale }: { project: BoardProject; scale: Scale }) {

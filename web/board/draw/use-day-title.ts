@@ -19,7 +19,10 @@ export function useDayTitle(
     if (!row?.resource) return
     const day = dayAt(scale, clientX - cell.getBoundingClientRect().left)
     const isRead = isKnown(board, row.resource.id, { start: day, end: day })
-    cell.title = `${showDay(day, WEEKDAY)}: ${isRead ? dayInWords(row.resource, row.load, day) : 'not loaded yet'}`
+    const left = isRead
+      ? dayInWords(row.resource, row.load, day, board.settings.working_week)
+      : 'not loaded yet'
+    cell.title = `${showDay(day, WEEKDAY)}: ${left}`
   })
   useEffect(() => {
     const element = scroller.current

@@ -10,7 +10,7 @@ const WEEK = [1, 2, 3, 4, 5]
 
 describe('what a person has left', () => {
   it('changes where a bar begins and ends, and where the contract does', () => {
-    const steps = loadSteps(ana!, loadOf([aBar()]), span('2026-02-23', '2026-06-05'))
+    const steps = loadSteps(ana!, loadOf([aBar()]), span('2026-02-23', '2026-06-05'), WEEK)
     expect(steps.map(({ covered, load, capacity }) => [covered, load, capacity])).toEqual([
       [true, 0, 800],
       [true, 400, 800],
@@ -31,7 +31,7 @@ describe('what a person has left', () => {
     const off = { start_date: '2026-03-03', end_date: '2026-03-03', daily_hours: 2 }
     expect(leastFree({ ...ana!, time_off: [off] }, [], span('2026-03-02', '2026-03-06'), WEEK)).toBe(600)
     const away = { ...ana!, time_off: [{ ...off, daily_hours: null }] }
-    expect(dayInWords(away, [], dayNumber('2026-03-03'))).toBe('off')
+    expect(dayInWords(away, [], dayNumber('2026-03-03'), WEEK)).toBe('off')
   })
 
   it('is nothing in the absences, which are told in words', () => {
@@ -39,17 +39,19 @@ describe('what a person has left', () => {
       ...{ start_date, end_date, daily_hours },
     })
     const time_off = [off('2026-03-03', '2026-03-04', null), off('2026-03-05', '2026-03-05', 2)]
-    expect(absencesInWords({ ...ana!, time_off }, span('2026-01-01', '2026-06-30'))).toEqual([
+    expect(absencesInWords({ ...ana!, time_off }, span('2026-01-01', '2026-06-30'), WEEK)).toEqual([
       expect.stringMatching(/^off .*3.*4.*2026$/),
       expect.stringMatching(/^2 hours off .*2026$/),
       expect.stringMatching(/^no contract .*30.* to .*30.*2026$/),
     ])
-    expect(absencesInWords(ana!, span('2026-01-01', '2026-03-31'))).toEqual([])
+    expect(absencesInWords(ana!, span('2026-01-01', '2026-03-31'), WEEK)).toEqual([])
   })
 
   it('is told in words', () => {
-    expect(dayInWords(ana!, [aBar()], dayNumber('2026-03-03'))).toBe('4 h free of 8')
-    expect(dayInWords(ana!, [aBar({ daily_hours: 8 })], dayNumber('2026-03-03'))).toBe('fully booked (8 h)')
-    expect(dayInWords(ana!, [], dayNumber('2026-07-01'))).toBe('no contract')
+    expect(dayInWords(ana!, [aBar()], dayNumber('2026-03-03'), WEEK)).toBe('4 h free of 8')
+    expect(dayInWords(ana!, [aBar({ daily_hours: 8 })], dayNumber('2026-03-03'), WEEK)).toBe(
+      'fully booked (8 h)',
+    )
+    expect(dayInWords(ana!, [], dayNumber('2026-07-01'), WEEK)).toBe('no contract')
   })
 })

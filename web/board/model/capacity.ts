@@ -1,5 +1,6 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import type { Layer, Span } from '../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import type { WorkingTime } from '../../../planning/hours/free-hours.ts'
 import { loadSteps } from '../../../planning/hours/free-hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
@@ -13,23 +14,31 @@ export function loadOf(bars: readonly Booked[]): Layer {
 }
 
 /** When somebody cannot be planned, for readers who do not see the hatching: "no contract 1 to 5 May 2026". */
-export function absencesInWords(resource: WorkingTime, over: Span): string[] {
-  const kinds = loadSteps(resource, [], over).map(({ start, end, covered, capacity, off }) => {
+export function absencesInWords(resource: WorkingTime, over: Span, week: WorkingWeek): string[] {
+  const found: (Span & { kind: string })[] = []
+  for (const { start, end, covered, capacity, off } of loadSteps(resource, [], over, week)) {
+    const last = found.at(-1)
+    // Of weekdays with fewer hours the longest days tell.
+    if (last?.start === start) continue
     const kind = !covered ? 'no contract' : off === 0 ? '' : capacity === 0 ? 'off' : `${off / 100} hours off`
-    return { start, end, kind }
-  })
-  return kinds
-    .filter(({ kind }, i) => kind !== '' && kinds[i - 1]?.kind !== kind)
-    .map(({ kind, start }) => {
-      const next = kinds.find((step) => step.start > start && step.kind !== kind)
-      return `${kind} ${daysInWords(start, next ? next.start - 1 : over.end)}`
-    })
+    if (last?.kind === kind) last.end = end
+    else found.push({ start, end, kind })
+  }
+  return found
+    .filter(({ kind }) => kind !== '')
+    .map(({ kind, start, end }) => `${kind} ${daysInWords(start, end)}`)
 }
 
 /** What one day has left, in words for the pointer and for a screen reader. */
-export function dayInWords(resource: WorkingTime, bars: readonly Booked[], day: DayNumber): string {
-  const [step] = loadSteps(resource, loadOf(bars), { start: day, end: day })
-  if (!step?.covered) return 'no contract'
+export function dayInWords(
+  resource: WorkingTime,
+  bars: readonly Booked[],
+  day: DayNumber,
+  week: WorkingWeek,
+): string {
+  const [step] = loadSteps(resource, loadOf(bars), { start: day, end: day }, week)
+  if (!step) return 'no working day'
+  if (!step.covered) return 'no contract'
   if (step.capacity === 0) return 'off'
   const free = step.free / 100
   return free === 0 ? `fully booked (${step.capacity / 100} h)` : `${free} h free of ${step.capacity / 100}`

@@ -11,8 +11,10 @@ type Context = Pick<LoadedBoard, 'board' | 'lastProject'>
 /** A new assignment in a row: on the project used last, with the hours that are free, else those of the contract. */
 export function newDraft({ board, lastProject }: Context, row: Row, span: Span): AssignmentCreate {
   const { resource, project } = row
-  const free = resource ? leastFree(resource, loadOf(row.load), span, board.settings.working_week) : 0
-  const most = resource ? Math.max(0, ...loadSteps(resource, [], span).map(({ capacity }) => capacity)) : 0
+  const { working_week } = board.settings
+  const free = resource ? leastFree(resource, loadOf(row.load), span, working_week) : 0
+  const steps = resource ? loadSteps(resource, [], span, working_week) : []
+  const most = Math.max(0, ...steps.map(({ capacity }) => capacity))
   return {
     project_id: project?.id ?? lastProject,
     resource_id: resource?.id ?? 0,

@@ -1,0 +1,209 @@
+import type { Period } from '../days/periods.ts'
+import type { Layer, Span } from '../days/spans.ts'
+import {
+  hasWorkingDay,
+  joinNeighbours,
+  sharedSpans,
+  spanOf,
+  sweep,
+  trimToWorkingDays,
+} from '../days/spans.ts'
+import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
+import type { Hundredths } from '../hours/hours.ts'
+import { hundredths } from '../hours/hours.ts'
+import { groupBy, itemAt } from '../lists.ts'
+
+/** Seven numbers, Monday to Sunday. */
+export type WeekHours = readonly number[]
+
+type WithWeek = Period & {
+  /** Null or absent: daily_hours on each day of the organization's working week (decision 0017). */
+  week?: WeekHours | null
+}
+export type ContractHours = WithWeek & { daily_hours: number | string }
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+export function longestDay({ daily_hours, week }: ContractHours): Hundredths {
+  return week ? hundredths(Math.max(...week)) : hundredths(daily_hours)
+}
+
+/** The hours of a contract by weekday: those that have the same together, the longest first, without days of none. */
+export function weekdayHours(
+  { daily_hours, week }: Omit<ContractHours, keyof Period>,
+  working_week: WorkingWeek,
+): { weekdays: WorkingWeek; hours: Hundredths }[] {
+  if (!week) return [{ weekdays: working_week, hours: hundredths(daily_hours) }]
+  const worked = WEEKDAYS.filter((weekday) => itemAt(week, weekday - 1) > 0)
+  return [...groupBy(worked, (weekday) => hundredths(itemAt(week, weekday - 1)))]
+    .map(([hours, weekdays]) => ({ weekdays, hours }))
+    .sort((a, b) => b.hours - a.hours)
+}
+
+/** A person's working days: those of each contract's own week, else the organization's. */
+export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): WorkingDays {
+  const parts = contracts
+    .flatMap((contract) =>
+      contract.week
+        ? [{ ...spanOf(contract), week: WEEKDAYS.filter((day) => itemAt(contract.week ?? [], day - 1) > 0) }]
+        : [],
+    )
+    .sort((a, b) => a.start - b.start)
+  return parts.length === 0 ? week : { week, parts }
+}
+
+/**
+ * What work asks of a day: its daily hours, and of a day that is shorter than the contract's longest no more than there
+ * is. Above the longest day it is over the daily limit, and all of it counts (decision 0017, rule 3).
+ */
+export function hoursAsked(
+  daily: Hundredths,
+  { hours, longest }: Pick<Under, 'hours' | 'longest'>,
+): Hundredths {
+  return hours < longest ? Math.min(daily, hours) : daily
+}
+
+/** A day of a contract, or of none. */
+export type Under = { covered: boolean; hours: Hundredths; longest: Hundredths }
+const NO_CONTRACT: Under = { covered: false, hours: 0, longest: 0 }
+
+/** Days on which all stays the same, on some weekdays: `under` each list of contracts, what work asks of such a day. */
+export type WorkStep = Span & { weekdays: WorkingWeek; under: (Under & { load: Hundredths })[] }
+
+/**
+ * Steps over some days, in order, under each of the lists of contracts. The last list says which weekdays are worked:
+ * without a contract the organization's. Steps on the same days and other weekdays stand beside each other.
+ */
+export function workSteps(
+  over: Span,
+  lists: readonly (readonly ContractHours[])[],
+  work: Layer,
+  week: WorkingWeek,
+): WorkStep[] {
+  const parts = lists
+    .reduce<Part[]>((cut, contracts) => cutAt(cut, contracts), [{ ...over, contracts: [] }])
+    .map((part) => ({ ...part, classes: classesOf(part.contracts, week) }))
+  const layers: Record<string, (Span & { value: number })[]> = {
+    part: parts.map(({ start, end }, value) => ({ start, end, value })),
+  }
+  for (const { classes } of parts)
+    for (const at of classes.keys()) for (const list of lists.keys()) layers[`${at} ${list}`] ??= []
+  for (const item of work)
+    for (const { start, end, classes } of sharedSpans(item, parts))
+      for (const [at, { under }] of classes.entries())
+        for (const [list, terms] of under.entries())
+          layers[`${at} ${list}`]?.push({ start, end, value: hoursAsked(item.value, terms) })
+  return sweep(over, layers).flatMap((step) =>
+    itemAt(parts, step.part ?? 0).classes.flatMap(({ weekdays, under }, at) =>
+      hasWorkingDay(step, weekdays)
+        ? [
+            {
+              start: step.start,
+              end: step.end,
+              weekdays,
+              under: under.map((terms, list) => ({ ...terms, load: step[`${at} ${list}`] ?? 0 })),
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+type Part = Span & { contracts: (ContractHours | null)[] }
+
+function cutAt(parts: readonly Part[], contracts: readonly ContractHours[]): Part[] {
+  const sorted = contracts
+    .map((contract) => ({ ...spanOf(contract), contract }))
+    .sort((a, b) => a.start - b.start)
+  return parts.flatMap((part) => {
+    const cut: Part[] = []
+    let next = part.start
+    const add = (end: number, contract: ContractHours | null) => {
+      if (end >= next) cut.push({ start: next, end, contracts: [...part.contracts, contract] })
+      next = end + 1
+    }
+    for (const { start, end, contract } of sharedSpans(part, sorted)) {
+      add(start - 1, null)
+      add(end, contract)
+    }
+    add(part.end, null)
+    return cut
+  })
+}
+
+function classesOf(contracts: readonly (ContractHours | null)[], week: WorkingWeek) {
+  const hours = contracts.map((contract) => contract && weekdayHours(contract, week))
+  const last = hours.at(-1) ?? [{ weekdays: week, hours: 0 }]
+  const underOn = (weekday: number) =>
+    contracts.map((contract, list) => {
+      if (!contract) return NO_CONTRACT
+      const day = hours[list]?.find(({ weekdays }) => weekdays.includes(weekday))
+      return { covered: true, hours: day?.hours ?? 0, longest: longestDay(contract) }
+    })
+  return last.flatMap(({ weekdays }) => {
+    const alike = groupBy(weekdays, (weekday) =>
+      underOn(weekday)
+        .map(({ hours }) => hours)
+        .join(),
+    )
+    return [...alike.values()].map((days) => ({ weekdays: days, under: underOn(itemAt(days, 0)) }))
+  })
+}
+
+/** The hours that work of so many hours a day asks of some days in all. */
+export function hoursOfWork(
+  span: Span,
+  daily: Hundredths,
+  contracts: readonly ContractHours[],
+  week: WorkingWeek,
+): Hundredths {
+  let sum = 0
+  for (const { start, end, weekdays, under } of workSteps(
+    span,
+    [contracts],
+    [{ ...span, value: daily }],
+    week,
+  ))
+    sum += itemAt(under, 0).load * countWorkingDays(start, end, weekdays)
+  return sum
+}
+
+/**
+ * The days of such steps as few runs as possible, each of alike ones from a working day to a working day: of weekdays
+ * that are not all the days worked, each week has its own run.
+ */
+export function dayRuns<S extends Span & { weekdays: WorkingWeek }>(
+  steps: readonly S[],
+  days: WorkingDays,
+  alike: (a: S, b: S) => boolean = () => true,
+): S[] {
+  const runs: S[] = []
+  let next = 0
+  while (next < steps.length) {
+    const groups: S[] = []
+    const { start } = itemAt(steps, next)
+    for (let step = steps[next]; step?.start === start; step = steps[++next]) {
+      const at = groups.findIndex((group) => step && alike(group, step))
+      const group = groups[at]
+      if (group) groups[at] = { ...group, weekdays: [...group.weekdays, ...step.weekdays] }
+      else groups.push(step)
+    }
+    const found = groups.flatMap((group) => singleDays(group, days)).sort((a, b) => a.start - b.start)
+    for (const run of found) runs.push(run)
+  }
+  return joinNeighbours(runs, days, alike).flatMap((run) => {
+    const worked = trimToWorkingDays(run, days)
+    return worked ? [{ ...run, ...worked }] : []
+  })
+}
+
+/** The step itself where it has all the working days. */
+function singleDays<S extends Span & { weekdays: WorkingWeek }>(step: S, days: WorkingDays): S[] {
+  const { start, end, weekdays } = step
+  if (countWorkingDays(start, end, weekdays) === countWorkingDays(start, end, days)) return [step]
+  const found: S[] = []
+  for (let day = start; day <= end; day++)
+    if (weekdays.includes(isoWeekday(day))) found.push({ ...step, start: day, end: day })
+  return found
+}
