@@ -143,7 +143,7 @@ function aMove(known: Known, random: Random) {
 }
 
 async function changeAssignments(caller: Caller, known: Known, changes: object[]) {
-  const { status, data } = await caller.app('POST', '/assignments/changes', { changes })
+  const { status, data } = await caller.app('POST', '/plan/changes', { changes })
   for (const { id } of data?.created ?? []) known.assignments.push(id)
   for (const { id } of data?.deleted ?? []) forget(known.assignments, id)
   return status

@@ -19,6 +19,10 @@ export function addUp(sums: number[], numbers: readonly number[]): void {
   }
 }
 
+export function byId<T extends { id: number }>(records: readonly T[]): Map<number, T> {
+  return new Map(records.map((record) => [record.id, record]))
+}
+
 export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

@@ -12,10 +12,14 @@ export type Problem = {
   amount_over?: number
   /** The assignments that cause the problem, where there are some. */
   assignment_ids?: readonly number[]
+  /** The requests that it is about, where there are some. */
+  request_ids?: readonly number[]
   /** The nearest change that would be accepted, where there is one. */
   fix?: Fix
   /** The record of the same organization that has the value already. */
   taken_by?: number
+  /** What a record that was changed meanwhile is now; null: it is gone. */
+  now?: Record<string, unknown> | null
   /** Where the pointer leads, unless it is the body. */
   source?: 'query' | 'header'
 }
@@ -42,6 +46,7 @@ export type ProblemCode =
   | 'outside_project'
   | 'archived'
   | 'in_use'
+  | 'changed_meanwhile'
 
 export type DayRange = { start_date: string; end_date: string }
 

@@ -11,6 +11,9 @@ export class Rejected extends Error {
   }
 }
 
+/** Somebody else has changed meanwhile what the request is about; the problems say what it is now. */
+export class ChangedMeanwhile extends Rejected {}
+
 /** One record of several that is wrong; `row` counts from 0. */
 export type RefusedRecord = { row: number; external_id: string | null; problems: readonly Problem[] }
 

@@ -58,11 +58,6 @@ export const AssignmentUpdate = Type.Object({
   ...Type.Partial(AssignmentCreate).properties,
 })
 
-/** Each entry is validated on its own, so that a problem can say in which of them it is. */
-export const AssignmentChanges = Type.Object({
-  changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: 200 }),
-})
-
 export const assignmentExample = {
   id: 1,
   project_id: 1,

@@ -1,6 +1,6 @@
 import type { Static, TSchema, TSchemaOptions } from 'typebox'
 import { Type } from 'typebox'
-import { DECIMAL, MOST_TAGS, NOT_BLANK, TEXT_LENGTH } from './limits.ts'
+import { DECIMAL, MOST_TAGS, NOT_BLANK, NOTE_LENGTH, TEXT_LENGTH } from './limits.ts'
 
 /** The building blocks of all shapes. A shape is validator, type and OpenAPI component at once. */
 
@@ -51,6 +51,7 @@ export const hoursByMonth = Type.Record(Type.String(), Type.Number(), {
 })
 
 export const text = { maxLength: TEXT_LENGTH, format: 'text' }
+export const note = Type.String({ maxLength: NOTE_LENGTH, format: 'text' })
 
 /** Trimmed by whoever reads it; blank is missing (decision 0003). */
 export function title(options: TSchemaOptions = {}) {

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { date, id, listOf, money, Nullable } from './blocks.ts'
 import { Holiday } from './holidays.ts'
 import { PlannedProject } from './projects.ts'
+import { PlanRequest } from './requests.ts'
 import { Tag } from './tags.ts'
 
 const BoardProject = Type.Object({ ...PlannedProject.properties, tag_ids: Type.Array(id) })
@@ -32,7 +33,9 @@ export const BoardAnswer = Type.Object({
   /** The organization's last change that is in it. */
   seq: Type.Integer(),
   /** Null: it is the whole board between the two days. */
-  touched: Nullable(Type.Object({ resources: Type.Array(id), projects: Type.Array(id) })),
+  touched: Nullable(
+    Type.Object({ resources: Type.Array(id), projects: Type.Array(id), requests: Type.Array(id) }),
+  ),
   settings: Type.Object({
     working_week: Type.Array(Type.Integer()),
     currency: Type.String(),
@@ -49,6 +52,8 @@ export const BoardAnswer = Type.Object({
   resources: Type.Array(BoardResource),
   /** Resource, first day, last day, hours a day (null: whole days). */
   time_off: Type.Unsafe<[number, string, string, number | null][]>({ type: 'array' }),
+  /** Open and pencilled work: there is little of it. */
+  requests: Type.Array(PlanRequest),
   /** Seven values for each assignment, in one flat list: store/board.ts. */
   assignments: Type.Unsafe<(number | string)[]>({ type: 'array' }),
 })

@@ -1,7 +1,9 @@
 /** Limits and patterns of the wire. This file imports nothing, so that the pages can use its values. */
 
-/** Of titles, names, notes, external ids. */
+/** Of titles, names, external ids. */
 export const TEXT_LENGTH = 255
+/** Of notes on work. */
+export const NOTE_LENGTH = 2_000
 export const TAG_NAME_LENGTH = 60
 export const URL_LENGTH = 2_000
 export const PASSWORD_LENGTH = 10

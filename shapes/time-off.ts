@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { dayRange, id, Nullable, text } from './blocks.ts'
+import { dayRange, id, Nullable, sentId, text } from './blocks.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
 export const TimeOff = Type.Object({
@@ -28,3 +28,10 @@ export const TimeOffCreate = Type.Object({
   note: Type.Optional(Type.String(text)),
 })
 export type TimeOffCreate = Static<typeof TimeOffCreate>
+
+/** In a plan change. */
+export const PlannedTimeOff = Type.Object({ resource_id: sentId, ...TimeOffCreate.properties })
+export const PlannedTimeOffUpdate = Type.Object({
+  id: sentId,
+  ...Type.Partial(PlannedTimeOff).properties,
+})

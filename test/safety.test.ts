@@ -21,7 +21,7 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords|public-holidays)\.ts|server\/commands\/(access\/(acting-role|password-tries)|assignment-notes|plan-room|replanning)\.ts)/,
+      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords|public-holidays)\.ts|server\/commands\/(access\/(acting-role|password-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
     'server/http':
       /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|users)|constraints|health)\.ts|server\/(refusals|keys|config)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,

@@ -107,7 +107,7 @@ async function build({ send, random, small, name }: Worker): Promise<void> {
       daily_hours: random.int(1, 4),
     },
   })
-  const changes = (...list: object[]) => app('POST', '/assignments/changes', { changes: list }, 200)
+  const changes = (...list: object[]) => app('POST', '/plan/changes', { changes: list }, 200)
   const { data: planned } = await changes(create(2), create(3), create(4))
   const [first, second, third] = planned.created.map(({ id }: { id: number }) => id)
   await changes({ update: { id: first, daily_hours: 5 } })

@@ -193,6 +193,6 @@ export function startWriter(name: string, random: Random) {
 }
 
 function changes(list: object[]) {
-  const path = `${ORGANIZATION}/assignments/changes`
+  const path = `${ORGANIZATION}/plan/changes`
   return { method: 'POST', path, body: { changes: list }, status: 200 } as const
 }

@@ -3,7 +3,7 @@ import { FIRST_DAY, firstOf, lastOf } from '../days/days.ts'
 import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import { countInWords } from '../wording.ts'
+import { countInWords, listInWords } from '../wording.ts'
 
 /** Assignments that stay as they are, become shorter, or are removed. */
 export type Trim<A> = { kept: A[]; trimmed: A[]; removed: A[] }
@@ -37,27 +37,44 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
 }
 
 /** A project that becomes shorter must still contain every assignment. A side that does not move in is never a problem. */
-export function checkWindow(project: Window, window: Window, assignments: readonly Placed[]): Problem[] {
+export function checkWindow(
+  project: Window,
+  window: Window,
+  assignments: readonly Placed[],
+  requests: readonly Placed[] = [],
+): Problem[] {
   const problems: Problem[] = []
-  const early = assignments.filter((assignment) => assignment.start_date < window.start_date)
+  const outside = (isOut: (placed: Placed) => boolean) => {
+    const [work, wishes] = [assignments.filter(isOut), requests.filter(isOut)]
+    const counted = [
+      ...(work.length > 0 ? [countInWords(work.length, 'assignment')] : []),
+      ...(wishes.length > 0 ? [countInWords(wishes.length, 'request')] : []),
+    ]
+    return { all: [...work, ...wishes], those: listInWords(counted), ...about(work, wishes) }
+  }
+  const {
+    all: early,
+    those: earlyOnes,
+    ...aboutEarly
+  } = outside((each) => each.start_date < window.start_date)
   if (window.start_date > project.start_date && early.length > 0) {
-    const start_date = firstOf(early.map((assignment) => assignment.start_date))
+    const start_date = firstOf(early.map((each) => each.start_date))
     problems.push({
       pointer: ['start_date'],
       code: 'outside_project',
-      message: `leaves out days of ${countInWords(early.length, 'assignment')}, the first on ${start_date}`,
-      ...about(early),
+      message: `leaves out days of ${earlyOnes}, the first on ${start_date}`,
+      ...aboutEarly,
       fix: { message: `holds them all from ${start_date}`, change: { start_date } },
     })
   }
-  const late = assignments.filter((assignment) => assignment.end_date > window.end_date)
+  const { all: late, those: lateOnes, ...aboutLate } = outside((each) => each.end_date > window.end_date)
   if (window.end_date < project.end_date && late.length > 0) {
-    const end_date = lastOf(late.map((assignment) => assignment.end_date))
+    const end_date = lastOf(late.map((each) => each.end_date))
     problems.push({
       pointer: ['end_date'],
       code: 'outside_project',
-      message: `leaves out days of ${countInWords(late.length, 'assignment')}, the last on ${end_date}`,
-      ...about(late),
+      message: `leaves out days of ${lateOnes}, the last on ${end_date}`,
+      ...aboutLate,
       fix: { message: `holds them all until ${end_date}`, change: { end_date } },
     })
   }
@@ -96,9 +113,20 @@ export function trimToWindow<A extends Placed>(
   return trim
 }
 
-function about(assignments: readonly Placed[]): { days: DayRange[]; assignment_ids: number[] } {
+/** Requests are no past of anybody's: they go with their project, where somebody has been told so (decision 0054). */
+export function checkNoRequests(requests: readonly Placed[]): Problem[] {
+  if (requests.length === 0) return []
+  const message = `would go: ${countInWords(requests.length, 'request')}`
+  return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
+}
+
+function about(assignments: readonly Placed[], requests: readonly Placed[] = []) {
+  const idsOf = (list: readonly Placed[]) => list.map(({ id }) => id)
   return {
-    days: assignments.map(({ start_date, end_date }) => ({ start_date, end_date })),
-    assignment_ids: assignments.map((assignment) => assignment.id),
+    days: [...assignments, ...requests].map(
+      ({ start_date, end_date }): DayRange => ({ start_date, end_date }),
+    ),
+    ...(assignments.length > 0 && { assignment_ids: idsOf(assignments) }),
+    ...(requests.length > 0 && { request_ids: idsOf(requests) }),
   }
 }

@@ -1,3 +1,5 @@
+import type { Change, Step as ChangeStep } from '../changes.ts'
+import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import type { Day } from '../days/days.ts'
 import type { Problem } from '../problems.ts'
@@ -15,12 +17,7 @@ export type AssignmentCreate = {
 }
 
 /** Absent fields stay as they are; a null rate removes the assignment's own. */
-type AssignmentUpdate = Partial<AssignmentCreate> & { id: number }
-
-export type AssignmentChange =
-  | { create: AssignmentCreate }
-  | { update: AssignmentUpdate }
-  | { delete: number }
+export type AssignmentChange = Change<AssignmentCreate>
 
 export type Planned = AssignmentCreate & {
   id: number
@@ -28,8 +25,7 @@ export type Planned = AssignmentCreate & {
   project_title?: string | null
 }
 
-/** An assignment before and after a change: before is null for a new one, after is null for a deleted one. */
-export type Step<A extends Planned = Planned> = { before: A | null; after: Planned | null }
+export type Step<A extends Planned = Planned> = ChangeStep<A, Planned>
 
 type WithRate = { cost_per_hour?: string | null }
 type Project = PlanningContext['project'] & WithRate
@@ -50,22 +46,11 @@ export type ChangesContext = {
 /** Of the days and assignments in the way of a change: each of 200 on the same days would name 199. The message has their number. */
 const MOST_NAMED = 5
 
-export function changedId(change: AssignmentChange): number | null {
-  if ('create' in change) return null
-  return 'update' in change ? change.update.id : change.delete
-}
-
-/** Each change with the stored assignment. New ones get negative ids, which no stored one has. */
 export function stepsOf<A extends Planned>(
   changes: readonly AssignmentChange[],
   stored: ReadonlyMap<number, A>,
 ): Step<A>[] {
-  return changes.map((change, i) => {
-    if ('create' in change) return { before: null, after: withRate({ ...change.create, id: -1 - i }) }
-    if ('delete' in change) return { before: stored.get(change.delete) ?? null, after: null }
-    const before = stored.get(change.update.id) ?? null
-    return { before, after: before && updated(before, change.update) }
-  })
+  return stepsBy<AssignmentCreate, A, Planned>(changes, stored, assignmentFields, withRate)
 }
 
 /** The rules of decision 0017 on the plan after all changes; returns the problems of each change. */
@@ -75,8 +60,9 @@ export function checkChanges(steps: readonly Step[], context: ChangesContext): P
     // an assignment that moved still has the title of its old project
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
+  const twice = checkOnce(steps)
   return steps.map((step, i) => [
-    ...checkOnce(step, steps.slice(0, i)),
+    ...(twice[i] ?? []),
     ...checkLeaving(step, context),
     ...(step.after ? checkArriving(step.after, after, context) : []),
   ])
@@ -93,21 +79,14 @@ export function assignmentsAfter<A extends Planned>(
   ]
 }
 
-function updated(before: Planned, update: AssignmentUpdate): Planned {
-  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
-  const own = before.cost_source === 'manual' ? before.cost_per_hour : null
-  return withRate({ ...before, cost_per_hour: own, ...given })
+/** A rate only where it is the assignment's own; any other is looked up again. */
+export function assignmentFields<A extends Planned>({ cost_source, cost_per_hour, ...rest }: A) {
+  return { ...rest, cost_per_hour: cost_source === 'manual' ? (cost_per_hour ?? null) : null }
 }
 
-/** Keeps a rate of the assignment's own; any other rate is looked up again. */
 function withRate(assignment: Planned): Planned {
   const { cost_per_hour, cost_source: _, ...rest } = assignment
   return cost_per_hour == null ? rest : { ...rest, cost_per_hour, cost_source: 'manual' }
-}
-
-function checkOnce({ before }: Step, earlier: readonly Step[]): Problem[] {
-  if (!before || earlier.every((other) => other.before?.id !== before.id)) return []
-  return [{ pointer: ['id'], code: 'invalid', message: 'is changed twice at once' }]
 }
 
 /** Rule 5 for the project that an assignment leaves; its new project is checked with the other rules. */

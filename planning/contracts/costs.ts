@@ -75,6 +75,6 @@ export function splitAtContracts<A extends { start_date: Day; end_date: Day } & 
   }))
 }
 
-function withoutZeros(money: string): string {
+export function withoutZeros(money: string): string {
   return money.includes('.') ? money.replace(/\.?0+$/, '') : money
 }

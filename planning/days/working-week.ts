@@ -3,6 +3,8 @@ import type { DayNumber } from './days.ts'
 /** The weekdays worked, ISO: 1 is Monday, 7 is Sunday. */
 export type WorkingWeek = readonly number[]
 
+export const EVERY_DAY: WorkingWeek = [1, 2, 3, 4, 5, 6, 7]
+
 /** Where some days have a week of their own: `parts` are sorted and share no day. */
 export type Calendar = {
   week: WorkingWeek

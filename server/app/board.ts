@@ -4,6 +4,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { Json, jsonList, jsonObject, sendJson } from '../http/sending.ts'
 import { invalid, rejectIf } from '../refusals.ts'
+import type { Touched } from '../store/board.ts'
 import { getBoard, getPart, listInDays, listTouched } from '../store/board.ts'
 import type { App } from './bodies.ts'
 
@@ -41,19 +42,18 @@ export function boardRoutes(organization: App, db: Db): void {
       projects: new Json(board.projects),
       resources: new Json(board.resources),
       time_off: jsonList([board.time_off, added.time_off]),
+      requests: jsonList([board.requests, added.requests]),
       assignments: jsonList([board.assignments, added.assignments]),
     })
     return sendJson(reply, jsonObject({ data }))
   })
 }
 
-const NOTHING = { time_off: '', assignments: '' }
+const NOTHING = { time_off: '', assignments: '', requests: '' }
 
-type Ids = { resources: number[]; projects: number[] }
-
-function withPeople({ resources, projects }: Ids, people: string | undefined): Ids {
+function withPeople({ resources, projects, requests }: Touched, people: string | undefined) {
   const asked = people?.split('.').map(Number) ?? []
-  return { resources: [...new Set([...resources, ...asked])], projects }
+  return { resources: [...new Set([...resources, ...asked])], projects, requests }
 }
 
 function checkDays(query: Query, from: keyof Query, to: keyof Query): Problem[] {

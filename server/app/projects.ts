@@ -38,7 +38,10 @@ export function projectRoutes(add: AddRoute, db: Db): void {
     changeProject(db, member, id, body),
   )
 
-  add('DELETE /projects/:id', 'planner', null, ({ member, id }) => deleteProject(db, member, id))
+  add('DELETE /projects/:id', 'planner', null, ({ member, id, query }) => {
+    const { choice } = query as { choice?: string }
+    return deleteProject(db, member, id, choice === 'with_requests' ? choice : 'refuse')
+  })
 
   add('PUT /projects/:id/archival', 'planner', Archival, ({ member, body, id }) =>
     archiveProject(db, member, id, body.choice ?? 'refuse'),

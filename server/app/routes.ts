@@ -9,7 +9,6 @@ import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
 import { invitationRoutes, memberRoutes } from './access/members.ts'
 import { sessionRoutes } from './access/session.ts'
-import { assignmentRoutes } from './assignments.ts'
 import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
 import type { App } from './bodies.ts'
@@ -19,6 +18,7 @@ import { firstMinutesRoutes } from './first-minutes.ts'
 import { holidayRoutes } from './holidays.ts'
 import { importRoutes } from './import.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
+import { planChangeRoutes } from './plan-changes.ts'
 import { projectRoutes } from './projects.ts'
 import { resourceRoutes } from './resources.ts'
 import { settingsRoutes } from './settings.ts'
@@ -53,7 +53,7 @@ export async function applicationRoutes(
       organization.addHook('onSend', endTurn)
       const add = routesIn(organization)
       boardRoutes(organization, db)
-      assignmentRoutes(add, db)
+      planChangeRoutes(add, db)
       projectRoutes(add, db)
       monthlyHoursRoutes(add, organization, db)
       tagRoutes(add, db)

@@ -1,19 +1,25 @@
 import type { Trim } from '../../planning/assignments/archiving.ts'
 import {
   checkArchive,
+  checkNoRequests,
   checkUnused,
   checkWindow,
   trimToWindow,
   windDown,
 } from '../../planning/assignments/archiving.ts'
+import type { Step } from '../../planning/changes.ts'
 import { checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
+import { EVERY_DAY } from '../../planning/days/working-week.ts'
+import { byId, valueAt } from '../../planning/lists.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
-import type { Problem } from '../../planning/problems.ts'
+import type { DayRange, Problem } from '../../planning/problems.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange } from '../../shapes/projects.ts'
+import type { PlanRequest } from '../../shapes/requests.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfProject } from '../store/assignments.ts'
@@ -28,9 +34,11 @@ import {
 } from '../store/project-changes.ts'
 import { findProjectByExternalId, lockProject, updateProject } from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '../store/records.ts'
-import { lockResources } from '../store/resources.ts'
+import { listRequestsOfProject } from '../store/requests.ts'
+import { listResourceNames, lockResources } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
-import { assignmentNote } from './assignment-notes.ts'
+import { assignmentNote, notesOf, requestNote } from './plan/notes.ts'
+import { writeRequests } from './plan/requests.ts'
 import { lockProjectRoom } from './plan-room.ts'
 import { newProject } from './projects.ts'
 
@@ -46,10 +54,11 @@ export function changeProject(
     const tags = await lockTags(tx, org.id, 'projects', change.tag_ids)
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
+    const requests = await listRequestsOfProject(tx, org.id, id)
     await lockResources(tx, org.id, peopleOf(assignments))
 
     const holder = await findProjectByExternalId(tx, org.id, change.external_id)
-    const window = checkWindow(project, change, assignments)
+    const window = checkWindow(project, change, assignments, requests)
 
     rejectIf([
       ...checkNotArchived(project),
@@ -66,6 +75,8 @@ export function changeProject(
         ? { kept: assignments, trimmed: [], removed: [] }
         : trimToWindow(change, assignments, org.working_week)
     await updateTrimmedAssignments(tx, org.id, trim)
+    const cut = window.length === 0 ? [] : stepsToWindow(change, requests)
+    const changed = await writeRequests(tx, org, cut)
     const isSame = cost_per_hour === project.cost_per_hour
     const rated = isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour)
     const followed = trim.kept.filter((each) => rated.includes(each.id))
@@ -77,12 +88,16 @@ export function changeProject(
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(updated))
     if (renamed.length > 0) await updateTexts(tx, org.id, ASSIGNMENTS, idsOf(trim.kept))
     await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...replanned])])
-    const notes = [...notesOf(trim.removed, updated), note({ ...project, title }, 'updated')]
+    const notes = [
+      ...notesOfWork(trim.removed, updated),
+      ...(await notesOfRequests(tx, org, project, changed)),
+      note({ ...project, title }, 'updated'),
+    ]
     await insertChanges(tx, org, notes, { resource_ids: renamed })
   })
 }
 
-/** Ongoing work ends today and future work goes, if the person chooses so (decision 0008). */
+/** Ongoing work ends today, future work and all requests go, if the person chooses so (decisions 0008 and 0054). */
 export function archiveProject(
   db: Db,
   org: ActingOrganization,
@@ -94,17 +109,24 @@ export function archiveProject(
   return db.transaction(async (tx) => {
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
+    const requests = await listRequestsOfProject(tx, org.id, id)
     await lockResources(tx, org.id, peopleOf(assignments))
 
-    rejectIf([...checkNotArchived(project), ...(choice === 'refuse' ? checkArchive(assignments, today) : [])])
+    const inTheWay = [...checkArchive(assignments, today), ...checkNoRequests(requests)]
+    rejectIf([...checkNotArchived(project), ...(choice === 'refuse' ? inTheWay : [])])
 
-    const { removed, trimmed } = windDown(assignments, today, org.working_week)
-    await updateTrimmedAssignments(tx, org.id, { removed, trimmed })
+    const trim = windDown(assignments, today, org.working_week)
+    await updateTrimmedAssignments(tx, org.id, trim)
+    const gone = await writeRequests(tx, org, requests.map(removed))
     await updateProjectStatus(tx, org.id, id, 'archived')
     await updateRecords(tx, org.id, PROJECTS, [id])
-    await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(trimmed))
-    await updateRecords(tx, org.id, RESOURCES, peopleOf([...removed, ...trimmed]))
-    await insertChanges(tx, org, [...notesOf(removed, trimmed), note(project, 'archived')])
+    await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(trim.trimmed))
+    await updateRecords(tx, org.id, RESOURCES, peopleOf([...trim.removed, ...trim.trimmed]))
+    await insertChanges(tx, org, [
+      ...notesOfWork(trim.removed, trim.trimmed),
+      ...(await notesOfRequests(tx, org, project, gone)),
+      note(project, 'archived'),
+    ])
   })
 }
 
@@ -123,15 +145,27 @@ export function restoreProject(db: Db, org: ActingOrganization, id: number): Pro
   })
 }
 
-export function deleteProject(db: Db, org: ActingOrganization, id: number): Promise<void> {
+/** Its requests go with it, if the person chooses so. */
+export function deleteProject(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  choice: 'refuse' | 'with_requests' = 'refuse',
+): Promise<void> {
   return db.transaction(async (tx) => {
     const project = await getLockedProject(tx, org, id)
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
+    const requests = await listRequestsOfProject(tx, org.id, id)
 
-    rejectIf(checkUnused(project.title, assignments))
+    rejectIf([
+      ...checkUnused(project.title, assignments),
+      ...(choice === 'refuse' ? checkNoRequests(requests) : []),
+    ])
 
+    const gone = await writeRequests(tx, org, requests.map(removed))
     await deleteProjectRow(tx, org.id, id)
-    await insertChange(tx, org, note(project, 'deleted'))
+    const notes = await notesOfRequests(tx, org, project, gone)
+    await insertChanges(tx, org, [...notes, note(project, 'deleted')])
   })
 }
 
@@ -147,11 +181,40 @@ function idsOf(assignments: readonly { id: number }[]): number[] {
   return assignments.map(({ id }) => id)
 }
 
-function notesOf(removed: readonly AssignmentRecord[], updated: readonly AssignmentRecord[]): NewChange[] {
+function notesOfWork(
+  removed: readonly AssignmentRecord[],
+  updated: readonly AssignmentRecord[],
+): NewChange[] {
   return [
     ...removed.map((each) => assignmentNote('deleted', each)),
     ...updated.map((each) => assignmentNote('updated', each)),
   ]
+}
+
+function removed(before: PlanRequest): Step<PlanRequest, never> {
+  return { before, after: null }
+}
+
+/** What of a project's requests lies outside its new days goes. */
+function stepsToWindow(window: DayRange, requests: readonly PlanRequest[]): Step<PlanRequest, PlanRequest>[] {
+  const before = byId(requests)
+  const trim = trimToWindow(window, requests, EVERY_DAY)
+  return [
+    ...trim.removed.map(removed),
+    ...trim.trimmed.map((after) => ({ before: valueAt(before, after.id), after })),
+  ]
+}
+
+async function notesOfRequests(
+  tx: Tx,
+  org: ActingOrganization,
+  project: PlannedProject,
+  changed: ChangedPlan['requests'],
+): Promise<NewChange[]> {
+  const touched = [...changed.deleted, ...changed.updated.map(({ before }) => before)]
+  const people = touched.flatMap(({ resource_id }) => resource_id ?? [])
+  const resources = byId(people.length > 0 ? await listResourceNames(tx, org.id, people) : [])
+  return notesOf(changed, requestNote({ projects: byId([project]), resources }))
 }
 
 function note({ id, title }: PlannedProject, action: ChangeAction): NewChange {

@@ -20,7 +20,7 @@ import { listContracts } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
 import { lockProjectsOfResource, lockResource } from '../store/resources.ts'
-import { assignmentNote } from './assignment-notes.ts'
+import { assignmentNote } from './plan/notes.ts'
 
 /** Whether a conflict refuses the change or trims the assignments (decision 0017). */
 export type Choice = 'refuse' | 'trim'

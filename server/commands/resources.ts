@@ -3,7 +3,7 @@ import { completeContract } from '../../planning/contracts/contracts.ts'
 import { checkCreate, checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
-import { itemAt } from '../../planning/lists.ts'
+import { byId, itemAt } from '../../planning/lists.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
@@ -13,10 +13,12 @@ import { Overtaken } from '../db/failures.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
-import { insertChange } from '../store/changes.ts'
+import { insertChange, insertChanges } from '../store/changes.ts'
 import { holdCalendar, updateOwnHolidays } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
+import { lockProjects } from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
+import { listRequestsOfResource } from '../store/requests.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
   deleteResourceRow,
@@ -28,6 +30,8 @@ import {
   updateResource,
 } from '../store/resources.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
+import { notesOf, requestNote } from './plan/notes.ts'
+import { writeRequests } from './plan/requests.ts'
 import type { CreateOptions, StoredRecord } from './plan-room.ts'
 import { lockResourceRoom, UNLIMITED } from './plan-room.ts'
 
@@ -137,18 +141,31 @@ export function changeResource(
   })
 }
 
-/** Only while nothing is planned for it (decision 0008); its contracts and time off go with it. */
+/**
+ * Only while nothing is planned for it (decision 0008); its contracts and time off go with it, and what is pencilled for
+ * it becomes open.
+ */
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
+    const pencilled = await listRequestsOfResource(tx, org.id, id)
+    const projects = byId(
+      await lockProjects(tx, org.id, [...new Set(pencilled.map((each) => each.project_id))]),
+    )
     const { name } = found(await lockResource(tx, org.id, id))
 
+    const requests = await listRequestsOfResource(tx, org.id, id)
+    // Pencilled on one more project while we waited: that project must be held too.
+    if (requests.some(({ project_id }) => !projects.has(project_id))) throw new Overtaken()
     const assignments = await listAssignmentsOfResource(tx, org.id, id)
 
     rejectIf(checkUnused(name, assignments))
 
+    const opened = requests.map((before) => ({ before, after: { ...before, resource_id: null } }))
+    const changed = await writeRequests(tx, org, opened)
     await deleteResourceRow(tx, org.id, id)
     const note = { type: 'resource', action: 'deleted', record_id: id, resource_id: id } as const
-    await insertChange(tx, org, { ...note, summary: name })
+    const noteRequest = requestNote({ projects, resources: byId([{ id, name }]) })
+    await insertChanges(tx, org, [...notesOf(changed, noteRequest), { ...note, summary: name }])
   })
 }
 

@@ -6,7 +6,15 @@ import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
-import { deleteTagRow, findTagId, insertTag, lockTag, lockTagCarriers, updateTag } from '../store/tags.ts'
+import {
+  countRequestsOfTag,
+  deleteTagRow,
+  findTagId,
+  insertTag,
+  lockTag,
+  lockTagCarriers,
+  updateTag,
+} from '../store/tags.ts'
 
 export function createTag(db: Db, org: ActingOrganization, create: TagCreate): Promise<Tag> {
   return db.transaction(async (tx) => {
@@ -27,11 +35,12 @@ export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise
     const carriers = await lockTagCarriers(tx, org.id, change.id)
 
     const holder = await findTagId(tx, org.id, change.name)
+    const requests = await countRequestsOfTag(tx, org.id, change.id)
 
     rejectIf([
       ...checkName(holder === change.id ? null : holder),
       ...checkPurpose(change),
-      ...checkCarriers(change, carriers),
+      ...checkCarriers(change, carriers, requests),
     ])
 
     const tag = await updateTag(tx, org.id, { ...change, color: change.color.toLowerCase() })
@@ -76,12 +85,18 @@ function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
 }
 
 /** A record carries tags of its own kind only, later too (decision 0007). */
-function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers): Problem[] {
-  const check = (noun: 'project' | 'resource', { length }: number[]): Problem[] => {
-    if (tag[`for_${noun}s`] || length === 0) return []
-    const carried = `${countInWords(length, noun)} ${length === 1 ? 'has' : 'have'} the tag`
-    const message = `must stay chosen while ${carried}: take it off first`
-    return [{ pointer: [`for_${noun}s`], code: 'in_use', message }]
+function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers, requests: number): Problem[] {
+  const check = (kind: 'projects' | 'resources', carried: string, count: number): Problem[] => {
+    if (tag[`for_${kind}`] || count === 0) return []
+    const message = `must stay chosen while ${carried} the tag: take it off first`
+    return [{ pointer: [`for_${kind}`], code: 'in_use', message }]
   }
-  return [...check('project', project_ids), ...check('resource', resource_ids)]
+  const having = (noun: string, { length }: number[]) =>
+    `${countInWords(length, noun)} ${length === 1 ? 'has' : 'have'}`
+  const wanting = `${countInWords(requests, 'request')} ${requests === 1 ? 'wants' : 'want'}`
+  return [
+    ...check('projects', having('project', project_ids), project_ids.length),
+    ...check('resources', having('resource', resource_ids), resource_ids.length),
+    ...check('resources', wanting, requests),
+  ]
 }

@@ -17,6 +17,8 @@ export const TENANT_TABLES = [
   'resource_tags',
   'contracts',
   'assignments',
+  'requests',
+  'request_tags',
   'invitations',
   'time_off',
   'demo_runs',

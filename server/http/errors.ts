@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '../db/failures.ts'
 import type { RefusedRecord } from '../refusals.ts'
 import {
   Busy,
+  ChangedMeanwhile,
   Forbidden,
   NotFound,
   RecordsRejected,
@@ -60,6 +61,7 @@ export type ErrorAnswer = {
 }
 
 function answerTo(error: unknown): ErrorAnswer {
+  if (error instanceof ChangedMeanwhile) return detail(409, {}, MEANWHILE)
   if (error instanceof Rejected) return refusalOf(error.problems)
   if (error instanceof RecordsRejected) return refusalOfRecords(error.records)
   const lost = problemOf(error)
@@ -76,6 +78,8 @@ function answerTo(error: unknown): ErrorAnswer {
   const status = (error as { statusCode?: number } | null)?.statusCode
   return detail(status !== undefined && status >= 400 && status < 500 && status in DETAILS ? status : 500)
 }
+
+const MEANWHILE = 'Somebody else has changed this meanwhile. Nothing was saved: look at it again.'
 
 function refusalOf(problems: readonly Problem[]): ErrorAnswer {
   const placed = problems.map((problem) => placeProblem(problem))

@@ -2,7 +2,7 @@ import type { Tx } from '../db/connect.ts'
 import { getRow, oneRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import { jsonList, tagJson } from './json.ts'
+import { jsonList, requestTagIds, tagJson } from './json.ts'
 
 /**
  * What the board draws (decision 0039). Of assignments there can be hundreds of thousands: they come as one flat list
@@ -46,11 +46,15 @@ const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start
   a.end_date - ${epoch}, trim_scale(a.daily_hours),
   case when a.cost_source = 'manual' then to_json(a.cost_per_hour::text)::text else '0' end)`
 const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours))::text`
+const request = sql`json_build_object('id', q.id, 'project_id', q.project_id, 'resource_id', q.resource_id,
+  'start_date', q.start_date, 'end_date', q.end_date, 'daily_hours', trim_scale(q.daily_hours), 'tag_ids',
+  ${requestTagIds}, 'phase_id', q.phase_id, 'note', q.note)::text`
 const joined = (values: Sql) => sql`coalesce(string_agg(${values}, ','), '')`
 
 /** What overlaps $2…$3, by the indexes that lead with the end: whatever ended before is skipped. */
 const assignmentInDays = sql`a.end_date >= $2 and a.start_date <= $3`
 const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
+const requestInDays = sql`q.end_date >= $2 and q.start_date <= $3`
 
 const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
 
@@ -60,10 +64,12 @@ const GET_PART = sql`
     ${tags}::text as tags, 'null' as calendars, ${lastChange} as seq,
     (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and f.resource_id = any($2)) as time_off,
     (select ${joined(assignment)} from assignments a
-     where a.organization_id = $1 and (a.resource_id = any($2) or a.project_id = any($3))) as assignments`
+     where a.organization_id = $1 and (a.resource_id = any($2) or a.project_id = any($3))) as assignments,
+    (select ${joined(request)} from requests q
+     where q.organization_id = $1 and (q.resource_id = any($2) or q.id = any($4))) as requests`
 
 /** Lists of JSON without their brackets, so that two can be made one. */
-export type InDays = { time_off: string; assignments: string }
+export type InDays = { time_off: string; assignments: string; requests: string }
 /** The rest is finished JSON; `seq`: as it is after the organization's change of that number. */
 export type BoardRow = InDays & {
   resources: string
@@ -72,44 +78,49 @@ export type BoardRow = InDays & {
   calendars: string
   seq: number
 }
-type Ids = { resources: number[]; projects: number[] }
+type Ids = { resources: number[]; projects: number[]; requests: number[] }
 /** What was changed up to a number, by the ids of what it touched. */
 export type Touched = Ids & { seq: number }
+
+const inDays = sql`
+  (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
+  (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays}) as assignments,
+  (select ${joined(request)} from requests q where q.organization_id = $1 and ${requestInDays}) as requests`
 
 /** Everybody and every project, with what is planned between two days, in one statement: one moment in time. */
 export const getBoard = oneRow<BoardRow, [org: number, from: string, to: string]>(sql`
   select ${resources(sql`from resources r where r.organization_id = $1`)}::text as resources,
     ${projects(sql`from projects p where p.organization_id = $1`)}::text as projects,
     ${tags}::text as tags, ${calendars}::text as calendars, ${lastChange} as seq,
-    (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
-    (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
-      as assignments`)
+    ${inDays}`)
 
-/** Some people and some projects, with all that is planned for them, whatever the days. */
-export function getPart(tx: Tx, org: number, { resources, projects }: Ids): Promise<BoardRow> {
-  return getRow(tx, GET_PART, [org, resources, projects])
+/** Some people, projects and requests, with all that is planned for them, whatever the days. */
+export function getPart(tx: Tx, org: number, { resources, projects, requests }: Ids): Promise<BoardRow> {
+  return getRow(tx, GET_PART, [org, resources, projects, requests])
 }
 
 /** What is planned between two days, for everybody. */
-export const listInDays = oneRow<InDays, [org: number, from: string, to: string]>(sql`
-  select (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
-    (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays})
-      as assignments`)
+export const listInDays = oneRow<InDays, [org: number, from: string, to: string]>(sql`select ${inDays}`)
 
-/** Each assignment that changes is noted with its resource; what else a project's change does is found by the project. */
+/**
+ * Each assignment that changes is noted with its resource, and each request by itself: an open one has no resource. What
+ * else a project's change does is found by the project.
+ */
 const LIST_TOUCHED = sql`
   select ${lastChange} as seq,
     count(*) as count, coalesce(bool_or(c.type in ('tag', 'holiday_calendar')), false) as has_tags,
     coalesce(json_agg(distinct c.resource_id) filter (where c.resource_id is not null), '[]') as resources,
-    coalesce(json_agg(distinct c.project_id) filter (where c.type = 'project'), '[]') as projects
+    coalesce(json_agg(distinct c.project_id) filter (where c.type = 'project'), '[]') as projects,
+    coalesce(json_agg(distinct c.record_id) filter (where c.type = 'request'), '[]') as requests
   from changes c where c.organization_id = $1 and c.seq > $2`
 const MOST = 400
 
 /** After the change of that number; null where the whole is the shorter answer, or the only right one. */
 export async function listTouched(tx: Tx, org: number, since: number): Promise<Touched | null> {
   type Row = Touched & { count: number; has_tags: boolean }
-  const { seq, count, has_tags, resources, projects } = await getRow<Row>(tx, LIST_TOUCHED, [org, since])
+  const { count, has_tags, ...touched } = await getRow<Row>(tx, LIST_TOUCHED, [org, since])
   // Numbers have no holes (decision 0024): where one is missing, this is not the history that the reader knows.
-  if (count !== seq - since || has_tags) return null
-  return resources.length > MOST || projects.length > MOST ? null : { seq, resources, projects }
+  if (count !== touched.seq - since || has_tags) return null
+  const { resources, projects, requests } = touched
+  return [resources, projects, requests].some(({ length }) => length > MOST) ? null : touched
 }

@@ -15,6 +15,7 @@ const PROBLEMS: Record<string, Problem> = {
   api_keys_key_hash_key: taken(['key'], 'is already in use'),
   project_tags_tag_fkey: unknownTag(),
   resource_tags_tag_fkey: unknownTag(),
+  request_tags_tag_fkey: unknownTag(),
   contracts_overlap_excl: overlap(['contract', 'start_date'], 'another contract of the resource'),
   time_off_overlap_excl: overlap(['start_date'], 'other time off of the resource'),
   assignments_overlap_excl: overlap(

@@ -32,6 +32,13 @@ export const projectTags = jsonList(
       where pt.organization_id = $1 and pt.project_id = p.id`,
 )
 
+/** Of requests as q: the ids of the tags that are wanted. */
+export const requestTagIds = jsonList(
+  sql`qt.tag_id`,
+  sql`qt.tag_id`,
+  sql`from request_tags qt where qt.organization_id = $1 and qt.request_id = q.id`,
+)
+
 /** Of resources as r. */
 export const resourceTags = jsonList(
   tagJson,

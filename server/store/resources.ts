@@ -162,6 +162,10 @@ export const lockResources = manyRows<LockedResource, [org: number, ids: readonl
   select id, name from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
 
+export const listResourceNames = manyRows<LockedResource, [org: number, ids: readonly number[]]>(
+  sql`select id, name from resources where organization_id = $1 and id = any($2)`,
+)
+
 const clearTags = noRows<[org: number, resource_id: number]>(
   sql`delete from resource_tags where organization_id = $1 and resource_id = $2`,
 )

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../../planning/hours/monthly-hours.ts'
 import { valueAt } from '../../planning/lists.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows, optionalRow, optionalValue } from '../db/rows.ts'
+import { getRow, manyRows, noRows, oneValue, optionalRow, optionalValue } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { JsonRow } from './records.ts'
@@ -81,6 +81,11 @@ const LOCK_RESOURCES = sql`
   where r.organization_id = $1 and r.id in (
     select rt.resource_id from resource_tags rt where rt.organization_id = $1 and rt.tag_id = $2)
   order by r.id for no key update`
+
+/** The tag itself is held: nobody can want it meanwhile. */
+export const countRequestsOfTag = oneValue<number, [org: number, id: number]>(
+  sql`select count(*) from request_tags where organization_id = $1 and tag_id = $2`,
+)
 
 /** The records that carry a tag, held still: the projects, then the resources. */
 export async function lockTagCarriers(

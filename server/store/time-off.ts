@@ -1,6 +1,6 @@
 import type { SavedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import type { Tx } from '../db/connect.ts'
-import { getRow, manyRows, noRows, optionalValue } from '../db/rows.ts'
+import { getRow, insertInto, manyRows, noRows, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 export type NewTimeOff = Omit<SavedTimeOff, 'id' | 'resource_id'>
@@ -16,10 +16,27 @@ export const listTimeOffOfResources = manyRows<TimeOff, [org: number, resource_i
   sql`${selectTimeOff} and resource_id = any($2) order by resource_id, start_date`,
 )
 
+export const listTimeOffById = manyRows<TimeOff, [org: number, ids: readonly number[]]>(
+  sql`${selectTimeOff} and id = any($2) order by id`,
+)
+
 /** Whose time off it is. */
 export const findTimeOffResource = optionalValue<number, [org: number, id: number]>(
   sql`select resource_id from time_off where organization_id = $1 and id = $2`,
 )
+
+type TimeOffRow = NewTimeOff & { id: number; resource_id: number; inserted_at: Date; updated_at: Date }
+
+export const insertTimeOffRows = insertInto<TimeOffRow>(
+  sql`time_off`,
+  sql`id bigint, resource_id bigint, start_date date, end_date date, daily_hours numeric, note text,
+    inserted_at timestamptz, updated_at timestamptz`,
+)
+
+export const deleteTimeOffRows = manyRows<
+  { id: number; inserted_at: Date },
+  [org: number, ids: readonly number[]]
+>(sql`delete from time_off where organization_id = $1 and id = any($2) returning id, inserted_at`)
 
 const INSERT = sql`
   insert into time_off (organization_id, resource_id, start_date, end_date, daily_hours, note)

@@ -90,7 +90,7 @@ describe('every kind of event is told', () => {
     const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '30' }
     const resource = (await owner.post('/resources', { name: 'Ana', contract })).body.data.id
     const create = { project_id: project, resource_id: resource, ...dates, daily_hours: 4 }
-    await owner.post('/assignments/changes', { changes: [{ create }] })
+    await owner.post('/plan/changes', { changes: [{ create }] })
     await owner.post(`/resources/${resource}/time-off`, { start_date: '2026-05-04', end_date: '2026-05-05' })
     await owner.put(`/projects/${project}/archival`, { choice: 'wind_down' })
     await owner.delete(`/projects/${project}/archival`)

@@ -58,6 +58,7 @@ describe('the board', () => {
       ],
       time_off: [[ana.id, '2026-03-20', '2026-04-10', null]],
       // Seven values for each; a rate only where it is the assignment's own.
+      requests: [],
       assignments: [
         ...[assignment!.id, project.id, ana.id, dayNumber('2026-02-23'), dayNumber('2026-03-06'), 7.5, 0],
       ],
@@ -91,14 +92,14 @@ describe('the board', () => {
     // Both the one it left and the one it came to are told of.
     const start = { start_date: '2026-03-09', end_date: '2026-03-13' }
     const update = { id: moved!.id, resource_id: ana.id, ...start }
-    await planner.post('/assignments/changes', { changes: [{ update }] })
+    await planner.post('/plan/changes', { changes: [{ update }] })
     const both = await since(byBo.seq)
-    expect(both.touched).toEqual({ resources: [ana.id, bo.id], projects: [] })
+    expect(both.touched).toEqual({ resources: [ana.id, bo.id], projects: [], requests: [] })
     expect(idsOf(both)).toHaveLength(2)
 
     // A project brings its assignments along, and a number that never was the whole.
     const other = await createProject(db, org, { title: 'Intranet', ...year })
-    expect((await since(both.seq)).touched).toEqual({ resources: [], projects: [other.id] })
+    expect((await since(both.seq)).touched).toEqual({ resources: [], projects: [other.id], requests: [] })
     await createTag(db, org, { name: 'Design', color: '#1971c2', for_projects: true, for_resources: true })
     expect(await since(both.seq)).toMatchObject({ touched: null, seq: both.seq + 2 })
     expect((await since(both.seq + 100)).touched).toBeNull()

@@ -9,7 +9,7 @@ import type { Parsed } from '../support/exposition.ts'
 import { figureOf, parseExposition } from '../support/exposition.ts'
 import { shared } from '../support/lifetime.ts'
 import { connectPatiently } from '../support/patient.ts'
-import { aTenant } from '../support/tenants.ts'
+import { aTenant } from '../support/tenants/tenants.ts'
 
 const token = 'a-token-of-the-tests'
 const metrics = { token, deliveries: () => ({ delivered: 3, failed: 1 }) }

@@ -3,7 +3,6 @@ import { Type } from 'typebox'
 import { expect } from 'vitest'
 import { ajv } from '../../server/http/validation.ts'
 import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
-import { ChangedAssignments } from '../../shapes/assignments.ts'
 import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
 import { BoardAnswer } from '../../shapes/board.ts'
@@ -26,6 +25,7 @@ import {
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
 import { DemoRun, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
+import { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
@@ -40,7 +40,7 @@ const ANSWERS: Record<string, TSchema> = {
   'GET /invitations/…': Invited,
   'POST /invitations/…': Type.Object({ organization_id: Type.Integer() }),
   'GET …/board': BoardAnswer,
-  'POST …/assignments/changes': ChangedAssignments,
+  'POST …/plan/changes': ChangedPlan,
   'GET …/projects': ProjectList,
   'POST …/projects': Type.Object({ id: Type.Integer() }),
   'GET …/projects/…': ProjectPlan,

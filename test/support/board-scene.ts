@@ -1,4 +1,5 @@
 import { dayNumber } from '../../planning/days/days.ts'
+import { byId } from '../../planning/lists.ts'
 import type { Effect, GestureEvent, Gestures } from '../../web/board/gestures/gestures.ts'
 import { START } from '../../web/board/gestures/gestures.ts'
 import { reduce } from '../../web/board/gestures/reduce.ts'
@@ -49,10 +50,6 @@ export function aBoard(...bars: Bar[]): Board {
       { id: 2, name: 'Ben Okoro', tag_ids: [], contracts: [{ ...contract, daily_hours: 4 }], ...present },
     ]),
   }
-}
-
-function byId<T extends { id: number }>(records: T[]): ReadonlyMap<number, T> {
-  return new Map(records.map((record) => [record.id, record]))
 }
 
 /** The board as a planner looks at it, by people and weeks. */

@@ -2,6 +2,7 @@ import { createUser } from '../../server/commands/access/users.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { createCalendar } from '../../server/commands/holidays.ts'
+import { changePlan } from '../../server/commands/plan/changes.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
@@ -34,6 +35,19 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
   const rise = { start_date: '2024-07-01', end_date: null, daily_hours: 6, cost_per_hour: '35.50' }
   await addContract(db, org, person.id, { ...rise, annual_convention_hours: null })
+  const summer = { start_date: '2024-07-01', end_date: '2024-08-30' }
+  await changePlan(db, org, [
+    {
+      create_request: {
+        project_id: open.id,
+        ...summer,
+        daily_hours: 2.5,
+        tag_ids: [tag.id],
+        note: 'A welder',
+      },
+    },
+    { create_request: { project_id: open.id, resource_id: person.id, ...summer, daily_hours: 1 } },
+  ])
   await createTimeOff(db, org, person.id, {
     start_date: '2024-03-04',
     end_date: '2024-03-08',

@@ -38,7 +38,7 @@ export function isMissing({ days, whole }: Board, wanted: Wanted): boolean {
 }
 
 export function postChanges(org: string, changes: readonly AssignmentChange[]): Promise<ChangedAssignments> {
-  return callIn(org)('POST', '/assignments/changes', { changes })
+  return callIn(org)('POST', '/plan/changes', { changes })
 }
 
 function newsFor({ days, whole, seq }: Board, wanted: Wanted): string {

@@ -1,6 +1,7 @@
 /** The kinds of records that changes are about, as people call them. */
 export const RECORD_TYPES = [
   { value: 'assignment', label: 'Assignments' },
+  { value: 'request', label: 'Requests' },
   { value: 'project', label: 'Projects' },
   { value: 'resource', label: 'People' },
   { value: 'contract', label: 'Contracts' },

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts'
 import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
-/** Assignments, contracts and time off (decisions 0009, 0017 and 0023). */
+/** Assignments, requests, contracts and time off (decisions 0009, 0017, 0023 and 0054). */
 
 /** Seven days in a row have every weekday; in fewer each day is looked at. */
 function hasWorkingDay(first: Sql, last: Sql): Sql {
@@ -78,6 +78,13 @@ export const PLAN_RULES: Rule[] = [
     join projects p on p.organization_id = a.organization_id and p.id = a.project_id
     where a.organization_id = $1 and (a.start_date < p.start_date or a.end_date > p.end_date)
     order by a.id limit $2`,
+  rule('request-outside-project', 'A request lies inside the dates of its project, which is not archived')`
+    select q.id as request_id, q.project_id, p.status, q.start_date, q.end_date
+    from requests q
+    join projects p on p.organization_id = q.organization_id and p.id = q.project_id
+    where q.organization_id = $1
+      and (q.start_date < p.start_date or q.end_date > p.end_date or p.status = 'archived')
+    order by q.id limit $2`,
   rule('no-working-day', 'An assignment has at least one working day')`
     select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
     from assignments a join organizations o on o.id = a.organization_id

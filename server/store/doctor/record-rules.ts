@@ -72,6 +72,10 @@ export const RECORD_RULES: Rule[] = [
     select t.id, null, rt.resource_id
     from resource_tags rt join tags t on t.organization_id = rt.organization_id and t.id = rt.tag_id
     where rt.organization_id = $1 and not t.for_resources
+    union all
+    select t.id, null, null
+    from request_tags qt join tags t on t.organization_id = qt.organization_id and t.id = qt.tag_id
+    where qt.organization_id = $1 and not t.for_resources
     limit $2`,
   rule('no-calendar', 'The calendar of a person is there')`
     select r.id as resource_id, r.holiday_calendar_id
@@ -96,6 +100,8 @@ export const RECORD_RULES: Rule[] = [
     select 'contract', c.id from contracts c where c.organization_id = $1 and c.updated_at < c.inserted_at
     union all
     select 'assignment', a.id from assignments a where a.organization_id = $1 and a.updated_at < a.inserted_at
+    union all
+    select 'request', q.id from requests q where q.organization_id = $1 and q.updated_at < q.inserted_at
     limit $2`,
   // An organization without members is valid: it can be used by API keys alone.
   rule('no-owner', 'An organization with members has an owner')`

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
-import {
-  changeAssignments,
-  createAssignment,
-  deleteAssignment,
-} from '../../../server/commands/assignments.ts'
+import { createAssignment, deleteAssignment } from '../../../server/commands/assignments.ts'
 import { createProjects, createResources } from '../../../server/commands/bulk-create.ts'
 import { addContract, changeContract, deleteContract } from '../../../server/commands/contracts.ts'
 import { createOrganization } from '../../../server/commands/organizations.ts'
+import { changePlan } from '../../../server/commands/plan/changes.ts'
 import {
   archiveProject,
   changeProject,
@@ -94,8 +91,8 @@ const change = (world: World, id: number, more = {}) =>
   changeProject(db, world.org, id, { ...aProject, tag_ids: [world.tag.id], ...more })
 const rename = (world: World, more = {}) =>
   changeResource(db, world.org, world.ids.ana, { name: 'Ana', tag_ids: [world.tag.id], ...more })
-const assign = (world: World, ...changes: Parameters<typeof changeAssignments>[2]) =>
-  changeAssignments(db, world.org, changes)
+const assign = (world: World, ...changes: Parameters<typeof changePlan>[2]) =>
+  changePlan(db, world.org, changes)
 const place = (project_id: number, resource_id: number, more = {}) => ({
   project_id,
   resource_id,

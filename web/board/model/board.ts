@@ -5,7 +5,8 @@ import type {
   Planned,
   Step,
 } from '../../../planning/assignments/assignment-changes.ts'
-import { changedId, stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import { stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import { changedId } from '../../../planning/changes.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'

@@ -1,5 +1,5 @@
 import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
-import { changedId } from '../../../planning/assignments/assignment-changes.ts'
+import { changedId } from '../../../planning/changes.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 
 /** `was`: the old id of a deleted assignment that this creates again. */

@@ -1,7 +1,8 @@
 import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
-import { changedId } from '../../../planning/assignments/assignment-changes.ts'
+import { changedId } from '../../../planning/changes.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { compareCodePoints } from '../../../planning/hours/monthly-hours.ts'
+import { byId } from '../../../planning/lists.ts'
 import type { ChangedAssignments } from '../../../shapes/assignments.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource, Calendar } from './board.ts'
@@ -225,10 +226,6 @@ function replaced<T extends { id: number }>(
   for (const each of fresh) next.push(reused(old.get(each.id), each))
   next.sort((a, b) => compareCodePoints(nameOf(a), nameOf(b)) || a.id - b.id)
   return isSameList(before, next) ? old : byId(next)
-}
-
-function byId<T extends { id: number }>(records: readonly T[]): ReadonlyMap<number, T> {
-  return new Map(records.map((record) => [record.id, record]))
 }
 
 function isSameBar(a: Bar, b: Bar): boolean {

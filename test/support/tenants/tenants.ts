@@ -1,19 +1,20 @@
-import { createApiKey } from '../../server/commands/access/api-keys.ts'
-import { inviteMember } from '../../server/commands/access/members.ts'
-import { createAssignment } from '../../server/commands/assignments.ts'
-import { createCalendar } from '../../server/commands/holidays.ts'
-import { createProject } from '../../server/commands/projects.ts'
-import { createResource } from '../../server/commands/resources.ts'
-import { createTag } from '../../server/commands/tags.ts'
-import { createTimeOff } from '../../server/commands/time-off.ts'
-import { createWebhook } from '../../server/commands/webhooks.ts'
-import type { Db } from '../../server/db/connect.ts'
-import { listMembers } from '../../server/store/access/members.ts'
-import { listContracts } from '../../server/store/contracts.ts'
-import { insertAnswer } from '../../server/store/idempotency-keys.ts'
-import type { NewDelivery } from '../../server/store/webhooks/deliveries.ts'
-import { insertDelivery } from '../../server/store/webhooks/deliveries.ts'
-import type { App } from './app.ts'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { inviteMember } from '../../../server/commands/access/members.ts'
+import { createAssignment } from '../../../server/commands/assignments.ts'
+import { createCalendar } from '../../../server/commands/holidays.ts'
+import { changePlan } from '../../../server/commands/plan/changes.ts'
+import { createProject } from '../../../server/commands/projects.ts'
+import { createResource } from '../../../server/commands/resources.ts'
+import { createTag } from '../../../server/commands/tags.ts'
+import { createTimeOff } from '../../../server/commands/time-off.ts'
+import { createWebhook } from '../../../server/commands/webhooks.ts'
+import type { Db } from '../../../server/db/connect.ts'
+import { listMembers } from '../../../server/store/access/members.ts'
+import { listContracts } from '../../../server/store/contracts.ts'
+import { insertAnswer } from '../../../server/store/idempotency-keys.ts'
+import type { NewDelivery } from '../../../server/store/webhooks/deliveries.ts'
+import { insertDelivery } from '../../../server/store/webhooks/deliveries.ts'
+import type { App } from '../app.ts'
 
 /** The id of one record of each kind. */
 export type Ids = Record<Kind, number>
@@ -24,6 +25,7 @@ export const KINDS = [
   'resource',
   'contract',
   'assignment',
+  'request',
   'time_off',
   'tag',
   'holiday_calendar',
@@ -60,6 +62,8 @@ export async function aTenant(app: App, external_id: string) {
   const [assignment] = await createAssignment(db, org, { ...place, ...june })
   const july = { start_date: '2026-07-01', end_date: '2026-07-03', daily_hours: null, note: '' }
   const timeOff = await createTimeOff(db, org, resource.id, july)
+  const wish = { project_id: project.id, ...june, tag_ids: [tag.id], note: `Wish of ${external_id}` }
+  const { requests } = await changePlan(db, org, [{ create_request: wish }])
   const webhook = await createWebhook(db, org, { url: `https://9.9.9.9/${external_id}` })
   const delivery = await insertDelivery(db, org.id, webhook.id, A_DELIVERY)
   const invitation = await inviteMember(db, org, { email: `${external_id}@example.com`, role: 'viewer' })
@@ -74,6 +78,7 @@ export async function aTenant(app: App, external_id: string) {
     resource: resource.id,
     contract: signed!.id,
     assignment: assignment!.id,
+    request: requests.created[0]!.id,
     time_off: timeOff.id,
     tag: tag.id,
     holiday_calendar: calendar.id,

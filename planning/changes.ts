@@ -1,0 +1,76 @@
+import { withoutZeros } from './contracts/costs.ts'
+import { hundredths } from './hours/hours.ts'
+import type { Problem } from './problems.ts'
+
+/**
+ * A change of one record: what all kinds of plan changes have in common. `seen` is what the sender knew of the record:
+ * if a field differs now, somebody else has changed it meanwhile, and nothing is done (decision 0054).
+ */
+export type Change<New> = (
+  | { create: New }
+  | { update: Partial<New> & { id: number } }
+  | { delete: number }
+) & {
+  seen?: Partial<New>
+}
+
+/** A record before and after a change: before is null for a new one, after is null for a deleted one. */
+export type Step<Before, After> = { before: Before | null; after: After | null }
+
+export function changedId<New>(change: Change<New>): number | null {
+  if ('create' in change) return null
+  return 'update' in change ? change.update.id : change.delete
+}
+
+/** What a change names: the project and the person that a record goes to. */
+export function namedIn<New>(change: Change<New>): Partial<New> {
+  return 'create' in change ? change.create : 'update' in change ? change.update : {}
+}
+
+/** Each change with the stored record. New ones get negative ids, which no stored one has. */
+export function stepsOf<New extends object, Before extends { id: number }, After>(
+  changes: readonly Change<New>[],
+  stored: ReadonlyMap<number, Before>,
+  /** What changes can say of a stored record. */
+  fieldsOf: (before: Before) => New & { id: number },
+  complete: (fields: New & { id: number }) => After,
+): Step<Before, After>[] {
+  return changes.map((change, i) => {
+    if ('create' in change) return { before: null, after: complete({ ...change.create, id: -1 - i }) }
+    if ('delete' in change) return { before: stored.get(change.delete) ?? null, after: null }
+    const before = stored.get(change.update.id) ?? null
+    const given = Object.entries(change.update).filter(([, value]) => value !== undefined)
+    return { before, after: before && complete({ ...fieldsOf(before), ...Object.fromEntries(given) }) }
+  })
+}
+
+export function checkOnce(steps: readonly Step<{ id: number }, unknown>[]): Problem[][] {
+  const known = new Set<number>()
+  return steps.map(({ before }) => {
+    if (!before) return []
+    const isTwice = known.has(before.id)
+    known.add(before.id)
+    return isTwice ? [{ pointer: ['id'], code: 'invalid', message: 'is changed twice at once' }] : []
+  })
+}
+
+/** `now`: the fields as they are stored; null where the record is gone. */
+export function checkSeen(seen: object | undefined, now: object | null): Problem[] {
+  if (!seen) return []
+  const stored = new Map(Object.entries(now ?? {}))
+  const isSame = ([field, value]: [string, unknown]) =>
+    !stored.has(field) || comparable(field, value) === comparable(field, stored.get(field))
+  if (now && Object.entries(seen).every(isSame)) return []
+  const message = now
+    ? 'was changed by somebody else meanwhile: look at it again'
+    : 'was deleted by somebody else meanwhile'
+  return [{ pointer: [], code: 'changed_meanwhile', message, now: now && { ...now } }]
+}
+
+/** 7.5 and "7.50", "35.5" and "35.50", absent and null, [1, 2] and [2, 1] are the same. */
+function comparable(field: string, value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  if (field === 'daily_hours') return hundredths(value as number | string)
+  if (field === 'cost_per_hour') return withoutZeros(String(value))
+  return Array.isArray(value) ? [...value].sort((a, b) => a - b).join() : value
+}

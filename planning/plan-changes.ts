@@ -1,0 +1,90 @@
+import type { AssignmentCreate } from './assignments/assignment-changes.ts'
+import type { Change, Step } from './changes.ts'
+import { checkOnce, stepsOf } from './changes.ts'
+import type { TimeOff } from './contracts/time-off.ts'
+import { checkTimeOffOverlap } from './contracts/time-off.ts'
+import { checkPeriod } from './days/periods.ts'
+import { groupBy } from './lists.ts'
+import type { Problem } from './problems.ts'
+import type { RequestCreate } from './requests/request-changes.ts'
+
+/** All that can be done to the plan in one act: assignments, requests and time off (decision 0054). */
+
+export type TimeOffCreate = Pick<TimeOff, 'start_date' | 'end_date'> & {
+  resource_id: number
+  daily_hours?: number | string | null
+  note?: string
+}
+
+/** Time off with all its fields; a new one has an id below zero. */
+export type PlannedTimeOff = TimeOff & { id: number; resource_id: number; note: string }
+
+/** Each kind's own actions: `create_request`, `delete_time_off`; those of assignments have no more than their verb. */
+type Named<New, Suffix extends string> = (
+  | { [Name in `create${Suffix}`]: New }
+  | { [Name in `update${Suffix}`]: Partial<New> & { id: number } }
+  | { [Name in `delete${Suffix}`]: number }
+) & { seen?: Partial<New> }
+
+export type PlanChange =
+  | Change<AssignmentCreate>
+  | Named<RequestCreate, '_request'>
+  | Named<TimeOffCreate, '_time_off'>
+
+/** A change, and its place among those that were sent. */
+export type Entry<New> = { at: number; change: Change<New> }
+
+export type PlanParts = {
+  assignments: Entry<AssignmentCreate>[]
+  requests: Entry<RequestCreate>[]
+  time_off: Entry<TimeOffCreate>[]
+}
+
+export function timeOffSteps<T extends PlannedTimeOff>(
+  changes: readonly Change<TimeOffCreate>[],
+  stored: ReadonlyMap<number, T>,
+): Step<T, PlannedTimeOff>[] {
+  return stepsOf(
+    changes,
+    stored,
+    (before) => before,
+    ({ daily_hours = null, note = '', ...rest }) => ({ ...rest, daily_hours, note: note.trim() }),
+  )
+}
+
+/** `stored`: of every person concerned. Returns the problems of each change. */
+export function checkTimeOff(
+  steps: readonly Step<PlannedTimeOff, PlannedTimeOff>[],
+  stored: readonly PlannedTimeOff[],
+): Problem[][] {
+  const twice = checkOnce(steps)
+  const gone = new Set(steps.map(({ before }) => before?.id))
+  const kept = stored.filter(({ id }) => !gone.has(id))
+  const after = [...kept, ...steps.flatMap((step) => step.after ?? [])]
+  const byPerson = groupBy(after, ({ resource_id }) => resource_id)
+  return steps.map((step, i) => [
+    ...(twice[i] ?? []),
+    ...(step.after ? checkPeriod(step.after) : []),
+    ...(step.after ? checkTimeOffOverlap(step.after, byPerson.get(step.after.resource_id) ?? []) : []),
+  ])
+}
+
+export const SUFFIXES = { assignments: '', requests: '_request', time_off: '_time_off' } as const
+export const ACTIONS = ['create', 'update', 'delete'] as const
+
+/** The changes by kind, each with its plain verb. */
+export function partsOf(changes: readonly PlanChange[]): PlanParts {
+  const part = <New>(suffix: string): Entry<New>[] =>
+    changes.flatMap((change, at) =>
+      ACTIONS.flatMap((action) => {
+        const value = (change as Record<string, unknown>)[action + suffix]
+        if (value === undefined) return []
+        return [{ at, change: { [action]: value, seen: change.seen } as unknown as Change<New> }]
+      }),
+    )
+  return {
+    assignments: part(SUFFIXES.assignments),
+    requests: part(SUFFIXES.requests),
+    time_off: part(SUFFIXES.time_off),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Change, Step } from '../changes.ts'
+import { checkOnce, stepsOf } from '../changes.ts'
+import { checkTagIds } from '../creates.ts'
+import type { Day } from '../days/days.ts'
+import { checkPeriod } from '../days/periods.ts'
+import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
+import type { Problem } from '../problems.ts'
+import { periodInWords } from '../wording.ts'
+
+export type RequestCreate = {
+  project_id: number
+  /** Null: open. With a person it is pencilled. */
+  resource_id?: number | null
+  start_date: Day
+  end_date: Day
+  daily_hours: number
+  /** Of the person that is wanted. */
+  tag_ids?: readonly number[] | null
+  phase_id?: number | null
+  note?: string
+}
+
+/** A request with all its fields, as it is stored. */
+export type Requested = RequestCreate & {
+  id: number
+  resource_id: number | null
+  tag_ids: number[]
+  phase_id: number | null
+  note: string
+}
+
+type RequestStep = Step<Requested, Requested>
+
+type Project = { title: string; status: string; start_date: Day; end_date: Day }
+
+export type RequestsContext = {
+  projects: ReadonlyMap<number, Project>
+  /** Those of the wanted tags that the organization has for people. */
+  tags: ReadonlyMap<number, unknown>
+}
+
+export function requestSteps(
+  changes: readonly Change<RequestCreate>[],
+  stored: ReadonlyMap<number, Requested>,
+): RequestStep[] {
+  return stepsOf(changes, stored, (before) => before, completeRequest)
+}
+
+function completeRequest(fields: RequestCreate & { id: number }): Requested {
+  const { id, project_id, resource_id = null, start_date, end_date, daily_hours } = fields
+  const tag_ids = [...new Set(fields.tag_ids)].sort((a, b) => a - b)
+  const [phase_id, note] = [fields.phase_id ?? null, (fields.note ?? '').trim()]
+  return { id, project_id, resource_id, start_date, end_date, daily_hours, tag_ids, phase_id, note }
+}
+
+/** A request is never refused for capacity or overlap (decision 0054); returns the problems of each change. */
+export function checkRequests(steps: readonly RequestStep[], context: RequestsContext): Problem[][] {
+  const twice = checkOnce(steps)
+  return steps.map(({ before, after }, i) => [
+    ...(twice[i] ?? []),
+    ...(before && before.project_id !== after?.project_id
+      ? checkArchived(context.projects.get(before.project_id))
+      : []),
+    ...(after ? checkRequest(after, before, context) : []),
+  ])
+}
+
+function checkRequest(after: Requested, before: Requested | null, context: RequestsContext): Problem[] {
+  const project = context.projects.get(after.project_id)
+  const wrong = checkPeriod(after)
+  const wanted = after.tag_ids.filter((id) => !before?.tag_ids.includes(id))
+  return [
+    ...checkArchived(project),
+    ...wrong,
+    ...(project && wrong.length === 0 ? checkWindow(after, project) : []),
+    ...checkTagIds('resource', wanted, context.tags),
+    ...(after.phase_id === null ? [] : UNKNOWN_PHASE),
+  ]
+}
+
+const UNKNOWN_PHASE: Problem[] = [
+  { pointer: ['phase_id'], code: 'unknown', message: 'must be a phase of the project' },
+]
+
+function checkArchived(project: Project | undefined): Problem[] {
+  if (project?.status !== 'archived') return []
+  const message = `is an archived project: restore ${project.title} before its requests change`
+  return [{ pointer: ['project_id'], code: 'archived', message }]
+}
+
+function checkWindow(request: Requested, project: Project): Problem[] {
+  const outside = without(spanOf(request), [spanOf(project)])
+  if (outside.length === 0) return []
+  const inside = sharedSpan(spanOf(request), spanOf(project))
+  const change = inside && rangeOf(inside)
+  return [
+    {
+      pointer: [request.start_date < project.start_date ? 'start_date' : 'end_date'],
+      code: 'outside_project',
+      message: `is outside ${project.title}, which runs ${periodInWords(project)}`,
+      days: outside.map(rangeOf),
+      ...(change && { fix: { message: `fits ${periodInWords(change)}`, change } }),
+    },
+  ]
+}

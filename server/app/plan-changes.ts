@@ -1,0 +1,68 @@
+import type { TSchema } from 'typebox'
+import { Type } from 'typebox'
+import type { PlanChange } from '../../planning/plan-changes.ts'
+import { SUFFIXES } from '../../planning/plan-changes.ts'
+import type { Problem } from '../../planning/problems.ts'
+import { listInWords } from '../../planning/wording.ts'
+import { AssignmentCreate, AssignmentUpdate } from '../../shapes/assignments.ts'
+import { sentId } from '../../shapes/blocks.ts'
+import { PlanChanges } from '../../shapes/plan-changes.ts'
+import { RequestCreate, RequestUpdate } from '../../shapes/requests.ts'
+import { PlannedTimeOff, PlannedTimeOffUpdate } from '../../shapes/time-off.ts'
+import { changePlan } from '../commands/plan/changes.ts'
+import type { Db } from '../db/connect.ts'
+import { checkerOf } from '../http/validation.ts'
+import { rejectIf } from '../refusals.ts'
+import type { AddRoute } from './bodies.ts'
+
+/** One endpoint for whatever happens to the plan: what belongs together is saved together, and undone together. */
+export function planChangeRoutes(add: AddRoute, db: Db): void {
+  add(
+    'POST /plan/changes',
+    'planner',
+    PlanChanges,
+    ({ member, body }) => changePlan(db, member, readChanges(body.changes, 'changes')),
+    200,
+  )
+}
+
+/** Entry by entry, so that each problem can say in which of them it is. */
+export function readChanges(entries: readonly object[], field: string): PlanChange[] {
+  rejectIf(entries.flatMap((entry, index) => checkShape(entry, [field, String(index)])))
+  return entries as PlanChange[]
+}
+
+type Check = (entry: object) => Problem[]
+
+/** An entry is looked at as a whole; a problem with a field says only the field. */
+function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Check][] {
+  const seen = Type.Optional(Type.Partial(create as ReturnType<typeof Type.Object>))
+  const check = (name: string, shape: TSchema): [string, Check] => {
+    const checkEntry = checkerOf(Type.Object({ [name]: shape, seen }))
+    const plain = (problem: Problem) =>
+      problem.pointer[0] === name && name !== `delete${suffix}`
+        ? { ...problem, pointer: problem.pointer.slice(1) }
+        : problem
+    return [name, (entry) => checkEntry(entry).map(plain)]
+  }
+  return [
+    check(`create${suffix}`, create),
+    check(`update${suffix}`, update),
+    check(`delete${suffix}`, sentId),
+  ]
+}
+
+const SHAPES = new Map([
+  ...shapesOf(SUFFIXES.assignments, AssignmentCreate, AssignmentUpdate),
+  ...shapesOf(SUFFIXES.requests, RequestCreate, RequestUpdate),
+  ...shapesOf(SUFFIXES.time_off, PlannedTimeOff, PlannedTimeOffUpdate),
+])
+const NAMES = [...SHAPES.keys()]
+
+function checkShape(entry: object, at: readonly string[]): Problem[] {
+  const [name = '', ...more] = NAMES.filter((each) => Object.hasOwn(entry, each))
+  const check = SHAPES.get(name)
+  if (!check || more.length > 0)
+    return [{ pointer: at, code: 'invalid', message: `must be one of ${listInWords(NAMES, NAMES.length)}` }]
+  return check(entry).map((problem) => ({ ...problem, pointer: [...at, ...problem.pointer] }))
+}

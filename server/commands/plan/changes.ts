@@ -1,0 +1,201 @@
+import type { ChangesContext } from '../../../planning/assignments/assignment-changes.ts'
+import { assignmentFields, checkChanges, stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import type { Change } from '../../../planning/changes.ts'
+import { changedId, checkSeen, namedIn } from '../../../planning/changes.ts'
+import { byId, itemAt } from '../../../planning/lists.ts'
+import type { Entry, PlanChange, PlanParts } from '../../../planning/plan-changes.ts'
+import { checkTimeOff, partsOf, timeOffSteps } from '../../../planning/plan-changes.ts'
+import type { Problem } from '../../../planning/problems.ts'
+import { checkRequests, requestSteps } from '../../../planning/requests/request-changes.ts'
+import type { AssignmentRecord } from '../../../shapes/assignments.ts'
+import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
+import type { PlanRequest } from '../../../shapes/requests.ts'
+import type { TimeOff } from '../../../shapes/time-off.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { Overtaken } from '../../db/failures.ts'
+import { ChangedMeanwhile, NotFound, rejectIf } from '../../refusals.ts'
+import { listAssignmentsById, listAssignmentsOfResources } from '../../store/assignments.ts'
+import type { NewChange } from '../../store/changes.ts'
+import { insertChanges } from '../../store/changes.ts'
+import { listContractsOfResources } from '../../store/contracts.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { lockProjects } from '../../store/projects.ts'
+import { listRequestsById } from '../../store/requests.ts'
+import { lockResources } from '../../store/resources.ts'
+import { lockTags } from '../../store/tags.ts'
+import { listTimeOffById, listTimeOffOfResources } from '../../store/time-off.ts'
+import { writeAssignments } from './assignments.ts'
+import { assignmentNote, notesOf, requestNote, timeOffNote } from './notes.ts'
+import { writeRequests } from './requests.ts'
+import { writeTimeOff } from './time-off.ts'
+
+type At = (index: number) => string[]
+const inChanges: At = (index) => ['changes', String(index)]
+
+/**
+ * All or nothing, judged by what there will be once all of it is done: two bars may change places. An assignment that
+ * is changed keeps its id, on the first piece where a contract boundary cuts it (decision 0054).
+ */
+export function changePlan(
+  db: Db,
+  org: ActingOrganization,
+  changes: readonly PlanChange[],
+  at: At = inChanges,
+): Promise<ChangedPlan> {
+  return db.transaction(async (tx) => {
+    const { changed, notes } = await makeChanges(tx, org, changes, at)
+    await insertChanges(tx, org, notes)
+    return changed
+  })
+}
+
+/** The same as a part of something larger, which notes all of it together. */
+export async function makeChanges(
+  tx: Tx,
+  org: ActingOrganization,
+  changes: readonly PlanChange[],
+  at: At,
+): Promise<{ changed: ChangedPlan; notes: NewChange[] }> {
+  const parts = partsOf(changes)
+  const wanted = parts.requests.flatMap(({ change }) => namedIn(change).tag_ids ?? [])
+  const tags = await lockTags(tx, org.id, 'resources', wanted)
+  const locked = await lockPlaces(tx, org, [
+    ...placesOf(await readStored(tx, org, parts)),
+    ...placesNamed(parts),
+  ])
+
+  const stored = await readStored(tx, org, parts)
+  checkStored(parts, stored, at)
+  // Someone may have moved one while we waited, to where we hold no lock: then we look once more.
+  if (placesOf(stored).some((place) => !isAmong(locked, place))) throw new Overtaken()
+  const context = await gather(tx, org, parts, locked)
+  const assignments = stepsOf(changesIn(parts.assignments), stored.assignments)
+  const requests = requestSteps(changesIn(parts.requests), stored.requests)
+  const timeOff = timeOffSteps(changesIn(parts.time_off), stored.time_off)
+
+  const placed = (entries: readonly { at: number }[], problems: Problem[][]) =>
+    problems.flatMap((own, i) => own.map(prefixed(at(itemAt(entries, i).at))))
+  rejectIf([
+    ...placed(parts.assignments, checkChanges(assignments, context)),
+    ...placed(parts.requests, checkRequests(requests, { ...locked, tags })),
+    ...placed(parts.time_off, checkTimeOff(timeOff, context.time_off)),
+  ])
+
+  const changed: ChangedPlan = {
+    ...(await writeAssignments(tx, org, assignments, context)),
+    requests: await writeRequests(tx, org, requests),
+    time_off: await writeTimeOff(tx, org, timeOff),
+  }
+  const notes = [
+    ...notesOf(changed.time_off, timeOffNote(locked)),
+    ...notesOf(changed, assignmentNote),
+    ...notesOf(changed.requests, requestNote(locked)),
+  ]
+  return { changed, notes }
+}
+
+type Stored = {
+  assignments: Map<number, AssignmentRecord>
+  requests: Map<number, PlanRequest>
+  time_off: Map<number, TimeOff>
+}
+
+async function readStored(tx: Tx, org: ActingOrganization, parts: PlanParts): Promise<Stored> {
+  const read = async <T extends { id: number }>(
+    list: (tx: Tx, org: number, ids: readonly number[]) => Promise<T[]>,
+    entries: readonly Entry<unknown>[],
+  ) => {
+    const ids = entries.flatMap(({ change }) => changedId(change) ?? [])
+    return byId(ids.length > 0 ? await list(tx, org.id, ids) : [])
+  }
+  const [assignments, requests, time_off] = await Promise.all([
+    read(listAssignmentsById, parts.assignments),
+    read(listRequestsById, parts.requests),
+    read(listTimeOffById, parts.time_off),
+  ])
+  return { assignments, requests, time_off }
+}
+
+/** What is gone, or not what the sender knew. */
+function checkStored(parts: PlanParts, stored: Stored, at: At): void {
+  const check = <New, T extends { id: number }>(
+    entries: readonly Entry<New>[],
+    known: ReadonlyMap<number, T>,
+    fieldsOf: (record: T) => object,
+  ) =>
+    entries.flatMap((entry) => {
+      const id = changedId(entry.change)
+      if (id === null) return []
+      const now = known.get(id)
+      if (!now && !entry.change.seen) throw new NotFound('There is no such record')
+      return checkSeen(entry.change.seen, now ? fieldsOf(now) : null).map(prefixed(at(entry.at)))
+    })
+  const changed = [
+    ...check(parts.assignments, stored.assignments, assignmentFields),
+    ...check(parts.requests, stored.requests, (request) => request),
+    ...check(parts.time_off, stored.time_off, (timeOff) => timeOff),
+  ]
+  if (changed.length > 0) throw new ChangedMeanwhile(changed)
+}
+
+type Place = { project_id?: number | null; resource_id?: number | null }
+
+function placesOf({ assignments, requests, time_off }: Stored): Place[] {
+  return [...assignments.values(), ...requests.values(), ...time_off.values()]
+}
+
+function placesNamed({ assignments, requests, time_off }: PlanParts): Place[] {
+  return [...assignments, ...requests, ...time_off].map(({ change }) =>
+    namedIn<Place>(change as Change<Place>),
+  )
+}
+
+/** Always the projects first: two planners can wait for each other, never both at once. */
+async function lockPlaces(tx: Tx, org: ActingOrganization, places: readonly Place[]) {
+  const project_ids = [...new Set(places.flatMap(({ project_id }) => project_id ?? []))]
+  const projects = byId(await lockProjects(tx, org.id, project_ids))
+  for (const id of project_ids) if (!projects.has(id)) throw new NotFound(`There is no project ${id}`)
+  const resource_ids = [...new Set(places.flatMap(({ resource_id }) => resource_id ?? []))]
+  const resources = byId(await lockResources(tx, org.id, resource_ids))
+  for (const id of resource_ids) if (!resources.has(id)) throw new NotFound(`There is no resource ${id}`)
+  return { projects, resources }
+}
+
+type Locked = Awaited<ReturnType<typeof lockPlaces>>
+
+function isAmong({ projects, resources }: Locked, { project_id, resource_id }: Place): boolean {
+  return (!project_id || projects.has(project_id)) && (!resource_id || resources.has(resource_id))
+}
+
+/** What the rules need to know of the people on whom something becomes firm. Requests need nothing of them. */
+async function gather(tx: Tx, org: ActingOrganization, parts: PlanParts, { projects, resources }: Locked) {
+  const ids = [...resources.keys()]
+  const hasWork = parts.assignments.length > 0
+  const [contracts, time_off, assignments] = await Promise.all([
+    hasWork ? listContractsOfResources(tx, org.id, ids) : [],
+    parts.time_off.length > 0 ? listTimeOffOfResources(tx, org.id, ids) : [],
+    hasWork ? listAssignmentsOfResources(tx, org.id, ids) : [],
+  ])
+  const known = [...resources.values()].map((resource) => ({
+    ...resource,
+    contracts: contracts.filter(({ resource_id }) => resource_id === resource.id),
+  }))
+  const { working_week } = org
+  return {
+    projects,
+    resources: byId(known),
+    assignments,
+    working_week,
+    time_off,
+  } satisfies ChangesContext & {
+    time_off: TimeOff[]
+  }
+}
+
+function changesIn<New>(entries: readonly Entry<New>[]): Change<New>[] {
+  return entries.map(({ change }) => change)
+}
+
+function prefixed(at: readonly string[]) {
+  return (problem: Problem): Problem => ({ ...problem, pointer: [...at, ...problem.pointer] })
+}

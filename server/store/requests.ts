@@ -1,0 +1,70 @@
+import type { Requested } from '../../planning/requests/request-changes.ts'
+import type { PlanRequest } from '../../shapes/requests.ts'
+import type { Tx } from '../db/connect.ts'
+import { insertInto, manyRows, noRows, sendRows } from '../db/rows.ts'
+import { sql } from '../db/sql.ts'
+import { requestTagIds } from './json.ts'
+
+const selectRequests = sql`
+  select q.id, q.project_id, q.resource_id, q.start_date, q.end_date, q.daily_hours::float8, ${requestTagIds} as tag_ids,
+    q.phase_id, q.note
+  from requests q where q.organization_id = $1`
+
+export const listRequestsById = manyRows<PlanRequest, [org: number, ids: readonly number[]]>(
+  sql`${selectRequests} and q.id = any($2) order by q.start_date, q.id`,
+)
+
+export const listRequestsOfProject = manyRows<PlanRequest, [org: number, project_id: number]>(
+  sql`${selectRequests} and q.project_id = $2 order by q.start_date, q.id`,
+)
+
+export const listRequestsOfResource = manyRows<PlanRequest, [org: number, resource_id: number]>(
+  sql`${selectRequests} and q.resource_id = $2 order by q.start_date, q.id`,
+)
+
+const insertRows = insertInto<Requested>(
+  sql`requests`,
+  sql`id bigint, project_id bigint, resource_id bigint, start_date date, end_date date, daily_hours numeric,
+    phase_id bigint, note text`,
+)
+const insertTags = insertInto<{ request_id: number; tag_id: number }>(
+  sql`request_tags`,
+  sql`request_id bigint, tag_id bigint`,
+)
+
+/** Their ids were taken before. */
+export async function insertRequests(tx: Tx, org: number, requests: readonly Requested[]): Promise<void> {
+  await insertRows(tx, org, requests)
+  await insertTags(tx, org, tagsOf(requests))
+}
+
+const UPDATE = sql`
+  update requests q set project_id = new.project_id, resource_id = new.resource_id, start_date = new.start_date,
+    end_date = new.end_date, daily_hours = new.daily_hours, phase_id = new.phase_id, note = new.note,
+    updated_at = greatest(now(), updated_at)
+  from json_to_recordset($2::json) as new (id bigint, project_id bigint, resource_id bigint, start_date date,
+    end_date date, daily_hours numeric, phase_id bigint, note text)
+  where q.organization_id = $1 and q.id = new.id`
+const clearTags = noRows<[org: number, ids: readonly number[]]>(
+  sql`delete from request_tags where organization_id = $1 and request_id = any($2)`,
+)
+
+export async function updateRequests(tx: Tx, org: number, requests: readonly Requested[]): Promise<void> {
+  if (requests.length === 0) return
+  await sendRows(tx, UPDATE, [org, JSON.stringify(requests)])
+  await clearTags(
+    tx,
+    org,
+    requests.map(({ id }) => id),
+  )
+  await insertTags(tx, org, tagsOf(requests))
+}
+
+function tagsOf(requests: readonly Requested[]) {
+  return requests.flatMap(({ id, tag_ids }) => tag_ids.map((tag_id) => ({ request_id: id, tag_id })))
+}
+
+/** With the tags that are wanted. */
+export const deleteRequestRows = noRows<[org: number, ids: readonly number[]]>(
+  sql`delete from requests where organization_id = $1 and id = any($2)`,
+)

@@ -1,0 +1,26 @@
+import type { Static, TSchema } from 'typebox'
+import { Type } from 'typebox'
+import { ChangedAssignments } from './assignments.ts'
+import { PlanRequest } from './requests.ts'
+import { TimeOff } from './time-off.ts'
+
+/** Each entry is validated on its own, so that a problem can say in which of them it is. */
+export const PlanChanges = Type.Object({
+  changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: 200 }),
+})
+
+function changed<T extends TSchema>(shape: T) {
+  return Type.Object({
+    created: Type.Array(shape),
+    updated: Type.Array(Type.Object({ before: shape, after: shape })),
+    deleted: Type.Array(shape),
+  })
+}
+
+/** What was done. Its inverse is the undo. */
+export const ChangedPlan = Type.Object({
+  ...ChangedAssignments.properties,
+  requests: changed(PlanRequest),
+  time_off: changed(TimeOff),
+})
+export type ChangedPlan = Static<typeof ChangedPlan>

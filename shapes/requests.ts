@@ -1,0 +1,31 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { dayRange, id, Nullable, note, sentId, tagIds } from './blocks.ts'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
+
+/** Work that has nobody yet (open), or somebody only perhaps (pencilled). It is no assignment (decision 0054). */
+export const PlanRequest = Type.Object({
+  id,
+  project_id: id,
+  /** Null: open. */
+  resource_id: Nullable(id),
+  ...dayRange,
+  daily_hours: Type.Number(),
+  /** Of the person that is wanted. */
+  tag_ids: Type.Array(id),
+  phase_id: Nullable(id),
+  note: Type.String(),
+})
+export type PlanRequest = Static<typeof PlanRequest>
+
+export const RequestCreate = Type.Object({
+  project_id: sentId,
+  resource_id: Type.Optional(Nullable(sentId)),
+  ...dayRange,
+  daily_hours: Type.Number({ minimum: LEAST_DAILY_HOURS, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 }),
+  tag_ids: tagIds('resource'),
+  phase_id: Type.Optional(Nullable(sentId)),
+  note: Type.Optional(note),
+})
+
+export const RequestUpdate = Type.Object({ id: sentId, ...Type.Partial(RequestCreate).properties })

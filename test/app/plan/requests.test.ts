@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { createProject } from '../../../server/commands/projects.ts'
+import { createTag } from '../../../server/commands/tags.ts'
+import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { listFeed } from '../../../server/store/feed.ts'
+import { listRequestsOfProject } from '../../../server/store/requests.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { startPlanning } from '../../support/people.ts'
+
+const app = shared(() => startApp())
+
+type Body = Record<string, unknown>
+
+/** Ana, who is a welder; Harbour, which runs in 2026. */
+async function start() {
+  const person = await app.signedIn('owner')
+  const { db } = app
+  const { org } = person
+  const year = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 400 }
+  const harbour = (await createProject(db, org, { title: 'Harbour', ...year })).id
+  const welder = await createTag(db, org, {
+    name: 'Welder',
+    color: '#1971c2',
+    for_projects: false,
+    for_resources: true,
+  })
+  const planning = await startPlanning(app, person)
+  const ana = (await planning.addPerson('Ana')).id
+  const send = (...changes: Body[]) => person.post('/plan/changes', { changes })
+  const may = { project_id: harbour, start_date: '2026-05-04', end_date: '2026-05-15', daily_hours: 7.5 }
+  async function request(more: Body = {}) {
+    const { status, body } = await send({ create_request: { ...may, ...more } })
+    expect(status).toBe(200)
+    return body.data.requests.created[0]
+  }
+  const stored = (project = harbour) => listRequestsOfProject(db, org.id, project)
+  const board = async (query = '') =>
+    (await person.get(`/board?from=2026-01-01&to=2026-12-31${query}`)).body.data
+  const doctor = async () => expect(await listBroken(db, org.id)).toEqual([])
+  return { ...planning, person, org, db, harbour, welder, ana, send, may, request, stored, board, doctor }
+}
+
+describe('requests', () => {
+  it('are made, changed and deleted, and answer with what they were and are', async () => {
+    const { ana, welder, send, may, request, stored, doctor } = await start()
+    const open = await request({ tag_ids: [welder.id, welder.id], note: ' Somebody with a van ' })
+    expect(open).toEqual({
+      ...may,
+      id: expect.any(Number),
+      resource_id: null,
+      tag_ids: [welder.id],
+      phase_id: null,
+      note: 'Somebody with a van',
+    })
+    expect(await stored()).toEqual([open])
+    const { body } = await send({ update_request: { id: open.id, resource_id: ana, daily_hours: 4 } })
+    const pencilled = { ...open, resource_id: ana, daily_hours: 4 }
+    expect(body.data.requests).toEqual({
+      created: [],
+      updated: [{ before: open, after: pencilled }],
+      deleted: [],
+    })
+    expect(await stored()).toEqual([pencilled])
+    const gone = await send({ delete_request: open.id })
+    expect(gone.body.data.requests.deleted).toEqual([pencilled])
+    expect(await stored()).toEqual([])
+    expect((await send({ delete_request: open.id })).status).toBe(404)
+    await doctor()
+  })
+
+  it('are never refused for capacity or overlap, and are no part of the interface', async () => {
+    const { ana, harbour, org, db, assign, request, planOf, doctor } = await start()
+    await assign(ana, harbour, '2026-05-04', '2026-05-15')
+    const { length } = await listFeed(db, org.id, 0, 1000)
+    await request({ resource_id: ana, daily_hours: 24 })
+    await request({ resource_id: ana, daily_hours: 24 })
+    await request({ resource_id: ana, start_date: '2026-05-09', end_date: '2026-05-10' })
+    expect((await planOf(ana)).assignments).toHaveLength(1)
+    expect(await listFeed(db, org.id, 0, 1000)).toHaveLength(length)
+    await doctor()
+  })
+
+  it('lie inside their project, want tags of people, and name what is there', async () => {
+    const { welder, send, may, stored, person } = await start()
+    const site = await person.post('/tags', {
+      ...{ name: 'Site', color: '#1971c2', for_projects: true, for_resources: false },
+    })
+    const refused = async (change: Body, ...expected: object[]) => {
+      const { status, body } = await send({ create_request: { ...may, ...change } })
+      expect([status, body.problems]).toMatchObject([422, expected])
+    }
+    await refused(
+      { end_date: '2027-01-15' },
+      {
+        pointer: ['changes', '0', 'end_date'],
+        code: 'outside_project',
+        fix: { change: { start_date: '2026-05-04', end_date: '2026-12-31' } },
+      },
+    )
+    await refused({ start_date: '2026-05-20' }, { code: 'end_before_start' })
+    await refused(
+      { tag_ids: [site.body.data.id, welder.id] },
+      { pointer: ['changes', '0', 'tag_ids'], code: 'unknown' },
+    )
+    await refused({ daily_hours: 25, note: 'x'.repeat(2001) }, { code: 'out_of_range' }, { code: 'too_long' })
+    await refused({ phase_id: 1 }, { pointer: ['changes', '0', 'phase_id'] })
+    expect((await send({ create_request: { ...may, resource_id: 999_999_999 } })).status).toBe(404)
+    const both = { create_request: may, delete_request: 1 }
+    expect((await send(both)).body.problems).toMatchObject([{ pointer: ['changes', '0'], code: 'invalid' }])
+    expect(await stored()).toEqual([])
+  })
+
+  it('are confirmed in one act: the request goes and the assignment comes, or neither', async () => {
+    const { ana, send, may, request, stored, planOf, doctor } = await start()
+    const wish = await request({ resource_id: ana })
+    const { id, tag_ids, phase_id, note, ...create } = wish
+    const confirm = [{ delete_request: id, seen: create }, { create }]
+    const taken = { create: { ...create, start_date: '2026-05-15', end_date: '2026-05-20', daily_hours: 1 } }
+    expect((await send(...confirm, taken)).status).toBe(422)
+    expect([await stored(), (await planOf(ana)).assignments]).toEqual([[wish], []])
+    const { body } = await send(...confirm)
+    expect(body.data).toMatchObject({
+      created: [{ ...may, daily_hours: '7.5' }],
+      requests: { deleted: [wish] },
+    })
+    expect(await stored()).toEqual([])
+    const again = await send(...confirm)
+    expect([again.status, again.body.problems]).toMatchObject([
+      409,
+      [{ code: 'changed_meanwhile', pointer: ['changes', '0'], now: null }],
+    ])
+    await doctor()
+  })
+})
+
+describe('what happens to requests', () => {
+  it('when their project is archived or deleted: they are named, and go if somebody chooses so', async () => {
+    const { person, harbour, send, may, request, stored, doctor } = await start()
+    const wish = await request()
+    for (const call of [
+      () => person.put(`/projects/${harbour}/archival`, {}),
+      () => person.delete(`/projects/${harbour}`),
+    ]) {
+      const { status, body } = await call()
+      expect([status, body.problems]).toMatchObject([
+        422,
+        [{ pointer: ['requests'], code: 'in_use', request_ids: [wish.id] }],
+      ])
+      expect(await stored()).toEqual([wish])
+    }
+    expect((await person.put(`/projects/${harbour}/archival`, { choice: 'wind_down' })).status).toBe(204)
+    expect(await stored()).toEqual([])
+    const { body } = await send({ create_request: may })
+    expect(body.problems).toMatchObject([{ pointer: ['changes', '0', 'project_id'], code: 'archived' }])
+    await doctor()
+    await person.delete(`/projects/${harbour}/archival`)
+    await request()
+    expect((await person.delete(`/projects/${harbour}?choice=with_requests`)).status).toBe(204)
+    const { body: log } = await person.get('/activity')
+    expect(log.data.slice(0, 2).map(({ type, action }: Body) => `${type} ${action}`)).toEqual([
+      'project deleted',
+      'request deleted',
+    ])
+    await doctor()
+  })
+
+  it('when the window of their project shrinks: refused with them, or cut', async () => {
+    const { person, harbour, request, stored, doctor } = await start()
+    const [early, late] = [
+      await request(),
+      await request({ start_date: '2026-06-01', end_date: '2026-06-05' }),
+    ]
+    const project = {
+      title: 'Harbour',
+      start_date: '2026-01-01',
+      end_date: '2026-05-06',
+      budgeted_hours: 400,
+    }
+    const { status, body } = await person.put(`/projects/${harbour}`, project)
+    expect([status, body.problems]).toMatchObject([
+      422,
+      [
+        {
+          message: 'leaves out days of 2 requests, the last on 2026-06-05',
+          request_ids: [early.id, late.id],
+        },
+      ],
+    ])
+    expect((await person.put(`/projects/${harbour}`, { ...project, choice: 'trim' })).status).toBe(204)
+    expect(await stored()).toEqual([{ ...early, end_date: '2026-05-06' }])
+    await doctor()
+  })
+
+  it('when the person they are pencilled for is deleted: they become open', async () => {
+    const { person, ana, request, stored, doctor } = await start()
+    const wish = await request({ resource_id: ana })
+    expect((await person.delete(`/resources/${ana}`)).status).toBe(204)
+    expect(await stored()).toEqual([{ ...wish, resource_id: null }])
+    await doctor()
+  })
+
+  it('when a tag that they want goes: they want one less, and it stays a tag of people while it is wanted', async () => {
+    const { person, welder, request, stored, doctor } = await start()
+    const wish = await request({ tag_ids: [welder.id] })
+    const { status, body } = await person.put(`/tags/${welder.id}`, {
+      ...welder,
+      for_projects: true,
+      for_resources: false,
+    })
+    expect([status, body.problems]).toMatchObject([
+      422,
+      [{ message: expect.stringMatching(/1 request wants/) }],
+    ])
+    expect((await person.delete(`/tags/${welder.id}`)).status).toBe(204)
+    expect(await stored()).toEqual([{ ...wish, tag_ids: [] }])
+    await doctor()
+  })
+})
+
+describe('the board', () => {
+  it('has the requests of its days, and tells of those that were touched since', async () => {
+    const { ana, send, request, board } = await start()
+    const [open, pencilled] = [await request(), await request({ resource_id: ana, start_date: '2026-04-01' })]
+    const whole = await board()
+    expect(whole.requests).toEqual(expect.arrayContaining([open, pencilled]))
+    await send({ update_request: { id: open.id, note: 'Soon' } })
+    const since = await board(`&since=${whole.seq}`)
+    expect(since.touched).toEqual({ resources: [], projects: [], requests: [open.id] })
+    expect(since.requests).toEqual([{ ...open, note: 'Soon' }])
+    await send({ delete_request: pencilled.id })
+    const after = await board(`&since=${since.seq}`)
+    expect(after.touched).toEqual({ resources: [ana], projects: [], requests: [pencilled.id] })
+    expect(after.requests).toEqual([])
+  })
+
+  it('leaves out what lies before and after', async () => {
+    const { person, request } = await start()
+    await request()
+    const { body } = await person.get('/board?from=2026-05-16&to=2026-12-31')
+    expect(body.data.requests).toEqual([])
+  })
+})

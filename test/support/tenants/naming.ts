@@ -1,0 +1,99 @@
+import { cursorAfter } from '../../../server/api/query.ts'
+import type { Ids, Kind } from './tenants.ts'
+
+/** What the value in an address names, by the word before it. */
+export const NAMED: Record<string, Kind> = {
+  organizations: 'organization',
+  projects: 'project',
+  resources: 'resource',
+  contracts: 'contract',
+  tags: 'tag',
+  'holiday-calendars': 'holiday_calendar',
+  'time-off': 'time_off',
+  members: 'user',
+  invitations: 'invitation',
+  'api-keys': 'api_key',
+  webhooks: 'webhook',
+  deliveries: 'delivery',
+}
+
+const dates = { start_date: '2026-03-01', end_date: '2026-03-31' }
+export const project = { title: 'Quay', ...dates, budgeted_hours: 1 }
+const contract = { start_date: '2027-01-01', daily_hours: 8, cost_per_hour: '1' }
+const calendar = {
+  ...{ name: 'Else', country: null, state: null, region: null, is_default: false, exceptions: [] },
+}
+const assignment = { ...dates, daily_hours: 1 }
+
+/** A body that the route takes, so that the ids are looked at; none where it is empty. */
+export const BODIES: Record<string, object> = {
+  'POST /api-keys/:id/rotation': { overlap_hours: 1 },
+  'PUT /projects/:id': project,
+  'PUT /projects/:id/archival': { choice: 'wind_down' },
+  'PUT /resources/:id': { name: 'Bo' },
+  'PUT /tags/:id': { name: 'Else', color: '#000000', for_projects: true, for_resources: true },
+  'PUT /holiday-calendars/:id': calendar,
+  'PUT /members/:id': { role: 'viewer' },
+  'PUT /contracts/:id': contract,
+  'PUT /time-off/:id': dates,
+  'PUT /webhooks/:id': { url: 'https://9.9.9.9/else' },
+  'POST /resources/:id/contracts': contract,
+  'POST /resources/:id/contracts/preview': { to: contract },
+  'POST /resources/:id/time-off': dates,
+}
+
+/** Bodies and queries that name other records, beside the address, which is ours. */
+export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]> = {
+  'GET /monthly-hours/explanation': (its, own) => [
+    `?resource_id=${its.resource}&project_id=${its.project}&month=2026-06`,
+    `?resource_id=${own.resource}&project_id=${its.project}&month=2026-06`,
+    `?resource_id=${its.resource}&project_id=${own.project}&month=2026-06`,
+  ],
+  'GET /webhooks/:id/deliveries': (its) => [`?before=${its.delivery}`],
+  'GET /activity': (its) => [`?before=${its.change}`],
+  'GET /audit': (its) => [`?before=${its.change}`],
+  'GET /board': (its) => [`?from=2026-01-01&to=2026-12-31&since=${its.change}`],
+  'GET /projects': (its) => [`?limit=5&cursor=${cursorAfter(its.project)}`],
+  'GET /resources': (its) => [`?limit=5&cursor=${cursorAfter(its.resource)}`],
+  'GET /changes': (its) => [`?after=${its.change}`],
+  'POST /projects': (its) => [{ ...project, tag_ids: [its.tag] }],
+  'PUT /projects/:id': (its) => [{ ...project, tag_ids: [its.tag] }],
+  'POST /resources': (its) => [{ name: 'Bo', tag_ids: [its.tag], contract }],
+  'PUT /resources/:id': (its) => [
+    { name: 'Bo', tag_ids: [its.tag] },
+    { name: 'Bo', holiday_calendar_id: its.holiday_calendar },
+  ],
+  'POST /projects/batch': (its) => [{ records: [{ ...project, tag_ids: [its.tag] }] }],
+  'POST /resources/batch': (its) => [{ records: [{ name: 'Bo', tag_ids: [its.tag] }] }],
+  'POST /import': (its) => [
+    { kind: 'projects', dry_run: false, rows: [{ row: 1, record: { ...project, tag_ids: [its.tag] } }] },
+  ],
+  'POST /resources/:id/contracts/preview': (its) => [
+    { id: its.contract, to: contract },
+    { id: its.contract },
+  ],
+  'POST /plan/changes': (its, own) =>
+    [
+      { create: { ...assignment, project_id: its.project, resource_id: own.resource } },
+      { create: { ...assignment, project_id: own.project, resource_id: its.resource } },
+      { update: { id: its.assignment, daily_hours: 1 } },
+      { update: { id: own.assignment, project_id: its.project, resource_id: its.resource } },
+      { delete: its.assignment, seen: assignment },
+      { create_request: { ...assignment, project_id: its.project } },
+      { create_request: { ...assignment, project_id: own.project, resource_id: its.resource } },
+      { update_request: { id: its.request, daily_hours: 1 } },
+      { update_request: { id: own.request, project_id: its.project } },
+      { update_request: { id: own.request, resource_id: its.resource, tag_ids: [its.tag] } },
+      { delete_request: its.request },
+      { create_time_off: { ...dates, resource_id: its.resource } },
+      { update_time_off: { id: own.time_off, resource_id: its.resource } },
+      { delete_time_off: its.time_off },
+    ].map((change) => ({ changes: [change] })),
+}
+
+/** Those that name no record: there is nothing of others to ask them for. */
+export const NAMES_NOTHING = new Set([
+  ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags', 'POST /webhooks'],
+  ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],
+  ...['POST /webhooks/:id/deliveries/:delivery/replays', 'POST /holiday-calendars'],
+])
