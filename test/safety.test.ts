@@ -21,14 +21,14 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords|public-holidays)\.ts|server\/commands\/(access\/(acting-role|password-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords|public-holidays|slices)\.ts|server\/commands\/(access\/(acting-role|password-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
     'server/http':
-      /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|users)|constraints|health)\.ts|server\/(refusals|keys|config)\.ts)/,
+      /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)|planning|shapes)\//,
     'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|shapes)\//,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys|public-holidays)\.ts)/,
+      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys|public-holidays|slices)\.ts)/,
     server: /^(server|planning|shapes|sheets)\//,
     client: /^client\//,
     clients: /^clients\//,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allInSlices, inSlices } from '../server/http/limits/slices.ts'
 import { dataInPieces, gatherPieces, Json, LongJson } from '../server/http/sending.ts'
+import { allInSlices, finishInSlices, inSlices } from '../server/slices.ts'
 
 /** Rounds of the event loop, until somebody says stop. */
 function countRounds() {
@@ -45,6 +45,18 @@ describe('what is computed in slices', () => {
     const rounds = countRounds()
     const before = rounds.count
     expect(await allInSlices(work(20, 3))).toEqual([...work(20, 0)])
+    rounds.isOver = true
+    expect(rounds.count - before).toBeGreaterThanOrEqual(20)
+  })
+
+  it('gives it back between the steps of one computation', async () => {
+    function* steps() {
+      for (const _ of work(20, 3)) yield undefined
+      return 'done'
+    }
+    const rounds = countRounds()
+    const before = rounds.count
+    expect(await finishInSlices(steps())).toBe('done')
     rounds.isOver = true
     expect(rounds.count - before).toBeGreaterThanOrEqual(20)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayNumber, dayText } from '../days/days.ts'
+import { finish } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import { checkContracts, previewContractChange } from './contract-changes.ts'
 import { trimToContracts } from './contract-trimming.ts'
@@ -33,7 +34,7 @@ function preview(after: Contract[], assignments: StoredAssignment[], fields: Par
     { id: 9, status: 'archived' },
   ]
   const defaults = { before: [open], projects, working_week: [1, 2, 3, 4, 5] }
-  return previewContractChange({ ...defaults, after, assignments, ...fields })
+  return finish(previewContractChange({ ...defaults, after, assignments, ...fields }))
 }
 
 const BASE: ContractChange = {
@@ -55,7 +56,7 @@ test('thousands of assignments take no longer than a moment', { timeout: 60_000 
   const left = preview([], assignments)
   const lowered = preview([{ ...open, daily_hours: 2 }], assignments)
   const change = { ...BASE, before: [open], after: [{ ...open, daily_hours: 2 }], assignments }
-  const { changes } = trimToContracts(change)
+  const { changes } = finish(trimToContracts(change))
   // Each assignment against each day would take half a minute.
   expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(8_000)
   expect(left.uncovered.length).toBeGreaterThan(4_000)

@@ -7,13 +7,15 @@ import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours } from '../hours/hours.ts'
 import { itemAt } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
+import type { Steps } from '../steps.ts'
+import { flatMapInSteps } from '../steps.ts'
 import { countInWords, listInWords, periodInWords } from '../wording.ts'
 import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
 import type { Under } from './weekday-hours.ts'
-import { calendarOf, dayRuns, workSteps } from './weekday-hours.ts'
+import { calendarOf, dayRuns, workStepsInSteps } from './weekday-hours.ts'
 
 export type StoredAssignment = Rate & {
   id: number
@@ -51,26 +53,26 @@ export type AssignmentDays = { assignment_id: number; days: DayRange[] }
 type Weekdays = Span & { weekdays: WorkingWeek }
 type Conflicts = { lost: Weekdays[]; over: (Weekdays & { by: Hundredths; after: Under })[] }
 
-/** What a change of contracts would do, for a preview (decision 0017, rule 6). */
-export function previewContractChange(change: ContractChange): ContractChangePreview {
+/** What a change of contracts would do, for a preview (decision 0017, rule 6); in steps, since there may be thousands of assignments. */
+export function* previewContractChange(change: ContractChange): Steps<ContractChangePreview> {
   const overlap = checkContracts(change)
   if (overlap.length > 0) {
     return { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [], problems: overlap }
   }
   const open = openAssignments(change)
   const calendar = calendarOf(change.after, change.working_week)
-  const lost = dayRuns(findConflicts(change, open).lost, calendar)
-  const { over } = findConflicts(change)
-  const uncovered = open.flatMap((assignment) => daysInside(assignment, lost, calendar))
+  const lost = dayRuns((yield* findConflicts(change, open)).lost, calendar)
+  const { over } = yield* findConflicts(change)
+  const uncovered = yield* flatMapInSteps(open, (assignment) => daysInside(assignment, lost, calendar))
   const idle = idleAssignments(change, open)
   const over_capacity = dayRuns(over, calendar, (a, b) => a.by === b.by).map((days) => ({
     days: rangeOf(days),
     amount_over: decimalHours(days.by),
   }))
-  const archived = archivedInTheWay(change)
+  const archived = yield* archivedInTheWay(change)
   const cut = cutAtContracts(change.after, change.working_week)
   return {
-    costs: open.flatMap((assignment) => changedCosts(assignment, cut(assignment))),
+    costs: yield* flatMapInSteps(open, (assignment) => changedCosts(assignment, cut(assignment))),
     uncovered,
     idle,
     over_capacity,
@@ -97,10 +99,10 @@ export function checkContracts({ before, after }: ContractChange): Problem[] {
  * The days that get worse: working days that lose their contract, and days over capacity by more than before. Days that
  * are already in conflict (because the working week grew) do not prevent a change that leaves them as they are.
  */
-export function findConflicts(
+export function* findConflicts(
   change: ContractChange,
   assignments: readonly StoredAssignment[] = change.assignments,
-): Conflicts {
+): Steps<Conflicts> {
   const lost: Conflicts['lost'] = []
   const over: Conflicts['over'] = []
   if (assignments.length === 0) return { lost, over }
@@ -110,7 +112,9 @@ export function findConflicts(
     whole.end = Math.max(whole.end, end)
   }
   const lists = [change.before, change.after]
-  for (const { under, ...step } of workSteps(whole, lists, hoursLayer(assignments), change.working_week)) {
+  const steps = yield* workStepsInSteps(whole, lists, hoursLayer(assignments), change.working_week)
+  for (const { under, ...step } of steps) {
+    yield
     const [before, after] = [itemAt(under, 0), itemAt(under, 1)]
     if (after.load === 0) continue
     if (!after.covered && before.covered) lost.push(step)
@@ -136,17 +140,17 @@ function idleAssignments(change: ContractChange, assignments: readonly StoredAss
 }
 
 /** Archived assignments that conflict by themselves: trimming the open ones would not solve it. */
-export function archivedInTheWay(change: ContractChange): AssignmentDays[] {
+export function* archivedInTheWay(change: ContractChange): Steps<AssignmentDays[]> {
   const open = new Set(openAssignments(change))
   const archived = change.assignments.filter((assignment) => !open.has(assignment))
-  const { lost, over } = findConflicts(change, archived)
+  const { lost, over } = yield* findConflicts(change, archived)
   const calendar = calendarOf(change.after, change.working_week)
   const bad = dayRuns<Weekdays>(
     [...lost, ...over].sort((a, b) => a.start - b.start),
     calendar,
   )
   return [
-    ...archived.flatMap((assignment) => daysInside(assignment, bad, calendar)),
+    ...(yield* flatMapInSteps(archived, (assignment) => daysInside(assignment, bad, calendar))),
     ...idleAssignments(change, archived),
   ]
 }

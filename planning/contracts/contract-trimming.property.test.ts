@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { asked, listDays, slowContractChange, worksUnder } from '../../test/support/slow-assignment-rules.ts'
 import { addDays } from '../days/days.ts'
 import type { DayRange } from '../problems.ts'
+import { finish } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import { previewContractChange } from './contract-changes.ts'
 import { trimToContracts } from './contract-trimming.ts'
@@ -80,7 +81,7 @@ const someDays = (days: ReadonlyMap<number, string[]>) =>
 
 /** The plan after a trim; pieces get ids of their own, as rows do. */
 function trimmed(given: ContractChange): StoredAssignment[] {
-  const { changes } = trimToContracts(given)
+  const { changes } = finish(trimToContracts(given))
   const gone = new Set(changes.map((each) => each.assignment_id))
   const pieces = changes.flatMap(({ assignment_id, pieces }) =>
     pieces.map((piece, index) => {
@@ -94,7 +95,7 @@ function trimmed(given: ContractChange): StoredAssignment[] {
 test('a preview tells the days that get worse, as the day-by-day reference finds them', () => {
   fc.assert(
     fc.property(change, (given) => {
-      const preview = previewContractChange(given)
+      const preview = finish(previewContractChange(given))
       const slow = slowContractChange(given)
       const told = (list: typeof preview.uncovered) =>
         new Map(list.map(({ assignment_id, days }) => [assignment_id, workingDays(days, given)]))
@@ -117,7 +118,7 @@ test('a trim leaves every assignment the hours and the rate of the day-by-day re
   fc.assert(
     fc.property(change, (given) => {
       const slow = slowContractChange(given)
-      const { changes, problems } = trimToContracts(given)
+      const { changes, problems } = finish(trimToContracts(given))
       const isRefused = someDays(slow.archived).size > 0 || slow.idle.closed.length > 0
       expect(problems.map(({ code }) => code)).toEqual(isRefused ? ['archived'] : [])
       if (problems.length > 0) {
@@ -148,7 +149,7 @@ test('a trim leaves every assignment the hours and the rate of the day-by-day re
 test('a trim leaves a day that got worse its full capacity, and every other covered day what it carried', () => {
   fc.assert(
     fc.property(change, (given) => {
-      fc.pre(trimToContracts(given).problems.length === 0)
+      fc.pre(finish(trimToContracts(given)).problems.length === 0)
       const loadOn = (list: readonly (DayRange & { daily_hours: number | string })[], day: string) =>
         list
           .filter((each) => each.start_date <= day && day <= each.end_date)
@@ -174,7 +175,7 @@ test('a trim leaves a day that got worse its full capacity, and every other cove
 test('every piece lies inside one contract and holds a working day, and no two share a day', () => {
   fc.assert(
     fc.property(change, (given) => {
-      for (const { pieces } of trimToContracts(given).changes) {
+      for (const { pieces } of finish(trimToContracts(given)).changes) {
         for (const [index, piece] of pieces.entries()) {
           expect(workingDays([piece], given)).not.toEqual([])
           const around = given.after.filter(
@@ -193,10 +194,10 @@ test('every piece lies inside one contract and holds a working day, and no two s
 test('what a trim leaves meets no conflict and has nothing more to trim', () => {
   fc.assert(
     fc.property(change, (given) => {
-      fc.pre(trimToContracts(given).problems.length === 0)
+      fc.pre(finish(trimToContracts(given)).problems.length === 0)
       const settled = { ...given, assignments: trimmed(given) }
-      expect(previewContractChange(settled).problems).toEqual([])
-      expect(trimToContracts(settled)).toEqual({ changes: [], problems: [] })
+      expect(finish(previewContractChange(settled)).problems).toEqual([])
+      expect(finish(trimToContracts(settled))).toEqual({ changes: [], problems: [] })
     }),
     { numRuns: 100 },
   )

@@ -6,6 +6,8 @@ import { isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { Problem } from '../problems.ts'
+import type { Steps } from '../steps.ts'
+import { flatMapInSteps } from '../steps.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import {
   archivedInTheWay,
@@ -30,42 +32,40 @@ export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece
  * somebody who goes from 8 to 6 h a day stays planned for 6. Without a conflict only rates change, and assignments are
  * split at new boundaries. `problems` are those that trimming cannot solve (decision 0017, rules 5 and 6).
  */
-export function trimToContracts(change: ContractChange): {
+export function* trimToContracts(change: ContractChange): Steps<{
   changes: TrimmedAssignment[]
   problems: Problem[]
-} {
-  const problems = [...checkContracts(change), ...checkArchivedAssignments(archivedInTheWay(change))]
+}> {
+  const archived = yield* archivedInTheWay(change)
+  const problems = [...checkContracts(change), ...checkArchivedAssignments(archived)]
   if (problems.length > 0) return { changes: [], problems }
   const { working_week: week } = change
-  const cuts = hoursToGive(change)
+  const cuts = yield* hoursToGive(change)
   const cut = cutAtContracts(change.after, week)
   const calendars = [change.before, change.after].map((contracts) => calendarOf(contracts, week))
-  const changes = openAssignments(change)
-    .filter((assignment) => calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar)))
-    .map((assignment) => ({
-      assignment,
-      pieces: cut(assignment).flatMap((part) =>
-        lowered(assignment, part, cuts.get(assignment.id) ?? [], week),
-      ),
-    }))
-    .filter(
-      ({ assignment, pieces }) => pieces.length !== 1 || !pieces.every((piece) => isSame(assignment, piece)),
+  const changes = yield* flatMapInSteps(openAssignments(change), (assignment) => {
+    if (!calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar))) return []
+    const pieces = cut(assignment).flatMap((part) =>
+      lowered(assignment, part, cuts.get(assignment.id) ?? [], week),
     )
-    .map(({ assignment, pieces }) => ({ assignment_id: assignment.id, pieces }))
+    const isKept = pieces.length === 1 && pieces.every((piece) => isSame(assignment, piece))
+    return isKept ? [] : [{ assignment_id: assignment.id, pieces }]
+  })
   return { changes, problems }
 }
 
 /** Hours that an assignment gives on some weekdays of some days. */
 type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
 
-function hoursToGive(change: ContractChange): Map<number, Cut[]> {
+function* hoursToGive(change: ContractChange): Steps<Map<number, Cut[]>> {
   const cuts = new Map<number, Cut[]>()
   const lastFirst = openAssignments(change)
     .map(({ id, daily_hours, ...days }) => ({ id, daily_hours, ...spanOf(days) }))
     .sort((a, b) => b.start - a.start)
   let planned: typeof lastFirst = []
   // The days over capacity come in order: those who are planned on them come and go.
-  for (const { start, end, weekdays, by, after } of findConflicts(change).over) {
+  for (const { start, end, weekdays, by, after } of (yield* findConflicts(change)).over) {
+    yield
     for (let next = lastFirst.at(-1); next && next.start <= end; next = lastFirst.at(-1)) {
       planned.push(next)
       lastFirst.pop()

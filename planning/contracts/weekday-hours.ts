@@ -5,7 +5,7 @@ import {
   joinNeighbours,
   sharedSpans,
   spanOf,
-  sweep,
+  sweepInSteps,
   trimToWorkingDays,
 } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
@@ -13,6 +13,8 @@ import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { hundredths } from '../hours/hours.ts'
 import { groupBy, itemAt } from '../lists.ts'
+import type { Steps } from '../steps.ts'
+import { finish, flatMapInSteps } from '../steps.ts'
 
 /** Seven numbers, Monday to Sunday. */
 export type WeekHours = readonly number[]
@@ -81,6 +83,16 @@ export function workSteps(
   work: Layer,
   week: WorkingWeek,
 ): WorkStep[] {
+  return finish(workStepsInSteps(over, lists, work, week))
+}
+
+/** The same, for thousands of assignments. */
+export function* workStepsInSteps(
+  over: Span,
+  lists: readonly (readonly ContractHours[])[],
+  work: Layer,
+  week: WorkingWeek,
+): Steps<WorkStep[]> {
   const parts = lists
     .reduce<Part[]>((cut, contracts) => cutAt(cut, contracts), [{ ...over, contracts: [] }])
     .map((part) => ({ ...part, classes: classesOf(part.contracts, week) }))
@@ -89,12 +101,14 @@ export function workSteps(
   }
   for (const { classes } of parts)
     for (const at of classes.keys()) for (const list of lists.keys()) layers[`${at} ${list}`] ??= []
-  for (const item of work)
+  for (const item of work) {
+    yield
     for (const { start, end, classes } of sharedSpans(item, parts))
       for (const [at, { under }] of classes.entries())
         for (const [list, terms] of under.entries())
           layers[`${at} ${list}`]?.push({ start, end, value: hoursAsked(item.value, terms) })
-  return sweep(over, layers).flatMap((step) =>
+  }
+  return yield* flatMapInSteps(yield* sweepInSteps(over, layers), (step) =>
     itemAt(parts, step.part ?? 0).classes.flatMap(({ weekdays, under }, at) =>
       hasWorkingDay(step, weekdays)
         ? [

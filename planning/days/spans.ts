@@ -1,5 +1,7 @@
 import { itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
+import type { Steps } from '../steps.ts'
+import { finish } from '../steps.ts'
 import type { DayNumber } from './days.ts'
 import { dayNumber, dayText, LAST_DAY } from './days.ts'
 import type { Period } from './periods.ts'
@@ -107,11 +109,20 @@ export function workingSpans(spans: readonly Span[], days: WorkingDays): Span[] 
 
 /** The days of `over` as steps on which every layer's sum stays the same. Loops over the edges of spans, not over days. */
 export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): Step<Name>[] {
+  return finish(sweepInSteps(over, layers))
+}
+
+/** The same, for layers of thousands of spans. */
+export function* sweepInSteps<Name extends string>(
+  over: Span,
+  layers: Record<Name, Layer>,
+): Steps<Step<Name>[]> {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
   const edges: { day: DayNumber; name: Name; by: number }[] = []
   for (const name of names) {
     for (const item of layers[name]) {
+      yield
       const inside = sharedSpan(item, over)
       if (!inside) continue
       edges.push({ day: inside.start, name, by: item.value }, { day: inside.end + 1, name, by: -item.value })
@@ -121,6 +132,7 @@ export function sweep<Name extends string>(over: Span, layers: Record<Name, Laye
   const steps: Step<Name>[] = []
   let start = over.start
   for (const { day, name, by } of edges) {
+    yield
     if (day > start) {
       steps.push({ start, end: day - 1, ...sums })
       start = day

@@ -8,6 +8,7 @@ import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
 import { found, NotFound, Rejected } from '../refusals.ts'
+import { finishInSlices } from '../slices.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
@@ -39,12 +40,12 @@ export function readProposal<New>(
  * What a change would touch, with the words a page needs to show it, and what a trim would leave. Nothing is saved
  * (decision 0017, rule 6).
  */
-export function describeChange(
+export async function describeChange(
   plan: Awaited<ReturnType<typeof readPlan>>,
   after: ContractChange['after'],
   working_week: Organization['working_week'],
   wrong: readonly Problem[],
-): ChangePreview {
+): Promise<ChangePreview> {
   // What is wrong in itself says nothing about assignments. It is an answer, not a failure: somebody is typing.
   if (wrong.length > 0) return { ...NOTHING, problems: wrong, trim: { problems: wrong, changes: [] } }
   const assignments = new Map(plan.assignments.map((each) => [each.id, each]))
@@ -57,8 +58,8 @@ export function describeChange(
 
   const { contracts: before, ...planned } = plan
   const change = { before, after, ...planned, working_week }
-  const preview = previewContractChange(change)
-  const trim = trimToContracts(change)
+  const preview = await finishInSlices(previewContractChange(change))
+  const trim = await finishInSlices(trimToContracts(change))
   return {
     costs: preview.costs.map((each) => ({ ...each, ...named(each.assignment_id) })),
     uncovered: withNames(preview.uncovered),

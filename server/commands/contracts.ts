@@ -94,7 +94,7 @@ function changeContracts(
     const wrong = to ? checkPeriod(to) : []
     // A contract that is wrong in itself says nothing about assignments.
     rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
-    const { changes, problems } = replan(plan, org, after, choice)
+    const { changes, problems } = await replan(plan, org, after, choice)
     rejectIf([...problems, ...full])
 
     const ended = proposal.action === 'create' ? after.find((each) => isMoved(each, before)) : undefined

@@ -9,6 +9,7 @@ import type { ChangeAction } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { found } from '../refusals.ts'
+import { finishInSlices } from '../slices.ts'
 import {
   deleteAssignments,
   insertAssignments,
@@ -46,16 +47,17 @@ export async function lockPlan(tx: Tx, org: ActingOrganization, resource_id: num
 }
 
 /** What becomes of the assignments by the choice made, and what stands against it. */
-export function replan(
+export async function replan(
   { contracts: before, assignments, projects }: Plan,
   { working_week }: ActingOrganization,
   after: ContractChange['after'],
   choice: Choice,
-): { changes: TrimmedAssignment[]; problems: readonly Problem[] } {
+): Promise<{ changes: TrimmedAssignment[]; problems: readonly Problem[] }> {
   const change = { before, after, assignments, projects, working_week }
-  const trimmed = trimToContracts(change)
+  const trimmed = await finishInSlices(trimToContracts(change))
   if (choice === 'trim') return trimmed
-  return { changes: trimmed.changes, problems: previewContractChange(change).problems }
+  const { problems } = await finishInSlices(previewContractChange(change))
+  return { changes: trimmed.changes, problems }
 }
 
 /** The first piece keeps the assignment's id. Returns a note for every assignment that changed. */

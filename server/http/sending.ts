@@ -6,7 +6,7 @@ import { decimalHours } from '../../planning/hours/hours.ts'
 import type { Matrix } from '../../planning/hours/monthly-hours.ts'
 import { totalHours } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
-import { inSlices } from './limits/slices.ts'
+import { inSlices } from '../slices.ts'
 import { inTurns } from './limits/turns.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
-import { allInSlices } from '../../server/http/limits/slices.ts'
+import { allInSlices } from '../../server/slices.ts'
 import { listResources } from '../../server/store/resources.ts'
 import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'
 
-vi.mock('../../server/http/limits/slices.ts', async (importOriginal) => {
-  const slices = await importOriginal<typeof import('../../server/http/limits/slices.ts')>()
+vi.mock('../../server/slices.ts', async (importOriginal) => {
+  const slices = await importOriginal<typeof import('../../server/slices.ts')>()
   return { ...slices, allInSlices: vi.fn(slices.allInSlices) }
 })
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Steps } from '../planning/steps.ts'
 
 /** Milliseconds of computing after which everybody else is served. */
 const AT_A_STRETCH = 2
@@ -36,4 +37,15 @@ export async function allInSlices<T>(items: Iterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const slice of inSlices(items)) all.push(...slice)
   return all
+}
+
+/** A computation in steps, as many at a time as are taken at a stretch. */
+export async function finishInSlices<T>(steps: Steps<T>): Promise<T> {
+  for (let end = performance.now() + AT_A_STRETCH; ; ) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() < end) continue
+    await nextRound()
+    end = performance.now() + AT_A_STRETCH
+  }
 }

@@ -1,0 +1,19 @@
+/** A long computation that stops now and then: whoever runs it may serve others before it goes on. */
+export type Steps<T> = Generator<undefined, T>
+
+/** Runs it at a stretch. */
+export function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+export function* flatMapInSteps<T, U>(list: readonly T[], map: (item: T) => readonly U[]): Steps<U[]> {
+  const all: U[] = []
+  for (const item of list) {
+    all.push(...map(item))
+    yield
+  }
+  return all
+}
