@@ -50,9 +50,10 @@ async function waitFor(
       if (rows.length > 0 || left <= 0 || watch.isOver) return rows
       request.turn?.end()
       await watch.untilNews(left)
+      // Before anything is read: a change wakes a thousand at once.
+      await request.turn?.resume()
       // The key may have been revoked meanwhile.
       if (!watch.isOver) await authenticate(db, request)
-      await request.turn?.resume()
     }
   } finally {
     watch.end()

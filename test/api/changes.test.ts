@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { revokeApiKey } from '../../server/commands/access/api-keys.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
+import type { Db } from '../../server/db/connect.ts'
 import type { LiveHub, Watch } from '../../server/http/live.ts'
 import { liveHub } from '../../server/http/live.ts'
 import { buildServer } from '../../server/server.ts'
@@ -194,6 +195,29 @@ describe('wait, where the database announces changes', () => {
     await revokeApiKey(api.db, client.org, key!.id)
     live.hear(`${client.org.id} 3`)
     expect((await waiting).status).toBe(401)
+    await app.close()
+  })
+
+  it('wakes many in turns, which leave connections to others', async () => {
+    let [underWay, most] = [0, 0]
+    const query = async (...asked: Parameters<Db['query']>) => {
+      most = Math.max(most, ++underWay)
+      return api.db.query(...asked).finally(() => underWay--)
+    }
+    const db = { ...api.db, query } as Db
+    const live = liveHub(db, true)
+    const app = await buildServer(db, { publicUrl: null, trustProxy: false, live })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const client = await api.organization()
+    const headers = { authorization: `Bearer ${client.key}` }
+    const waiting = Array.from({ length: 40 }, () => fetch(`${url}/api/v1/changes?wait=30`, { headers }))
+    await vi.waitFor(() => expect([live.open().polls, underWay]).toEqual([40, 0]), { timeout: 10_000 })
+    await createProject(api.db, client.org, aProject() as never)
+    most = 0
+    live.hear(`${client.org.id} 1`)
+    for (const answer of await Promise.all(waiting))
+      expect(await answer.json()).toMatchObject({ data: [{ sequence: 1 }] })
+    expect(most).toBeLessThan(12)
     await app.close()
   })
 
