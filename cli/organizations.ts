@@ -20,6 +20,7 @@ type SetOptions = Shown & {
   workingWeek?: number[]
   timeZone?: string
   currency?: string
+  moneyRole?: string
 }
 
 export function addOrganizationCommands(program: Command): void {
@@ -47,6 +48,7 @@ export function addOrganizationCommands(program: Command): void {
     )
     .option('--time-zone <name>', 'which day is today: Europe/Madrid')
     .option('--currency <code>', 'of all money: EUR')
+    .option('--money-role <role>', 'the least role that sees money: viewer, planner or admin')
     .action(changeOne)
   for (const command of [create, list, set]) addJsonOption(command)
 }
@@ -102,6 +104,7 @@ async function changeOne(id: string, options: SetOptions, command: Command): Pro
     working_week: options.workingWeek,
     time_zone: options.timeZone,
     currency: options.currency,
+    money_role: options.moneyRole,
   })
   if (Object.values(change).every((value) => value === undefined))
     command.error('error: nothing to change: name at least one setting', { exitCode: WRONG_USAGE })

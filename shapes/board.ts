@@ -38,7 +38,8 @@ export const BoardAnswer = Type.Object({
   ),
   settings: Type.Object({
     working_week: Type.Array(Type.Integer()),
-    currency: Type.String(),
+    /** Null: whoever asks sees no money, and gets none. */
+    currency: Nullable(Type.String()),
     today: date,
   }),
   tags: listOf(Tag),

@@ -3,6 +3,9 @@ import { Type } from 'typebox'
 import { date, id, Nullable, oneOf, title } from './blocks.ts'
 import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
+/** The least role that sees money. Never above admins, who can make API keys, which read it (decision 0056). */
+const money_role = oneOf(['viewer', 'planner', 'admin'])
+
 /** With its settings; the limits are those in force: its own, else its plan's. */
 export const Organization = Type.Object({
   id,
@@ -15,6 +18,7 @@ export const Organization = Type.Object({
   working_week: Type.Array(Type.Integer()),
   time_zone: Type.String(),
   currency: Type.String(),
+  money_role,
 })
 export type Organization = Static<typeof Organization>
 
@@ -23,6 +27,8 @@ export const Settings = Type.Object({
   active_projects: Type.Integer(),
   active_resources: Type.Integer(),
   today: date,
+  /** Whether whoever asks sees money. */
+  sees_money: Type.Boolean(),
 })
 export type Settings = Static<typeof Settings>
 
@@ -37,6 +43,7 @@ const changeable = {
   ),
   time_zone: Type.Optional(Type.String({ maxLength: 60 })),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  money_role: Type.Optional(money_role),
 }
 
 export const SettingsChange = Type.Object(changeable)

@@ -12,7 +12,8 @@ const cost = Nullable(Type.String())
 
 /** What a change of contracts would touch, and what a trim would leave; nothing is saved yet. */
 export const ChangePreview = Type.Object({
-  costs: Type.Array(Type.Object({ ...named, ...dayRange, from: cost, to: cost })),
+  /** Left out for who sees no money. */
+  costs: Type.Optional(Type.Array(Type.Object({ ...named, ...dayRange, from: cost, to: cost }))),
   uncovered: assignmentDays,
   idle: assignmentDays,
   over_capacity: Type.Array(Type.Object({ days, amount_over: Type.Number() })),

@@ -116,7 +116,7 @@ export type ProjectOwn = Static<typeof ProjectOwn>
 export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...ProjectOwn.properties })
 export type ProjectBody = Static<typeof ProjectBody>
 
-/** A change replaces everything; what is left out is emptied. */
+/** A change replaces everything; what is left out is emptied, except money, which not everybody sees (decision 0056). */
 export const ProjectChange = Type.Object({ ...ProjectBody.properties, choice })
 export type ProjectChange = Static<typeof ProjectChange>
 

@@ -140,7 +140,8 @@ export const ResourcePlan = Type.Object({
   organization: Type.Object({
     today: date,
     working_week: Type.Array(Type.Integer()),
-    currency: Type.String(),
+    /** Null: whoever asks sees no money, and gets none. */
+    currency: Nullable(Type.String()),
     default_annual_convention_hours: Type.Integer(),
   }),
 })

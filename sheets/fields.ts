@@ -49,6 +49,11 @@ export const FIELDS: Record<ImportKind, Field[]> = {
   ],
 }
 
+/** Without those of money for whoever may not set it. */
+export function fieldsFor(kind: ImportKind, withMoney = true): Field[] {
+  return FIELDS[kind].filter(({ type }) => withMoney || type !== 'money')
+}
+
 /** The column of each field, by its place in the file. */
 export type Mapping = Record<string, number | null>
 

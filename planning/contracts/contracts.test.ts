@@ -133,7 +133,7 @@ test('annual hours that are absent are the default, and null stays null', () => 
     ...terms,
     end_date: null,
     annual_convention_hours: 1720,
-    cost_per_hour: null,
+    cost_per_hour: undefined,
   })
   const without = completeContract({ ...terms, annual_convention_hours: null }, defaults)
   expect(without.annual_convention_hours).toBeNull()

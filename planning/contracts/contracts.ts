@@ -1,3 +1,4 @@
+import type { Proposal } from '../assignments/proposals.ts'
 import type { Day } from '../days/days.ts'
 import { addDays, firstOf, LAST_DAY, lastOf } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
@@ -73,7 +74,7 @@ function freeDates(contract: Period, met: readonly Period[]): Fix | null {
   return { message: `free until ${end_date}`, change: { end_date } }
 }
 
-/** Absent hours become the organization's default; null means that no convention applies (decision 0010). */
+/** Absent hours become the organization's default; null means that no convention applies (decision 0010). An absent rate stays so: keepRate. */
 export function completeContract(
   contract: {
     start_date: Day
@@ -90,6 +91,21 @@ export function completeContract(
     end_date: contract.end_date ?? null,
     daily_hours: contract.daily_hours,
     annual_convention_hours: sent === undefined ? defaults.default_annual_convention_hours : sent,
-    cost_per_hour: contract.cost_per_hour ?? null,
+    cost_per_hour: contract.cost_per_hour,
   }
+}
+
+type Rated = { cost_per_hour: string | null }
+export type Unrated<C extends Rated> = Omit<C, 'cost_per_hour'> & Partial<Rated>
+
+/** A rate that was left out stays: the contract's own, or that of the one that gives way to it (decision 0056). */
+export function keepRate<C extends Rated>(
+  proposal: Proposal<Unrated<C>>,
+  contracts: readonly (Rated & { id: number })[],
+): Proposal<C> {
+  if (proposal.action === 'delete') return proposal
+  const from = proposal.action === 'create' ? proposal.ends : proposal.id
+  const kept = contracts.find(({ id }) => id === from)?.cost_per_hour ?? null
+  const { cost_per_hour = kept, ...rest } = proposal.to
+  return { ...proposal, to: { ...rest, cost_per_hour } as C }
 }

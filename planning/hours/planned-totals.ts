@@ -84,8 +84,6 @@ export function costBudget({ planned_cost, budgeted_cost }: Budgets) {
   return { planned: Number(planned_cost), budget: budgeted_cost === null ? null : Number(budgeted_cost) }
 }
 
-export function isOverBudget(project: Budgets): boolean {
-  return [hoursBudget(project), costBudget(project)].some(
-    ({ planned, budget }) => budget !== null && planned > budget,
-  )
+export function isOver({ planned, budget }: { planned: number; budget: number | null }): boolean {
+  return budget !== null && planned > budget
 }

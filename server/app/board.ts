@@ -7,6 +7,7 @@ import { invalid, rejectIf } from '../refusals.ts'
 import type { Touched } from '../store/board.ts'
 import { getBoard, getPart, listInDays, listTouched } from '../store/board.ts'
 import type { App } from './bodies.ts'
+import { currencyFor, maySeeMoney } from './money.ts'
 
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
@@ -25,18 +26,19 @@ export function boardRoutes(organization: App, db: Db): void {
       ...checkShape(query, 'since', /^\d{1,15}$/, 'must be the number of a change'),
       ...checkShape(query, 'people', /^\d{1,15}(\.\d{1,15}){0,99}$/, 'must be ids, 100 at most, 1.2.3'),
     ])
-    const { id, working_week, currency, time_zone } = request.member
+    const { id, working_week, time_zone } = request.member
+    const sees_money = maySeeMoney(request.member)
     const { from = '', to = '', new_from = null, new_to = null } = query
     const touched = query.since === undefined ? null : await listTouched(db, id, Number(query.since))
     const ids = touched && withPeople(touched, query.people)
-    const board = ids ? await getPart(db, id, ids) : await getBoard(db, id, from, to)
+    const board = ids ? await getPart(db, id, ids, sees_money) : await getBoard(db, id, from, to, sees_money)
     // What is touched between these reads is told again the next time.
-    const added = ids && new_from && new_to ? await listInDays(db, id, new_from, new_to) : NOTHING
+    const added = ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money) : NOTHING
     const data = jsonObject({
       ...(ids ? { from: new_from, to: new_to } : { from, to }),
       seq: touched?.seq ?? board.seq,
       touched: ids,
-      settings: { working_week, currency, today: dayIn(time_zone, new Date()) },
+      settings: { working_week, currency: currencyFor(request.member), today: dayIn(time_zone, new Date()) },
       tags: new Json(board.tags),
       calendars: new Json(board.calendars),
       projects: new Json(board.projects),

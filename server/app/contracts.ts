@@ -1,6 +1,7 @@
 import { applyProposal } from '../../planning/assignments/proposals.ts'
-import { completeContract } from '../../planning/contracts/contracts.ts'
+import { completeContract, keepRate } from '../../planning/contracts/contracts.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
+import type { ContractTerms } from '../../shapes/contracts.ts'
 import { ContractBody, ContractProposal } from '../../shapes/contracts.ts'
 import { addContract, changeContract, deleteContract } from '../commands/contracts.ts'
 import type { Db } from '../db/connect.ts'
@@ -16,8 +17,8 @@ export function contractRoutes(add: AddRoute, db: Db): void {
     async ({ member, body: { id, to }, id: resource_id }) => {
       const plan = await readPlan(db, member, resource_id)
       const contract = to && completeContract(to, member)
-      const proposal = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
-      const after = applyProposal(plan.contracts, proposal)
+      const asked = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
+      const after = applyProposal(plan.contracts, keepRate<ContractTerms>(asked, plan.contracts))
       return describeChange(plan, after, member.working_week, to ? checkPeriod(to) : [])
     },
     200,

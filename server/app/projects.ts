@@ -1,4 +1,10 @@
-import { addAmounts, isOverBudget, plannedAmounts } from '../../planning/hours/planned-totals.ts'
+import {
+  addAmounts,
+  costBudget,
+  hoursBudget,
+  isOver,
+  plannedAmounts,
+} from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
@@ -16,6 +22,7 @@ import { findProjectInfo } from '../store/projects.ts'
 import type { AddRoute } from './bodies.ts'
 import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
+import { maySeeMoney } from './money.ts'
 
 const RECENT = 20
 
@@ -50,18 +57,20 @@ export function projectRoutes(add: AddRoute, db: Db): void {
   add('DELETE /projects/:id/archival', 'planner', null, ({ member, id }) => restoreProject(db, member, id))
 }
 
-const SORTS = ['title', 'window', 'status', 'people', 'hours', 'cost'] as const
+const SORTS = ['title', 'window', 'status', 'people', 'hours'] as const
+const SORTS_BY_MONEY = [...SORTS, 'cost'] as const
 const figuresOnce = onceForEachChange<ProjectFigures[]>()
 
 /** What is computed for a project: the database cannot sort by it. */
-type ProjectFigures = { id: number; sums: Sums; is_over: boolean }
+type ProjectFigures = { id: number; sums: Sums; is_over: boolean; is_over_hours: boolean }
 type Sums = ReturnType<typeof addAmounts> & { people: number }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
 /** A page of projects with what is planned on them. Hours and cost of all are known only where it is asked for. */
 async function readProjects(db: Db, { member: org, query, turn }: Asked): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
-  const { sort, ...page } = readListQuery(query, SORTS)
+  const seesMoney = maySeeMoney(org)
+  const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS)
   const isComputed = sort === 'hours' || sort === 'cost'
   const known =
     isComputed || budget === 'over'
@@ -69,7 +78,7 @@ async function readProjects(db: Db, { member: org, query, turn }: Asked): Promis
       : null
   const figures =
     known
-      ?.filter(({ is_over }) => budget !== 'over' || is_over)
+      ?.filter((each) => budget !== 'over' || (seesMoney ? each.is_over : each.is_over_hours))
       .map(
         ({ id, sums }) => [id, sort === 'cost' ? Number(sums.planned_cost) : sums.planned_hours] as const,
       ) ?? null
@@ -93,7 +102,9 @@ async function computeFigures(db: Db, org: Organization): Promise<ProjectFigures
     const known = await sumWork(db, org, projects)
     for (const project of projects) {
       const sums = known.get(project.id) ?? NO_WORK
-      all.push({ id: project.id, sums, is_over: isOverBudget({ ...project, ...sums }) })
+      const totals = { ...project, ...sums }
+      const is_over_hours = isOver(hoursBudget(totals))
+      all.push({ id: project.id, sums, is_over_hours, is_over: is_over_hours || isOver(costBudget(totals)) })
     }
   }
   return all

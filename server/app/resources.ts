@@ -10,6 +10,7 @@ import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
+import type { MemberRow } from '../store/access/sessions.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import { countResources, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
@@ -18,6 +19,7 @@ import { listTimeOff, listTimeOffOfResources } from '../store/time-off.ts'
 import type { AddRoute } from './bodies.ts'
 import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
+import { currencyFor } from './money.ts'
 
 const SHORT = 4
 const LONG = 12
@@ -117,12 +119,12 @@ async function readWorkloads(db: Db, org: Organization, people: readonly { id: n
   }
 }
 
-async function readOne(db: Db, org: Organization, id: number): Promise<ResourcePlan> {
+async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan> {
   const resource = found(await findResource(db, org.id, id))
   const today = dayIn(org.time_zone, new Date())
   const time_off = await listTimeOff(db, org.id, id)
   const own = found((await listHolidaysOf(db, org.id, [id])).get(id))
-  const { default_annual_convention_hours, working_week, currency } = org
+  const { default_annual_convention_hours, working_week } = org
   return {
     ...resource,
     ...own,
@@ -130,7 +132,7 @@ async function readOne(db: Db, org: Organization, id: number): Promise<ResourceP
     projects: await listProjectsOfResource(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
     utilisation: utilisation({ ...resource, time_off, holidays: holidayAbsences(own.holidays) }, org, today),
-    organization: { today, working_week, currency, default_annual_convention_hours },
+    organization: { today, working_week, currency: currencyFor(org), default_annual_convention_hours },
   }
 }
 

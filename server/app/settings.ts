@@ -9,6 +9,7 @@ import { countActiveProjects } from '../store/projects.ts'
 import { countActiveResources } from '../store/resources.ts'
 import type { AddRoute } from './bodies.ts'
 import { readBefore } from './bodies.ts'
+import { maySeeMoney } from './money.ts'
 
 const PAGE = 50
 
@@ -20,6 +21,7 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
       active_projects: await countActiveProjects(db, member.id, null),
       active_resources: await countActiveResources(db, member.id, today, null),
       today,
+      sees_money: maySeeMoney(member),
     }
   })
 

@@ -1,5 +1,7 @@
 import type { Proposal } from '../../planning/assignments/proposals.ts'
 import { applyProposal } from '../../planning/assignments/proposals.ts'
+import type { Unrated } from '../../planning/contracts/contracts.ts'
+import { keepRate } from '../../planning/contracts/contracts.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import type { Period } from '../../planning/days/periods.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
@@ -31,23 +33,21 @@ export async function addContract(
   db: Db,
   org: ActingOrganization,
   resource_id: number,
-  to: ContractTerms,
+  to: Unrated<ContractTerms>,
   choice: Choice = 'refuse',
   ends: number | null = null,
 ): Promise<ContractRecord> {
-  const id = await changeContracts(db, org, resource_id, { action: 'create', to, ends }, choice)
-  return { ...to, id }
+  return changeContracts(db, org, resource_id, { action: 'create', to, ends }, choice)
 }
 
 export async function changeContract(
   db: Db,
   org: ActingOrganization,
   id: number,
-  to: ContractTerms,
+  to: Unrated<ContractTerms>,
   choice: Choice = 'refuse',
 ): Promise<ContractRecord> {
-  await changeContracts(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice)
-  return { ...to, id }
+  return changeContracts(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice)
 }
 
 export async function deleteContract(
@@ -71,9 +71,9 @@ function changeContracts(
   db: Db,
   org: ActingOrganization,
   resource_id: number,
-  proposal: Proposal<ContractTerms>,
+  asked: Proposal<Unrated<ContractTerms>>,
   choice: Choice,
-): Promise<number> {
+): Promise<ContractRecord> {
   const today = dayIn(org.time_zone, new Date())
   const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
 
@@ -82,6 +82,7 @@ function changeContracts(
     const { active, limit } = await lockResourceRoom(tx, org, today)
 
     const before = plan.contracts
+    const proposal = keepRate<ContractTerms>(asked, before)
     const named = found(
       proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id),
       NONE,
@@ -117,7 +118,7 @@ function changeContracts(
       ...(ended?.id ? [note('updated', ended.id, ended)] : []),
       note(DONE[proposal.action], record_id, to ?? named),
     ])
-    return record_id
+    return { ...named, ...to, id: record_id }
   })
 }
 

@@ -32,7 +32,7 @@ import {
   updateProjectStatus,
   updateTrimmedAssignments,
 } from '../store/project-changes.ts'
-import { findProjectByExternalId, lockProject, updateProject } from '../store/projects.ts'
+import { findProjectByExternalId, findProjectInfo, lockProject, updateProject } from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '../store/records.ts'
 import { listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, lockResources } from '../store/resources.ts'
@@ -46,13 +46,14 @@ export function changeProject(
   db: Db,
   org: ActingOrganization,
   id: number,
-  change: ProjectChange,
+  sent: ProjectChange,
 ): Promise<void> {
-  const cost_per_hour = change.cost_per_hour ?? null
-
   return db.transaction(async (tx) => {
-    const tags = await lockTags(tx, org.id, 'projects', change.tag_ids)
+    const tags = await lockTags(tx, org.id, 'projects', sent.tag_ids)
     const project = await getLockedProject(tx, org, id)
+    const { budgeted_cost, cost_per_hour: rate } = found(await findProjectInfo(tx, org.id, id))
+    const change = { budgeted_cost, ...sent }
+    const cost_per_hour = sent.cost_per_hour === undefined ? rate : sent.cost_per_hour
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
     const requests = await listRequestsOfProject(tx, org.id, id)
     await lockResources(tx, org.id, peopleOf(assignments))
@@ -69,7 +70,7 @@ export function changeProject(
     ])
 
     const { title } = change
-    await updateProject(tx, org.id, id, newProject(change, tags, change))
+    await updateProject(tx, org.id, id, newProject(change, tags, { cost_per_hour }))
     const trim: Trim<AssignmentRecord> =
       window.length === 0
         ? { kept: assignments, trimmed: [], removed: [] }

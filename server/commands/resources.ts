@@ -90,7 +90,9 @@ export function newResource(
     external_id: create.external_id ?? null,
     name: create.name,
     tags: chosenTags(create.tag_ids, tags),
-    contract: create.contract ? completeContract(create.contract, org) : null,
+    contract: create.contract
+      ? { ...completeContract(create.contract, org), cost_per_hour: create.contract.cost_per_hour ?? null }
+      : null,
   }
 }
 

@@ -7,12 +7,13 @@ import { jsonList, requestTagIds, tagJson } from './json.ts'
 /**
  * What the board draws (decision 0039). Of assignments there can be hundreds of thousands: they come as one flat list
  * of values, seven for each, days as numbers (days since 1970-01-01), and a rate only where it is the assignment's own.
+ * $4: whether the reader sees money (decision 0056).
  */
 const epoch = sql`date '1970-01-01'`
 
 const contracts = jsonList(
   sql`json_build_object('start_date', c.start_date, 'end_date', c.end_date, 'daily_hours', c.daily_hours,
-    'cost_per_hour', c.cost_per_hour::text)`,
+    'cost_per_hour', case when $4::boolean then c.cost_per_hour::text end)`,
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )
@@ -25,7 +26,7 @@ const resource = sql`json_build_object('id', r.id, 'name', r.name, 'tag_ids',
   coalesce(r.holiday_calendar_id, (select h.id from holiday_calendars h where h.organization_id = $1 and h.is_default))
   end)`
 const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.status, 'start_date', p.start_date,
-  'end_date', p.end_date, 'cost_per_hour', p.cost_per_hour::text, 'tag_ids',
+  'end_date', p.end_date, 'cost_per_hour', case when $4::boolean then p.cost_per_hour::text end, 'tag_ids',
   ${jsonList(
     sql`pt.tag_id`,
     sql`pt.tag_id`,
@@ -44,7 +45,7 @@ const tags = jsonList(tagJson, sql`t.name, t.id`, sql`from tags t where t.organi
 /** Aggregated by hand: json_agg over as many small lists takes twice as long. */
 const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start_date - ${epoch},
   a.end_date - ${epoch}, trim_scale(a.daily_hours),
-  case when a.cost_source = 'manual' then to_json(a.cost_per_hour::text)::text else '0' end)`
+  case when $4::boolean and a.cost_source = 'manual' then to_json(a.cost_per_hour::text)::text else '0' end)`
 const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours))::text`
 const request = sql`json_build_object('id', q.id, 'project_id', q.project_id, 'resource_id', q.resource_id,
   'start_date', q.start_date, 'end_date', q.end_date, 'daily_hours', trim_scale(q.daily_hours), 'tag_ids',
@@ -66,7 +67,7 @@ const GET_PART = sql`
     (select ${joined(assignment)} from assignments a
      where a.organization_id = $1 and (a.resource_id = any($2) or a.project_id = any($3))) as assignments,
     (select ${joined(request)} from requests q
-     where q.organization_id = $1 and (q.resource_id = any($2) or q.id = any($4))) as requests`
+     where q.organization_id = $1 and (q.resource_id = any($2) or q.id = any($5))) as requests`
 
 /** Lists of JSON without their brackets, so that two can be made one. */
 export type InDays = { time_off: string; assignments: string; requests: string }
@@ -88,19 +89,21 @@ const inDays = sql`
   (select ${joined(request)} from requests q where q.organization_id = $1 and ${requestInDays}) as requests`
 
 /** Everybody and every project, with what is planned between two days, in one statement: one moment in time. */
-export const getBoard = oneRow<BoardRow, [org: number, from: string, to: string]>(sql`
+export const getBoard = oneRow<BoardRow, [org: number, from: string, to: string, sees_money: boolean]>(sql`
   select ${resources(sql`from resources r where r.organization_id = $1`)}::text as resources,
     ${projects(sql`from projects p where p.organization_id = $1`)}::text as projects,
     ${tags}::text as tags, ${calendars}::text as calendars, ${lastChange} as seq,
     ${inDays}`)
 
 /** Some people, projects and requests, with all that is planned for them, whatever the days. */
-export function getPart(tx: Tx, org: number, { resources, projects, requests }: Ids): Promise<BoardRow> {
-  return getRow(tx, GET_PART, [org, resources, projects, requests])
+export function getPart(tx: Tx, org: number, ids: Ids, sees_money: boolean): Promise<BoardRow> {
+  return getRow(tx, GET_PART, [org, ids.resources, ids.projects, sees_money, ids.requests])
 }
 
 /** What is planned between two days, for everybody. */
-export const listInDays = oneRow<InDays, [org: number, from: string, to: string]>(sql`select ${inDays}`)
+export const listInDays = oneRow<InDays, [org: number, from: string, to: string, sees_money: boolean]>(
+  sql`select ${inDays}`,
+)
 
 /**
  * Each assignment that changes is noted with its resource, and each request by itself: an open one has no resource. What
@@ -108,7 +111,7 @@ export const listInDays = oneRow<InDays, [org: number, from: string, to: string]
  */
 const LIST_TOUCHED = sql`
   select ${lastChange} as seq,
-    count(*) as count, coalesce(bool_or(c.type in ('tag', 'holiday_calendar')), false) as has_tags,
+    count(*) as count, coalesce(bool_or(c.type in ('tag', 'holiday_calendar', 'organization')), false) as is_wide,
     coalesce(json_agg(distinct c.resource_id) filter (where c.resource_id is not null), '[]') as resources,
     coalesce(json_agg(distinct c.project_id) filter (where c.type = 'project'), '[]') as projects,
     coalesce(json_agg(distinct c.record_id) filter (where c.type = 'request'), '[]') as requests
@@ -117,10 +120,10 @@ const MOST = 400
 
 /** After the change of that number; null where the whole is the shorter answer, or the only right one. */
 export async function listTouched(tx: Tx, org: number, since: number): Promise<Touched | null> {
-  type Row = Touched & { count: number; has_tags: boolean }
-  const { count, has_tags, ...touched } = await getRow<Row>(tx, LIST_TOUCHED, [org, since])
+  type Row = Touched & { count: number; is_wide: boolean }
+  const { count, is_wide, ...touched } = await getRow<Row>(tx, LIST_TOUCHED, [org, since])
   // Numbers have no holes (decision 0024): where one is missing, this is not the history that the reader knows.
-  if (count !== touched.seq - since || has_tags) return null
+  if (count !== touched.seq - since || is_wide) return null
   const { resources, projects, requests } = touched
   return [resources, projects, requests].some(({ length }) => length > MOST) ? null : touched
 }

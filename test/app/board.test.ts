@@ -16,9 +16,9 @@ const idsOf = ({ assignments }: { assignments: unknown[] }) => assignments.filte
 
 describe('the board', () => {
   it('is everybody, and what overlaps the days between two, in one answer, by name', async () => {
-    const viewer = await app.signedIn('viewer')
+    const planner = await app.signedIn('planner')
     const { db } = app
-    const { org } = viewer
+    const { org } = planner
     const uses = { for_projects: true, for_resources: true }
     const tag = await createTag(db, org, { name: 'Design', color: '#1971c2', ...uses })
     const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
@@ -35,7 +35,7 @@ describe('the board', () => {
     const away = { start_date: '2026-03-20', end_date: '2026-04-10', daily_hours: null }
     await insertTimeOff(db, org.id, ana.id, { ...away, note: 'Leave' })
 
-    const { status, body } = await viewer.get('/board?from=2026-03-01&to=2026-03-31')
+    const { status, body } = await planner.get('/board?from=2026-03-01&to=2026-03-31')
     expect(status).toBe(200)
     const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
     expect(body.data).toEqual({

@@ -71,16 +71,18 @@ describe.concurrent('org set', () => {
     })
   })
 
-  it('changes the time zone, the working week and the currency, and notes it for everybody', async () => {
+  it('changes the time zone, the working week, the currency and who sees money, and notes it for everybody', async () => {
     const org = await workplace.organization()
     const set = ['org', 'set', `${org.id}`]
     const changed = await workplace.json([
       ...[...set, '--time-zone', 'Europe/Kyiv', '--working-week', 'sun,mon-thu', '--currency', 'UAH'],
+      ...['--money-role', 'admin'],
     ])
     expect(changed).toMatchObject({
       time_zone: 'Europe/Kyiv',
       working_week: [1, 2, 3, 4, 7],
       currency: 'UAH',
+      money_role: 'admin',
     })
     const { stdout } = await workplace.run([...set, '--working-week', 'mon-fri'])
     expect(stdout).toMatch(/mon-fri +Europe\/Kyiv/)
@@ -88,7 +90,7 @@ describe.concurrent('org set', () => {
     const changes = await listChanges(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 10, true, 'organization')
     expect(changes.map(({ summary }) => summary)).toEqual([
       'working week',
-      'working week, time zone, currency',
+      'working week, time zone, currency, money role',
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { expect } from 'vitest'
+import { MONEY } from '../../server/app/money.ts'
 import { ajv } from '../../server/http/validation.ts'
 import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { AuditPage } from '../../shapes/audit.ts'
@@ -110,7 +111,10 @@ export function expectShape(method: string, path: string, status: number, body: 
     .replace(/^\/invitations\/.+$/, '/invitations/…')
   const fits = validators.get(`${method} ${route}`)
   if (!fits) throw new Error(`Add the shape of ${method} ${route} to ANSWERS in test/support/answers.ts`)
-  expect(fits(body), `${method} ${path}: ${ajv.errorsText(fits.errors)}`).toBe(true)
+  fits(body)
+  // Not everybody gets money: test/app/members/money.test.ts.
+  const wrong = fits.errors?.filter(({ params }) => !MONEY.has(params.missingProperty)) ?? []
+  expect(ajv.errorsText(wrong), `${method} ${path}`).toBe('No errors')
 }
 
 /** The same without room for fields that the shape does not name. */

@@ -1,19 +1,23 @@
 import { Button, FileButton, Paper, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ImportKind } from '../../sheets/fields.ts'
-import { FIELDS } from '../../sheets/fields.ts'
+import type { Field, ImportKind } from '../../sheets/fields.ts'
 import type { OpenFile } from './open-file.ts'
 import { openFile } from './open-file.ts'
 
 /** A file, chosen or dropped. */
-export function ImportFile({ kind, onRead }: { kind: ImportKind; onRead: (file: OpenFile) => void }) {
+export function ImportFile(props: {
+  kind: ImportKind
+  fields: readonly Field[]
+  onRead: (file: OpenFile) => void
+}) {
+  const { kind, fields, onRead } = props
   const [isOver, setOver] = useState(false)
   const [failure, setFailure] = useState('')
   const read = (file: File | null | undefined) =>
     file && openFile(file).then(onRead, (error: Error) => setFailure(error.message))
-  const required = FIELDS[kind].filter((field) => field.required).map(({ label }) => label.toLowerCase())
-  const optional = FIELDS[kind].filter((field) => !field.required).map(({ label }) => label.toLowerCase())
+  const required = fields.filter((field) => field.required).map(({ label }) => label.toLowerCase())
+  const optional = fields.filter((field) => !field.required).map(({ label }) => label.toLowerCase())
   return (
     <Paper
       withBorder

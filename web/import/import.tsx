@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
-import type { ImportKind } from '../../sheets/fields.ts'
-import { columnDoubts, FIELDS } from '../../sheets/fields.ts'
+import type { Field, ImportKind } from '../../sheets/fields.ts'
+import { columnDoubts, fieldsFor } from '../../sheets/fields.ts'
 import { understand } from '../../sheets/records.ts'
-import { tagsQuery } from '../settings/calls.ts'
+import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
@@ -28,6 +28,8 @@ export function ImportPage() {
   const navigate = route.useNavigate()
   const { kind = 'projects' } = route.useSearch()
   const [file, setFile] = useState<OpenFile | null>(null)
+  const { data: settings } = useQuery(settingsQuery(useOrg()))
+  const fields = useMemo(() => fieldsFor(kind, settings?.sees_money), [kind, settings?.sees_money])
   if (!may)
     return (
       <Page title="Import">
@@ -58,35 +60,39 @@ export function ImportPage() {
             </Text>
           )}
         </Group>
-        {file ? <Steps key={kind} kind={kind} file={file} /> : <ImportFile kind={kind} onRead={setFile} />}
+        {file && settings ? (
+          <Steps key={kind} kind={kind} fields={fields} file={file} />
+        ) : (
+          <ImportFile kind={kind} fields={fields} onRead={setFile} />
+        )}
       </Stack>
     </Page>
   )
 }
 
 /** Columns, check, import. */
-function Steps({ kind, file }: { kind: ImportKind; file: OpenFile }) {
+function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Field[]; file: OpenFile }) {
   const org = useOrg()
   const { data: tags = [] } = useQuery(tagsQuery(org))
   const [table, setTable] = useState(file.table)
-  const [choices, setChoices] = useState(() => guessChoices(kind, table))
+  const [choices, setChoices] = useState(() => guessChoices(fields, table))
   const [failure, setFailure] = useState('')
   const { run, start, forget } = useImport(org, kind)
   const { headers, rows } = useMemo(() => divide(table, choices.hasHeader), [table, choices.hasHeader])
   const reading = useMemo(
     () =>
       understand(
-        FIELDS[kind],
+        fields,
         choices.mapping,
         rows.map(({ cells }) => cells),
         choices,
       ),
-    [kind, rows, choices],
+    [fields, rows, choices],
   )
-  const { unused } = columnDoubts(FIELDS[kind], headers, choices.mapping)
+  const { unused } = columnDoubts(fields, headers, choices.mapping)
   const isReadable =
     rows.length > 0 &&
-    FIELDS[kind].every(({ name, required }) => !required || choices.mapping[name] != null) &&
+    fields.every(({ name, required }) => !required || choices.mapping[name] != null) &&
     Object.values(reading.doubts).every((doubt) => doubt === undefined)
   const ready = run?.isDone && run.isDry ? run.outcomes.filter(({ outcome }) => outcome === 'created') : []
   const isRunning = run !== null && !run.isDone
@@ -100,7 +106,7 @@ function Steps({ kind, file }: { kind: ImportKind; file: OpenFile }) {
       const next = file.split(delimiter)
       setFailure('')
       setTable(next)
-      change(guessChoices(kind, next))
+      change(guessChoices(fields, next))
     } catch (error) {
       setFailure((error as Error).message)
     }

@@ -6,7 +6,7 @@ import { divide, guessChoices, prepareRows, problemInWords } from './rows.ts'
 
 function prepare(text: string) {
   const table = readCsv(text)
-  const choices = guessChoices('projects', table)
+  const choices = guessChoices(FIELDS.projects, table)
   const { headers, rows } = divide(table, choices.hasHeader)
   const cells = rows.map((row) => row.cells)
   return { headers, ...prepareRows(rows, understand(FIELDS.projects, choices.mapping, cells, choices), []) }

@@ -1,5 +1,5 @@
 import type { ImportRow, RowOutcome, RowProblem } from '../../shapes/import.ts'
-import type { ImportKind, Mapping } from '../../sheets/fields.ts'
+import type { Field, ImportKind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
 import type { Reading, TagNamed, Told } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
@@ -8,12 +8,12 @@ import type { Table, TableRow } from '../../sheets/table.ts'
 /** How a table is to be read: guessed first, then changed by whoever knows better. */
 export type Choices = Told & { hasHeader: boolean; mapping: Mapping }
 
-export function guessChoices(kind: ImportKind, { rows }: Table): Choices {
+export function guessChoices(fields: readonly Field[], { rows }: Table): Choices {
   const first = rows[0]?.cells.map(String) ?? []
-  const hasHeader = looksLikeHeader(FIELDS[kind], first)
+  const hasHeader = looksLikeHeader(fields, first)
   // Without names, the columns are taken in the order in which the fields are listed.
-  const inOrder = FIELDS[kind].map(({ name }, i) => [name, i < first.length ? i : null])
-  return { hasHeader, mapping: hasHeader ? guessMapping(FIELDS[kind], first) : Object.fromEntries(inOrder) }
+  const inOrder = fields.map(({ name }, i) => [name, i < first.length ? i : null])
+  return { hasHeader, mapping: hasHeader ? guessMapping(fields, first) : Object.fromEntries(inOrder) }
 }
 
 /** The rows below the header, and what the columns are called. */

@@ -17,7 +17,7 @@ type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 /** What a change touches, told before it is saved (decision 0017, rule 6), and the choice that is left. */
 export function ChangeFooter(props: {
   change: PreviewedChange
-  currency: string
+  currency: string | null
   label: string
   danger?: boolean
   onSave: (choice: 'refuse' | 'trim') => void
@@ -32,9 +32,9 @@ export function ChangeFooter(props: {
   )
 }
 
-function Preview({ preview, currency }: { preview: ChangePreview | undefined; currency: string }) {
+function Preview({ preview, currency }: { preview: ChangePreview | undefined; currency: string | null }) {
   if (!preview) return <Skeleton h={64} aria-label="Looking at what this touches" />
-  const { costs, uncovered, idle, over_capacity, archived, trim, problems } = preview
+  const { costs = [], uncovered, idle, over_capacity, archived, trim, problems } = preview
   const trimmed = trim.changes.filter(isTrimmed)
   if (costs.length === 0 && problems.length === 0)
     return (
@@ -86,12 +86,12 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
           </List>
         </Part>
       )}
-      {costs.length > 0 && <Costs costs={costs} currency={currency} />}
+      {costs.length > 0 && currency !== null && <Costs costs={costs} currency={currency} />}
     </Stack>
   )
 }
 
-function Costs({ costs, currency }: { costs: ChangePreview['costs']; currency: string }) {
+function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>; currency: string }) {
   const money = (value: string | null) => (value === null ? 'no cost' : formatMoney(value, currency))
   return (
     <Part title="Costs that change">

@@ -129,16 +129,16 @@ function saveOf(resource: ResourcePlan, what: ContractAction, choice: string, to
 }
 
 function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAction): ContractDraft {
-  const { today } = organization
+  const { today, currency } = organization
   if (what.action === 'add') {
     const last = contracts.at(-1)
     const start = last?.end_date && last.end_date >= today ? addDays(last.end_date, 1) : today
-    if (!last) return newDraft(start, organization.default_annual_convention_hours)
+    if (!last) return newDraft(start, organization.default_annual_convention_hours, currency)
     const next = contracts.find((each) => each.start_date > start)
     const end_date = next ? addDays(next.start_date, -1) : ''
-    return { ...draftOf(contractOn(contracts, start) ?? last), start_date: start, end_date }
+    return { ...draftOf(contractOn(contracts, start) ?? last, currency), start_date: start, end_date }
   }
-  const draft = draftOf(what.contract)
+  const draft = draftOf(what.contract, currency)
   if (what.action === 'change') return draft
   return { ...draft, end_date: covers(what.contract, today) ? today : draft.end_date || draft.start_date }
 }

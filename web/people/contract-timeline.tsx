@@ -71,9 +71,18 @@ export function ContractTimeline({ resource }: { resource: ResourcePlan }) {
   )
 }
 
-function ContractBar({ contract, scale, currency }: { contract: Contract; scale: Scale; currency: string }) {
+function ContractBar({
+  contract,
+  scale,
+  currency,
+}: {
+  contract: Contract
+  scale: Scale
+  currency: string | null
+}) {
   const { start_date, end_date, daily_hours, cost_per_hour } = contract
-  const cost = cost_per_hour === null ? '' : `, ${formatMoney(cost_per_hour, currency)} an hour`
+  const cost =
+    cost_per_hour === null || currency === null ? '' : `, ${formatMoney(cost_per_hour, currency)} an hour`
   const label = `${daily_hours} h a day${cost}`
   const name = `${formatPeriod(start_date, end_date)}: ${label}`
   return (

@@ -41,7 +41,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
           ],
           ['Hours a day', ({ daily_hours }) => `${daily_hours} h`, RIGHT],
           ['Annual hours', ({ annual_convention_hours }) => annual_convention_hours ?? 'nominal', RIGHT],
-          [
+          currency !== null && [
             'Cost per hour',
             ({ cost_per_hour }) => (cost_per_hour === null ? '–' : formatMoney(cost_per_hour, currency)),
             RIGHT,

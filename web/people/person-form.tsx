@@ -4,6 +4,7 @@ import type { Settings } from '../../shapes/organizations.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { TagSelect } from '../settings/tag-select.tsx'
 import { fieldErrors } from '../shell/client.ts'
+import { currencyOf } from '../shell/money.ts'
 import { saveRecord, useSavingForm } from '../shell/saving.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import type { ContractDraft } from './contract-fields.tsx'
@@ -17,7 +18,7 @@ type Values = {
   contract: ContractDraft | null
   with_contract: boolean
 }
-type Defaults = Pick<Settings, 'today' | 'currency' | 'default_annual_convention_hours'>
+type Defaults = Pick<Settings, 'today' | 'currency' | 'sees_money' | 'default_annual_convention_hours'>
 
 /** A person's name, id elsewhere and tags; a new one may come with the first contract. */
 export function PersonForm(props: {
@@ -31,7 +32,9 @@ export function PersonForm(props: {
       name: stored?.name ?? '',
       external_id: stored?.external_id ?? '',
       tag_ids: stored?.tags.map(({ id }) => String(id)) ?? [],
-      contract: defaults ? newDraft(defaults.today, defaults.default_annual_convention_hours) : null,
+      contract: defaults
+        ? newDraft(defaults.today, defaults.default_annual_convention_hours, currencyOf(defaults))
+        : null,
       with_contract: defaults !== undefined,
     },
     save: ({ name, external_id, tag_ids, contract, with_contract }) =>
@@ -72,7 +75,7 @@ export function PersonForm(props: {
           draft={contract}
           onChange={(draft) => form.setFieldValue('contract', draft)}
           errors={contractErrors(saving.error)}
-          currency={defaults.currency}
+          currency={currencyOf(defaults)}
         />
       )}
     </FormShell>

@@ -61,6 +61,7 @@ function AssignmentTable(props: {
   rows: (ResourcePlan['assignments'][number] & { hours: number })[]
 }) {
   const { projects, organization } = props.resource
+  const { currency } = organization
   const org = useOrg()
   const archived = new Set(projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
   return (
@@ -85,7 +86,7 @@ function AssignmentTable(props: {
         ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
         ['Hours a day', ({ daily_hours }) => `${formatHours(daily_hours)} h`, RIGHT],
         ['Hours', ({ hours }) => `${formatHours(hours)} h`, RIGHT],
-        ['Cost per hour', (each) => <Rate of={each} currency={organization.currency} />, RIGHT],
+        currency !== null && ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
       ]}
     />
   )

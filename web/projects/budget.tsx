@@ -5,17 +5,18 @@ import type { ProjectPlan } from '../../shapes/projects.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import { formatHours, formatMoney } from '../ui/format.ts'
 
-/** What is planned, what may be spent and what is left, in hours and in money. */
-export function ProjectBudget({ project, currency }: { project: ProjectPlan; currency: string }) {
-  const money = (value: number) => formatMoney(value, currency)
+/** What is planned, what may be spent and what is left, in hours and, for those who see it, in money. */
+export function ProjectBudget({ project, currency }: { project: ProjectPlan; currency: string | null }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       <Panel title="Hours" {...hoursBudget(project)} format={(value) => `${formatHours(value)} h`}>
         Counted by the annual convention of each contract, as in the monthly hours.
       </Panel>
-      <Panel title="Cost" {...costBudget(project)} format={money}>
-        {rateInWords(project, currency)}
-      </Panel>
+      {currency && (
+        <Panel title="Cost" {...costBudget(project)} format={(value) => formatMoney(value, currency)}>
+          {rateInWords(project, currency)}
+        </Panel>
+      )}
     </SimpleGrid>
   )
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectBody, ProjectPlan } from '../../shapes/projects.ts'
 import { TagSelect } from '../settings/tag-select.tsx'
 import { Refusal } from '../shell/client.ts'
-import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
+import { currencyOf, isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { saveRecord, useSavingForm } from '../shell/saving.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { WindowRefusal } from './window-refusal.tsx'
@@ -18,12 +18,13 @@ export function ProjectForm(props: {
   onDone: (id: number) => void
 }) {
   const { project, settings, onDone } = props
+  const currency = currencyOf(settings)
   const { form, field, saving, send, onSubmit } = useSavingForm<Draft, { id: number }>({
     initialValues: draftOf(project),
     validate: checkDraft,
     save: (draft, more) =>
       saveRecord('/projects', project?.id, {
-        ...bodyOf(draft),
+        ...bodyOf(draft, currency !== null),
         ...(project && { choice: 'refuse', ...more }),
       }),
     done: project ? 'Project saved.' : 'Project created.',
@@ -73,19 +74,23 @@ export function ProjectForm(props: {
           thousandSeparator=" "
           {...field('budgeted_hours')}
         />
-        <TextInput
-          label={`Budgeted cost (${settings.currency})`}
-          description="Empty: no budget"
-          inputMode="decimal"
-          {...field('budgeted_cost')}
-        />
+        {currency !== null && (
+          <TextInput
+            label={`Budgeted cost (${currency})`}
+            description="Empty: no budget"
+            inputMode="decimal"
+            {...field('budgeted_cost')}
+          />
+        )}
       </SimpleGrid>
-      <TextInput
-        label={`Rate of this project (${settings.currency} per hour)`}
-        description="Takes the place of the contracts' rates on this project. Assignments with a rate of their own keep it. Empty: the contracts' rates hold."
-        inputMode="decimal"
-        {...field('cost_per_hour')}
-      />
+      {currency !== null && (
+        <TextInput
+          label={`Rate of this project (${currency} per hour)`}
+          description="Takes the place of the contracts' rates on this project. Assignments with a rate of their own keep it. Empty: the contracts' rates hold."
+          inputMode="decimal"
+          {...field('cost_per_hour')}
+        />
+      )}
       <TagSelect kind="projects" {...field('tag_ids')} />
       <TextInput
         label="External id"
@@ -110,13 +115,13 @@ function draftOf(project?: ProjectPlan) {
   }
 }
 
-function bodyOf(draft: Draft): ProjectBody {
+/** Money that somebody does not see is left out, and so stays as it is. */
+function bodyOf({ budgeted_cost, cost_per_hour, ...draft }: Draft, withMoney: boolean): ProjectBody {
   return {
     ...draft,
     external_id: draft.external_id || null,
     budgeted_hours: Number(draft.budgeted_hours),
-    budgeted_cost: moneyIn(draft.budgeted_cost),
-    cost_per_hour: moneyIn(draft.cost_per_hour),
+    ...(withMoney && { budgeted_cost: moneyIn(budgeted_cost), cost_per_hour: moneyIn(cost_per_hour) }),
     tag_ids: draft.tag_ids.map(Number),
   }
 }

@@ -6,6 +6,7 @@ import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
 import { Loaded } from '../shell/loaded.tsx'
+import { currencyOf } from '../shell/money.ts'
 import { useOrg } from '../shell/organization.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
@@ -47,7 +48,8 @@ export function ProjectPage() {
 function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: Settings }) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const { currency, today } = settings
+  const { today } = settings
+  const currency = currencyOf(settings)
   return (
     <Page title={project.title} actions={<ProjectActions project={project} settings={settings} />}>
       <Stack gap="md">

@@ -9,6 +9,7 @@ import { to } from '../shell/addresses.ts'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useList } from '../shell/lists.ts'
+import { currencyOf } from '../shell/money.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import type { Column } from '../ui/data-table.tsx'
@@ -58,7 +59,7 @@ export function ProjectsPage() {
       title="Projects"
       list={list}
       countInWords={(count) => countInWords(count, 'project')}
-      columns={columnsFor(org, settings.today, settings.currency)}
+      columns={columnsFor(org, settings.today, currencyOf(settings))}
       view={view}
       onView={(change) => show({ ...view, ...change })}
       searchLabel="Search projects"
@@ -95,8 +96,8 @@ export function ProjectsPage() {
   )
 }
 
-function columnsFor(org: string, today: string, currency: string): Column<ListedProject>[] {
-  return [
+function columnsFor(org: string, today: string, currency: string | null): Column<ListedProject>[] {
+  const columns: (Column<ListedProject> | false)[] = [
     ['Title', (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
     ['Tags', ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'lg' }],
     [
@@ -111,7 +112,7 @@ function columnsFor(org: string, today: string, currency: string): Column<Listed
       (each) => <BudgetBar label="Hours" {...hoursBudget(each)} format={formatWholeHours} unit=" h" />,
       { sort: 'hours' },
     ],
-    [
+    currency !== null && [
       'Cost',
       (each) => (
         <BudgetBar label="Cost" {...costBudget(each)} format={(cost) => formatWholeMoney(cost, currency)} />
@@ -119,6 +120,7 @@ function columnsFor(org: string, today: string, currency: string): Column<Listed
       { sort: 'cost', visibleFrom: 'sm' },
     ],
   ]
+  return columns.filter((column) => column !== false)
 }
 
 function Name({ org, project }: { org: string; project: ListedProject }) {

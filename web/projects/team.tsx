@@ -10,7 +10,7 @@ import { Note } from '../ui/note.tsx'
 import { Rate } from '../ui/rate.tsx'
 import { Empty } from '../ui/states.tsx'
 
-type Props = { project: ProjectPlan; currency: string; today: string }
+type Props = { project: ProjectPlan; currency: string | null; today: string }
 
 /** Who works on it: everybody once, with the sum of what is planned. */
 export function ProjectTeam({ project, currency, today }: Props) {
@@ -29,7 +29,11 @@ export function ProjectTeam({ project, currency, today }: Props) {
         ['Now', ({ assignments }) => nowInWords(assignments, today), { visibleFrom: 'sm' }],
         ['Assignments', ({ assignments }) => assignments.length, { visibleFrom: 'sm', ta: 'right' }],
         ['Hours', ({ assignments }) => `${formatHours(sum(assignments, 'planned_hours'))} h`, RIGHT],
-        ['Cost', ({ assignments }) => formatMoney(sum(assignments, 'planned_cost'), currency), RIGHT],
+        currency !== null && [
+          'Cost',
+          ({ assignments }) => formatMoney(sum(assignments, 'planned_cost'), currency),
+          RIGHT,
+        ],
       ]}
       footer={
         <Totals project={project} currency={currency}>
@@ -61,27 +65,27 @@ export function ProjectAssignments({ project, currency, today }: Props) {
         ],
         ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
         ['Hours a day', ({ daily_hours }) => `${formatHours(Number(daily_hours))} h`, RIGHT],
-        ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
+        currency !== null && ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
         ['Hours', ({ planned_hours }) => `${formatHours(planned_hours)} h`, RIGHT],
-        ['Cost', ({ planned_cost }) => formatMoney(planned_cost, currency), RIGHT],
+        currency !== null && ['Cost', ({ planned_cost }) => formatMoney(planned_cost, currency), RIGHT],
       ]}
       footer={
         <Totals project={project} currency={currency}>
-          <Table.Th colSpan={4}>Total</Table.Th>
+          <Table.Th colSpan={currency === null ? 3 : 4}>Total</Table.Th>
         </Totals>
       }
     />
   )
 }
 
-function Totals(props: { project: ProjectPlan; currency: string; children: ReactNode }) {
+function Totals(props: { project: ProjectPlan; currency: string | null; children: ReactNode }) {
   const { project, currency, children } = props
   return (
     <Table.Tfoot>
       <Table.Tr>
         {children}
         <Table.Th ta="right">{formatHours(project.planned_hours)} h</Table.Th>
-        <Table.Th ta="right">{formatMoney(project.planned_cost, currency)}</Table.Th>
+        {currency !== null && <Table.Th ta="right">{formatMoney(project.planned_cost, currency)}</Table.Th>}
       </Table.Tr>
     </Table.Tfoot>
   )

@@ -28,6 +28,11 @@ const PRESETS = [
   { hours: 1720, name: '1,720 (EU productive hours)' },
   { hours: 1607, name: '1,607 (FR, 7 h day)' },
 ]
+const MONEY_ROLES = [
+  { value: 'viewer', label: 'Everybody' },
+  { value: 'planner', label: 'Planners, admins and owners' },
+  { value: 'admin', label: 'Admins and owners' },
+]
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
@@ -54,6 +59,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       default_annual_convention_hours: settings.default_annual_convention_hours,
       full_time_day: Number(settings.full_time_day),
       working_week: settings.working_week.map(String),
+      money_role: settings.money_role,
     },
     save: (values) => ({
       method: 'PUT',
@@ -99,6 +105,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {...field('full_time_day')}
           />
           <WorkingWeek {...field('working_week')} />
+          <Select
+            label="Who sees rates, costs and budgets in money"
+            description="Others get pages, files and logs without them. API keys and webhooks are for admins, and not touched by this."
+            allowDeselect={false}
+            data={MONEY_ROLES}
+            {...field('money_role')}
+          />
           {recomputes && (
             <Alert color="yellow" title="Every month is computed anew">
               The full-time day and the working week enter the monthly hours of all months, past ones too.

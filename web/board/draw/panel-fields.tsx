@@ -26,6 +26,7 @@ export function PanelFields(props: Props) {
   const { loaded, draft, isNew, verdict, maySave, onChange, onSave, onFix } = props
   const { board, mayEdit } = loaded
   const usual = usualRate(board, draft)
+  const { currency } = board.settings
   const date = (field: 'start_date' | 'end_date') => ({
     ...{ type: 'date', required: true, disabled: !mayEdit, value: draft[field] },
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -55,15 +56,17 @@ export function PanelFields(props: Props) {
             value={Number(draft.daily_hours)}
             onChange={(value) => onChange({ daily_hours: Number(value) })}
           />
-          <TextInput
-            label={`Rate, ${board.settings.currency} an hour`}
-            disabled={!mayEdit}
-            placeholder={usual?.cost_per_hour ?? ''}
-            description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={draft.cost_per_hour ?? ''}
-            onChange={(event) => onChange({ cost_per_hour: event.currentTarget.value.trim() || null })}
-          />
+          {currency !== null && (
+            <TextInput
+              label={`Rate, ${currency} an hour`}
+              disabled={!mayEdit}
+              placeholder={usual?.cost_per_hour ?? ''}
+              description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={draft.cost_per_hour ?? ''}
+              onChange={(event) => onChange({ cost_per_hour: event.currentTarget.value.trim() || null })}
+            />
+          )}
         </Group>
         {mayEdit && verdict && <VerdictBox verdict={verdict} onFix={onFix} />}
         {mayEdit && (

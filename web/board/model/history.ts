@@ -74,6 +74,9 @@ function fieldsOf(record: AssignmentRecord): AssignmentCreate {
   return { project_id, resource_id, start_date, end_date, daily_hours: Number(record.daily_hours) }
 }
 
-function ownRate({ cost_source, cost_per_hour }: AssignmentRecord): { cost_per_hour: string | null } {
+/** Who sees no money gets no rate, and so sends none: an assignment keeps its own. */
+function ownRate(record: Partial<AssignmentRecord>): { cost_per_hour?: string | null } {
+  const { cost_source, cost_per_hour } = record
+  if (cost_source === undefined) return {}
   return { cost_per_hour: cost_source === 'manual' ? cost_per_hour : null }
 }

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '../../planning/problems.ts'
+import type { Role } from '../../shapes/members.ts'
+import type { Organization } from '../../shapes/organizations.ts'
+import { hasRole } from '../http/session.ts'
+import { rejectIf } from '../refusals.ts'
+
+/** Who sees money (decision 0056). What is money is known by its name, so that no route can forget to ask. */
+export const MONEY: ReadonlySet<string> = new Set([
+  'cost_per_hour',
+  'cost_source',
+  'budgeted_cost',
+  'planned_cost',
+  'costs',
+])
+
+type Member = Pick<Organization, 'money_role' | 'currency'> & { role: Role }
+
+export function maySeeMoney(member: Member): boolean {
+  return hasRole(member, member.money_role)
+}
+
+/** For pages: without a currency they show no money. */
+export function currencyFor(member: Member): string | null {
+  return maySeeMoney(member) ? member.currency : null
+}
+
+/** Takes the fields out of every answer that is an object; what is sent as text asks maySeeMoney itself. */
+export async function hideMoney(
+  { member }: FastifyRequest,
+  _reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  return !member || maySeeMoney(member) ? payload : withoutMoney(payload)
+}
+
+function withoutMoney(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMoney)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const shown = Object.entries(value).filter(([name]) => !MONEY.has(name))
+  return Object.fromEntries(shown.map(([name, each]) => [name, withoutMoney(each)]))
+}
+
+/** Nobody sets what they cannot see: a page that sends it would empty what is stored. */
+export async function refuseMoney({ member, body }: FastifyRequest): Promise<void> {
+  if (!maySeeMoney(member)) rejectIf(findMoney(body, []))
+}
+
+function findMoney(value: unknown, at: string[]): Problem[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    MONEY.has(name)
+      ? [
+          {
+            pointer: [...at, name],
+            code: 'invalid',
+            message: 'cannot be set by a role that does not see money',
+          },
+        ]
+      : findMoney(each, [...at, name]),
+  )
+}
