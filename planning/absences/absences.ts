@@ -1,8 +1,22 @@
 import type { TimeOff } from '../contracts/time-off.ts'
+import { overlaps } from '../days/periods.ts'
+import type { DayRange } from '../problems.ts'
 import type { Holiday } from './calendars.ts'
 
 /** Days on which a person does not work, wholly or in part: time off, or a public holiday (decision 0055). */
 export type Absence = TimeOff & { what: 'time_off' | 'holiday'; label: string }
+
+/** Why somebody is away on some of these days, each reason once. */
+export function reasonsFor(
+  days: readonly DayRange[],
+  { time_off, holidays = [] }: { time_off: readonly TimeOff[]; holidays?: readonly TimeOff[] },
+): string[] {
+  const away = (list: readonly TimeOff[]) => list.filter((each) => days.some((day) => overlaps(each, day)))
+  const named = [...away(time_off), ...away(holidays)].map((each) =>
+    'label' in each ? String(each.label) : 'time off',
+  )
+  return [...new Set(named)]
+}
 
 export function holidayAbsences(holidays: readonly Holiday[]): Absence[] {
   return holidays.map(({ date, name }) => ({

@@ -1,5 +1,7 @@
 import type { DailyHours } from '../assignments/capacity.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
+import type { Day } from '../days/days.ts'
+import { lastOf } from '../days/days.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Span } from '../days/spans.ts'
 import { joinNeighbours, rangeOf, spanOf, trimToWorkingDays } from '../days/spans.ts'
@@ -21,15 +23,22 @@ export type Undone = { days: number; hours: number; runs: UndoneRun[] }
 
 type Run = Span & { undone: Hundredths; kept: Hundredths }
 
-/** What of an assignment will not be done; `all` are the person's assignments. */
-export function undoneOf(work: Work, all: readonly Work[], person: WorkingTime, week: WorkingWeek): Undone {
+/** What of an assignment will not be done, from a day on; `all` are the person's assignments. */
+export function undoneOf(
+  work: Work,
+  all: readonly Work[],
+  person: WorkingTime,
+  week: WorkingWeek,
+  from: Day = work.start_date,
+): Undone {
   const away = [...person.time_off, ...(person.holidays ?? [])].filter((each) => overlaps(each, work))
   if (away.length === 0) return { days: 0, hours: 0, runs: [] }
   const before = all.filter((other) => overlaps(other, work) && isBefore(other, work))
   const asked = hundredths(work.daily_hours)
+  const over = spanOf({ ...work, start_date: lastOf([from, work.start_date]) })
   const runs: Run[] = []
   let [days, hours] = [0, 0]
-  for (const { start, end, off, free } of loadSteps(person, hoursLayer(before), spanOf(work))) {
+  for (const { start, end, off, free } of loadSteps(person, hoursLayer(before), over)) {
     const undone = Math.min(off, Math.max(0, asked - free))
     const count = countWorkingDays(start, end, week)
     if (undone === 0 || count === 0) continue

@@ -25,6 +25,7 @@ import { resourceRoutes } from './resources.ts'
 import { settingsRoutes } from './settings.ts'
 import { tagRoutes } from './tags.ts'
 import { timeOffRoutes } from './time-off.ts'
+import { undoneRoutes } from './undone.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 /** Every endpoint of our own pages, by hand, on one page. */
@@ -69,6 +70,7 @@ export async function applicationRoutes(
       contractRoutes(add, db)
       timeOffRoutes(add, db)
       holidayRoutes(add, db)
+      undoneRoutes(add, db)
       firstMinutesRoutes(add, organization, db)
       importRoutes(add, db)
       organization.get('/events', (request, reply) => live.follow(request, reply))

@@ -31,6 +31,18 @@ export const listAssignmentsOfResources = manyRows<
   [org: number, resource_ids: readonly number[]]
 >(sql`${selectAssignments} and a.resource_id = any($2) order by a.start_date, a.id`)
 
+/** What is planned for some people from a day on, each person's in the order of the days. */
+export const listComingOfResources = manyRows<
+  AssignmentRecord,
+  [org: number, resource_ids: readonly number[], from: string]
+>(
+  sql`${selectAssignments} and a.resource_id = any($2) and a.end_date >= $3 order by a.resource_id, a.start_date, a.id`,
+)
+
+/** Who works on a project from a day on. */
+export const listResourcesOfProject = manyValues<number, [org: number, project_id: number, from: string]>(sql`
+  select distinct resource_id from assignments where organization_id = $1 and project_id = $2 and end_date >= $3`)
+
 export const listAssignmentsById = manyRows<AssignmentRecord, [org: number, ids: readonly number[]]>(
   sql`${selectAssignments} and a.id = any($2) order by a.start_date, a.id`,
 )

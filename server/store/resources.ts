@@ -193,6 +193,13 @@ export const deleteResourceRow = noRows<[org: number, id: number]>(
   sql`delete from resources where organization_id = $1 and id = $2`,
 )
 
+export const listTagIdsOfResources = manyRows<
+  { resource_id: number; tag_id: number },
+  [org: number, ids: readonly number[]]
+>(sql`
+  select resource_id, tag_id from resource_tags
+  where organization_id = $1 and resource_id = any($2) order by resource_id, tag_id`)
+
 const projectsOfResource = sql`
   select p.id, p.title, p.status, p.start_date, p.end_date, p.cost_per_hour::text from projects p
   where p.organization_id = $1 and p.id in (

@@ -32,6 +32,7 @@ import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { Tag } from '../../shapes/tags.ts'
 import { SavedTimeOff } from '../../shapes/time-off.ts'
+import { UndoneWork } from '../../shapes/undone.ts'
 import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 
 /** What /app answers with, by the route: every answer that a test gets has exactly its shape's fields. */
@@ -57,6 +58,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/holiday-calendars': Type.Object({ id: Type.Integer() }),
   'PUT …/holiday-calendars/…': Type.Object({ id: Type.Integer() }),
   'GET …/holiday-places': Places,
+  'GET …/undone': Type.Array(UndoneWork),
   'GET …/public-holidays': Type.Array(Holiday),
   'GET …/members': Type.Array(Member),
   'GET …/members/…/opened': OpenedBy,

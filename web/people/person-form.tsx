@@ -2,6 +2,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
+import { CalendarSelect, chosenCalendar, ownHolidaysOf } from '../settings/holidays/calendar-select.tsx'
 import { TagSelect } from '../settings/tag-select.tsx'
 import { fieldErrors } from '../shell/client.ts'
 import { currencyOf } from '../shell/money.ts'
@@ -14,6 +15,7 @@ type Values = {
   name: string
   external_id: string
   tag_ids: string[]
+  calendar: string
   /** Null when an existing person is edited: contracts have dialogs of their own. */
   contract: ContractDraft | null
   with_contract: boolean
@@ -32,16 +34,18 @@ export function PersonForm(props: {
       name: stored?.name ?? '',
       external_id: stored?.external_id ?? '',
       tag_ids: stored?.tags.map(({ id }) => String(id)) ?? [],
+      calendar: stored ? chosenCalendar(stored) : '',
       contract: defaults
         ? newDraft(defaults.today, defaults.default_annual_convention_hours, currencyOf(defaults))
         : null,
       with_contract: defaults !== undefined,
     },
-    save: ({ name, external_id, tag_ids, contract, with_contract }) =>
+    save: ({ name, external_id, tag_ids, calendar, contract, with_contract }) =>
       saveRecord('/resources', stored?.id, {
         name,
         external_id: external_id || null,
         tag_ids: tag_ids.map(Number),
+        ...(stored && ownHolidaysOf(calendar)),
         ...(contract && { contract: with_contract ? termsOf(contract) : null }),
       }),
     done: stored ? 'Saved.' : 'Person added.',
@@ -63,6 +67,12 @@ export function PersonForm(props: {
         maxLength={TEXT_LENGTH}
         {...field('external_id')}
       />
+      {stored && (
+        <CalendarSelect
+          value={form.values.calendar}
+          onChange={(next) => form.setFieldValue('calendar', next)}
+        />
+      )}
       {contract && defaults && (
         <Switch
           label="With a contract"

@@ -4,6 +4,7 @@ import { Page } from '../ui/page.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
+import { HolidaysTab } from './holidays/holidays-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { OrganizationTab } from './organization-tab.tsx'
 import { TagsTab } from './tags-tab.tsx'
@@ -11,6 +12,7 @@ import { TagsTab } from './tags-tab.tsx'
 const TABS = [
   ['organization', 'Organization', OrganizationTab],
   ['tags', 'Tags', TagsTab],
+  ['holidays', 'Public holidays', HolidaysTab],
   ['members', 'Members', MembersTab],
   ['activity', 'Activity', ActivityTab],
 ] as const

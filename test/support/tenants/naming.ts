@@ -50,6 +50,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
     `?resource_id=${its.resource}&project_id=${own.project}&month=2026-06`,
   ],
   'GET /webhooks/:id/deliveries': (its) => [`?before=${its.delivery}`],
+  'GET /undone': (its) => [`?resource_id=${its.resource}`, `?project_id=${its.project}`],
   'GET /activity': (its) => [`?before=${its.change}`],
   'GET /audit': (its) => [`?before=${its.change}`],
   'GET /board': (its) => [`?from=2026-01-01&to=2026-12-31&since=${its.change}`],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { listPublicHolidays } from '../../server/public-holidays.ts'
-import { startApp } from '../support/app.ts'
-import { shared } from '../support/lifetime.ts'
-import { startPlanning } from '../support/people.ts'
+import { listPublicHolidays } from '../../../server/public-holidays.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { startPlanning } from '../../support/people.ts'
 
 const app = shared(() => startApp())
 

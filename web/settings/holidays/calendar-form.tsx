@@ -1,0 +1,91 @@
+import { Alert, Checkbox, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { HolidayPlace, Places } from '../../../shapes/holidays.ts'
+import { TEXT_LENGTH } from '../../../shapes/limits.ts'
+import { useOrg } from '../../shell/organization.ts'
+import { saveRecord, useSavingForm } from '../../shell/saving.ts'
+import { FormShell } from '../../ui/form-shell.tsx'
+import type { CalendarDraft } from './calls.ts'
+import { placesQuery } from './calls.ts'
+import { YearPreview } from './year-preview.tsx'
+
+type Props = { draft: CalendarDraft; today: string; onDone: () => void }
+const NOWHERE: Places = { countries: [], states: [], regions: [] }
+
+/** Where the holidays are those of, what is different, and what the coming year looks like with that. */
+export function CalendarForm({ draft, today, onDone }: Props) {
+  const { id, name, country, state, region, is_default, exceptions } = draft
+  const { form, field, saving, onSubmit } = useSavingForm({
+    initialValues: { name, country, state, region, is_default, exceptions },
+    save: (body) => saveRecord('/holiday-calendars', id, body),
+    done: 'Calendar saved.',
+    onSaved: onDone,
+  })
+  const { values } = form
+  const { data: places = NOWHERE } = useQuery(placesQuery(useOrg(), values))
+  const options = (list: Places['countries']) => list.map((each) => ({ value: each.code, label: each.name }))
+
+  /** A new calendar is called like its place until somebody calls it otherwise. */
+  function choose(place: Partial<HolidayPlace>, list: Places['countries'], code: string | null) {
+    const isNamed = values.name !== '' && values.name !== nameOf(places, values)
+    const chosen = list.find((each) => each.code === code)?.name
+    form.setValues({ ...place, ...(isNamed || !chosen ? {} : { name: chosen }) })
+  }
+  const place = { searchable: true, clearable: true, nothingFoundMessage: 'Nothing found' } as const
+  return (
+    <FormShell onSubmit={onSubmit} button="Save calendar" isSaving={saving.isPending}>
+      <Select
+        {...place}
+        label="Country"
+        placeholder="None: own days only"
+        data={options(places.countries)}
+        limit={300}
+        data-autofocus
+        {...field('country')}
+        onChange={(code) => choose({ country: code, state: null, region: null }, places.countries, code)}
+      />
+      {places.states.length > 0 && (
+        <Select
+          {...place}
+          label="Part of the country"
+          placeholder="The whole country"
+          data={options(places.states)}
+          {...field('state')}
+          onChange={(code) => choose({ state: code, region: null }, places.states, code)}
+        />
+      )}
+      {places.regions.length > 0 && (
+        <Select
+          {...place}
+          label="Region"
+          placeholder="All of it"
+          data={options(places.regions)}
+          {...field('region')}
+          onChange={(code) => choose({ region: code }, places.regions, code)}
+        />
+      )}
+      <TextInput label="Name" required maxLength={TEXT_LENGTH} {...field('name')} />
+      <Checkbox
+        label="The organization's calendar"
+        description="Counts for everybody who has no other"
+        {...field('is_default', { type: 'checkbox' })}
+      />
+      <YearPreview
+        place={values}
+        year={Number(today.slice(0, 4)) + 1}
+        exceptions={values.exceptions}
+        onChange={(next) => form.setFieldValue('exceptions', next)}
+      />
+      {form.errors.exceptions && (
+        <Alert color="red" p="xs">
+          Own days {form.errors.exceptions}
+        </Alert>
+      )}
+    </FormShell>
+  )
+}
+
+function nameOf({ countries, states, regions }: Places, { country, state, region }: HolidayPlace) {
+  const [list, code] = region ? [regions, region] : state ? [states, state] : [countries, country]
+  return list.find((each) => each.code === code)?.name
+}

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useOrg } from '../../shell/organization.ts'
+import { calendarsQuery } from './calls.ts'
+
+/** Whose holidays a person has; as text, since that is what a field of a form holds. */
+export type ChosenCalendar = string
+const ORGANIZATION = ''
+const NONE = 'none'
+
+export function chosenCalendar(own: {
+  holiday_calendar_id: number | null
+  has_holidays: boolean
+}): ChosenCalendar {
+  if (!own.has_holidays) return NONE
+  return own.holiday_calendar_id === null ? ORGANIZATION : String(own.holiday_calendar_id)
+}
+
+export function ownHolidaysOf(chosen: ChosenCalendar) {
+  const isOwn = chosen !== ORGANIZATION && chosen !== NONE
+  return { holiday_calendar_id: isOwn ? Number(chosen) : null, has_holidays: chosen !== NONE }
+}
+
+export function CalendarSelect({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (value: ChosenCalendar) => void
+}) {
+  const { data: calendars = [] } = useQuery(calendarsQuery(useOrg()))
+  if (calendars.length === 0 && value === ORGANIZATION) return null
+  const usual = calendars.find(({ is_default }) => is_default)?.name ?? 'none'
+  return (
+    <Select
+      label="Public holidays"
+      allowDeselect={false}
+      data={[
+        { value: ORGANIZATION, label: `The organization's (${usual})` },
+        ...calendars.map(({ id, name }) => ({ value: String(id), label: name })),
+        { value: NONE, label: 'None' },
+      ]}
+      value={value}
+      onChange={(next) => onChange(next ?? ORGANIZATION)}
+    />
+  )
+}

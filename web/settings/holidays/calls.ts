@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Holiday } from '../../../planning/absences/calendars.ts'
+import type { HolidayCalendar, HolidayCalendarBody, HolidayPlace, Places } from '../../../shapes/holidays.ts'
+import { callIn, orgKey } from '../../shell/organization.ts'
+
+/** A calendar that is edited; without an id it is new. */
+export type CalendarDraft = HolidayCalendarBody & { id?: number }
+
+export function calendarsQuery(org: string) {
+  return queryOptions({
+    queryKey: orgKey(org, 'holiday-calendars'),
+    queryFn: () => callIn(org)<HolidayCalendar[]>('GET', '/holiday-calendars'),
+  })
+}
+
+/** What a package knows does not change while a page is open. */
+function known<Data>(org: string, path: string) {
+  return queryOptions({
+    queryKey: ['known', org, path],
+    queryFn: () => callIn(org)<Data>('GET', path),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function placesQuery(org: string, place: HolidayPlace) {
+  return known<Places>(org, `/holiday-places?${asQuery({ ...place, region: null })}`)
+}
+
+export function publicHolidaysQuery(org: string, place: HolidayPlace, year: number) {
+  return known<Holiday[]>(org, `/public-holidays?${asQuery(place)}&year=${year}`)
+}
+
+function asQuery(place: HolidayPlace): string {
+  return new URLSearchParams(
+    Object.entries(place).flatMap(([name, code]) => (code ? [[name, code]] : [])),
+  ).toString()
+}

@@ -1,0 +1,204 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Holiday, HolidayException } from '../../../planning/absences/calendars.ts'
+import { calendarDays, isAbout } from '../../../planning/absences/calendars.ts'
+import { isDay } from '../../../planning/days/days.ts'
+import type { HolidayPlace } from '../../../shapes/holidays.ts'
+import { TEXT_LENGTH } from '../../../shapes/limits.ts'
+import { useOrg } from '../../shell/organization.ts'
+import { Note } from '../../ui/note.tsx'
+import { publicHolidaysQuery } from './calls.ts'
+
+const WEEKDAY = new Intl.DateTimeFormat(undefined, {
+  ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
+})
+
+type Props = {
+  place: HolidayPlace
+  year: number
+  exceptions: readonly HolidayException[]
+  onChange: (exceptions: HolidayException[]) => void
+}
+
+/** A year of the calendar as it will be: a day taken out stays in sight, a day of one's own can go again. */
+export function YearPreview({ place, year: first, exceptions, onChange }: Props) {
+  const [year, setYear] = useState(first)
+  const query = useQuery({
+    ...publicHolidaysQuery(useOrg(), place, year),
+    enabled: place.country !== null,
+  })
+  const publicDays = place.country ? (query.data ?? []) : []
+  const added = exceptions.filter(({ works }) => !works)
+  const own = calendarDays([], added, { first: year, last: year }).filter(({ date }) =>
+    date.startsWith(`${year}`),
+  )
+  const days = [
+    ...publicDays.map((day) => ({ ...day, isOwn: false })),
+    ...own.map((day) => ({ ...day, isOwn: true })),
+  ].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const without = (gone: (each: HolidayException) => boolean) => exceptions.filter((each) => !gone(each))
+
+  return (
+    <Fieldset legend={`Holidays in ${year}`} p="sm">
+      <Stack gap={6}>
+        <Group justify="flex-end" gap={4}>
+          <Step
+            label={`Holidays in ${year - 1}`}
+            icon={<IconChevronLeft size={16} />}
+            onClick={() => setYear(year - 1)}
+          />
+          <Step
+            label={`Holidays in ${year + 1}`}
+            icon={<IconChevronRight size={16} />}
+            onClick={() => setYear(year + 1)}
+          />
+        </Group>
+        {query.isError && <Note>{query.error.message}</Note>}
+        {days.length === 0 && !query.isLoading && (
+          <Note>No public holidays: everybody works on all working days.</Note>
+        )}
+        {days.map((day) =>
+          day.isOwn ? (
+            <OwnDay
+              key={`${day.date} own`}
+              day={day}
+              onRemove={() => onChange(without((each) => !each.works && isOn(each, day)))}
+            />
+          ) : (
+            <PublicDay
+              key={`${day.date} ${day.name}`}
+              day={day}
+              worked={exceptions.find((each) => each.works && isAbout(each, day))}
+              onChange={(next) =>
+                onChange([...without((each) => each.works && isAbout(each, day)), ...(next ? [next] : [])])
+              }
+            />
+          ),
+        )}
+        <NewDay year={year} onAdd={(day) => onChange([...exceptions, day])} />
+      </Stack>
+    </Fieldset>
+  )
+}
+
+/** Where several were added to one day they go together. */
+function isOn(each: HolidayException, { date }: Holiday): boolean {
+  return each.yearly ? each.date.slice(4) === date.slice(4) : each.date === date
+}
+
+function inWords({ date, name }: Holiday): string {
+  return `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))}: ${name}`
+}
+
+function Step({ label, icon, onClick }: { label: string; icon: React.ReactNode; onClick: () => void }) {
+  return (
+    <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  )
+}
+
+type PublicProps = {
+  day: Holiday
+  worked: HolidayException | undefined
+  onChange: (worked: HolidayException | null) => void
+}
+
+function PublicDay({ day, worked, onChange }: PublicProps) {
+  return (
+    <Group gap="sm" mih={28}>
+      <Checkbox
+        checked={!worked}
+        label={inWords(day)}
+        onChange={({ currentTarget }) =>
+          onChange(
+            currentTarget.checked ? null : { date: day.date, name: day.name, yearly: true, works: true },
+          )
+        }
+      />
+      {worked && (
+        <SegmentedControl
+          size="xs"
+          aria-label={`When ${day.name} is worked`}
+          value={worked.yearly ? 'yearly' : 'once'}
+          onChange={(when) => onChange({ ...worked, date: day.date, yearly: when === 'yearly' })}
+          data={[
+            { value: 'yearly', label: 'Worked every year' },
+            { value: 'once', label: `In ${day.date.slice(0, 4)} only` },
+          ]}
+        />
+      )}
+    </Group>
+  )
+}
+
+function OwnDay({ day, onRemove }: { day: Holiday; onRemove: () => void }) {
+  return (
+    <Group gap={4} mih={28}>
+      <Text size="sm" fw={500}>
+        {inWords(day)}
+      </Text>
+      <ActionIcon variant="subtle" color="red" aria-label={`Remove ${day.name}`} onClick={onRemove}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+function NewDay({ year, onAdd }: { year: number; onAdd: (day: HolidayException) => void }) {
+  const [date, setDate] = useState('')
+  const [name, setName] = useState('')
+  const [yearly, setYearly] = useState(true)
+  const add = () => {
+    onAdd({ date, name: name.trim(), yearly, works: false })
+    setName('')
+  }
+  return (
+    <Group gap="xs" align="flex-end" mt="xs">
+      <TextInput
+        type="date"
+        label="Own day"
+        size="xs"
+        min={`${year}-01-01`}
+        max={`${year}-12-31`}
+        value={date}
+        onChange={({ currentTarget }) => setDate(currentTarget.value)}
+      />
+      <TextInput
+        label="What it is called"
+        size="xs"
+        maxLength={TEXT_LENGTH}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Checkbox
+        label="Every year"
+        size="xs"
+        mb={6}
+        checked={yearly}
+        onChange={({ currentTarget }) => setYearly(currentTarget.checked)}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        disabled={!isDay(date) || name.trim() === ''}
+        onClick={add}
+      >
+        Add day
+      </Button>
+    </Group>
+  )
+}
