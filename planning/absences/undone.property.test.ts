@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayText } from '../days/days.ts'
-import { isWorkingDay } from '../days/working-week.ts'
+import { isoWeekday, isWorkingDay } from '../days/working-week.ts'
 import { utilisationOf } from '../hours/utilisation.ts'
 import type { Work } from './undone.ts'
 import { undoneOf } from './undone.ts'
@@ -9,6 +9,8 @@ import { undoneOf } from './undone.ts'
 const FIRST = 20_577
 const LENGTH = 40
 const WEEK = [1, 2, 3, 4, 5]
+/** Hours of each weekday; a bar of 2.5 h asks for all of a day of 2. */
+const HOURS = [10, 10, 8, 10, 2, 0, 0]
 
 const period = fc
   .tuple(fc.integer({ min: 0, max: LENGTH - 1 }), fc.integer({ min: 0, max: 12 }))
@@ -26,6 +28,14 @@ const work = fc
   )
   .map((list) => list.map((each, i): Work => ({ ...each, id: i + 1 })))
 
+function isOverplanned(all: readonly Work[]): boolean {
+  return Array.from({ length: LENGTH }, (_, i) => FIRST + i).some((number) => {
+    const [day, hours] = [dayText(number), HOURS[isoWeekday(number) - 1]!]
+    const own = all.filter((each) => each.start_date <= day && day <= (each.end_date ?? day))
+    return own.reduce((sum, { daily_hours }) => sum + Math.min(Number(daily_hours), hours), 0) > hours
+  })
+}
+
 /** Day by day: what the absences leave goes from assignment to assignment. */
 function slowly(
   all: readonly Work[],
@@ -41,11 +51,13 @@ function slowly(
     const on = <T extends { start_date: string; end_date: string | null }>(list: readonly T[]) =>
       list.filter((each) => each.start_date <= day && day <= (each.end_date ?? day))
     const off = on(away).reduce((sum, { daily_hours }) => sum + (daily_hours ?? 24), 0)
-    let left = Math.max(0, 10 - off)
+    const hours = HOURS[isoWeekday(number) - 1]!
+    let left = Math.max(0, hours - off)
     for (const { id, daily_hours } of on(sorted)) {
-      const done = Math.min(left, Number(daily_hours))
+      const asked = Math.min(Number(daily_hours), hours)
+      const done = Math.min(left, asked)
       left -= done
-      sums.set(id, (sums.get(id) ?? 0) + Number(daily_hours) - done)
+      sums.set(id, (sums.get(id) ?? 0) + Math.min(off, asked - done))
     }
   }
   return sums
@@ -60,9 +72,11 @@ it('is what is found day by day, and what utilisation does not count', () => {
       (all, time_off, more) => {
         const holidays = more.map((each) => ({ ...each, daily_hours: null }))
         const person = {
-          ...{ contracts: [{ start_date: '2020-01-01', end_date: null, daily_hours: 10 }] },
+          ...{ contracts: [{ start_date: '2020-01-01', end_date: null, daily_hours: 10, week: HOURS }] },
           ...{ time_off, holidays },
         }
+        // What rule 2 refuses is planned nowhere.
+        fc.pre(!isOverplanned(all))
         const slow = slowly(all, [...time_off, ...holidays])
         const found = all.map((each) => undoneOf(each, all, person, WEEK))
         expect(found.map(({ hours }) => hours)).toEqual(all.map(({ id }) => slow.get(id)))

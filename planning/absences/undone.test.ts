@@ -43,6 +43,23 @@ describe('what will not be done', () => {
     expect(undone(away, { ...FORTNIGHT, daily_hours: 5 }).hours).toBe(0)
   })
 
+  it('is of a short weekday no more than there is of it', () => {
+    const contracts = [{ ...CONTRACT, week: [8, 8, 8, 8, 4, 0, 0] }]
+    const away = { ...person(off('2026-05-07', '2026-05-08')), contracts }
+    expect(undone(away)).toEqual({
+      ...{ days: 2, hours: 12 },
+      runs: [{ start_date: '2026-05-07', end_date: '2026-05-08', hours: 8, kept: 0 }],
+    })
+    const half = { ...person(off('2026-05-07', '2026-05-08', 4)), contracts }
+    expect(undone(half)).toEqual({
+      ...{ days: 2, hours: 8 },
+      runs: [
+        { start_date: '2026-05-07', end_date: '2026-05-07', hours: 4, kept: 4 },
+        { start_date: '2026-05-08', end_date: '2026-05-08', hours: 4, kept: 0 },
+      ],
+    })
+  })
+
   it('is of several assignments that of the later one', () => {
     const first = { ...FORTNIGHT, daily_hours: 4 }
     const second = { ...first, id: 2 }

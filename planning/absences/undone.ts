@@ -1,27 +1,27 @@
 import type { DailyHours } from '../assignments/capacity.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
+import { calendarOf, dayRuns } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
 import { lastOf } from '../days/days.ts'
 import { overlaps } from '../days/periods.ts'
-import type { Span } from '../days/spans.ts'
-import { joinNeighbours, rangeOf, spanOf, trimToWorkingDays } from '../days/spans.ts'
+import { rangeOf, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
-import { loadSteps } from '../hours/free-hours.ts'
-import type { Hundredths } from '../hours/hours.ts'
-import { decimalHours, hundredths } from '../hours/hours.ts'
+import { loadSteps, undoneIn } from '../hours/free-hours.ts'
+import { decimalHours } from '../hours/hours.ts'
+import { itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 
 /** An assignment of the person; those that start first have what an absence leaves of a day (decision 0055). */
 export type Work = DailyHours & { id: number }
 
-/** Days of an assignment that absences take, and how much of each: `kept` hours a day are done all the same. */
+/** Days of an assignment that absences take: at most `hours` a day are not done, `kept` are done all the same. */
 export type UndoneRun = DayRange & { hours: number; kept: number }
 
 export type Undone = { days: number; hours: number; runs: UndoneRun[] }
 
-type Run = Span & { undone: Hundredths; kept: Hundredths }
+const NOTHING: Undone = { days: 0, hours: 0, runs: [] }
 
 /** What of an assignment will not be done, from a day on; `all` are the person's assignments. */
 export function undoneOf(
@@ -31,31 +31,37 @@ export function undoneOf(
   week: WorkingWeek,
   from: Day = work.start_date,
 ): Undone {
-  const away = [...person.time_off, ...(person.holidays ?? [])].filter((each) => overlaps(each, work))
-  if (away.length === 0) return { days: 0, hours: 0, runs: [] }
-  const before = all.filter((other) => overlaps(other, work) && isBefore(other, work))
-  const asked = hundredths(work.daily_hours)
-  const over = spanOf({ ...work, start_date: lastOf([from, work.start_date]) })
-  const runs: Run[] = []
-  let [days, hours] = [0, 0]
-  for (const { start, end, off, free } of loadSteps(person, hoursLayer(before), over)) {
-    const undone = Math.min(off, Math.max(0, asked - free))
-    const count = countWorkingDays(start, end, week)
-    if (undone === 0 || count === 0) continue
-    days += count
-    hours += undone * count
-    runs.push({ start, end, undone, kept: asked - undone })
+  const over = { ...work, start_date: lastOf([from, work.start_date]) }
+  const isAway = [...person.time_off, ...(person.holidays ?? [])].some((each) => overlaps(each, over))
+  if (!isAway || spanOf(over).end < spanOf(over).start) return NOTHING
+  const before = all.filter((other) => overlaps(other, over) && isBefore(other, work))
+  const stepsWith = (booked: readonly Work[]) => loadSteps(person, hoursLayer(booked), spanOf(over), week)
+  // It covers all the days, so that both have the same steps.
+  const without = stepsWith(before)
+  const steps = stepsWith([...before, work]).flatMap((step, i) => {
+    const last = itemAt(without, i)
+    const undone = undoneIn(step) - undoneIn(last)
+    const kept = step.load - last.load - undone
+    return undone > 0
+      ? [{ ...step, undone, kept, days: countWorkingDays(step.start, step.end, step.weekdays) }]
+      : []
+  })
+  const runs = dayRuns(
+    steps,
+    calendarOf(person.contracts, week),
+    (a, b) => a.kept === b.kept && (a.kept === 0 || a.undone === b.undone),
+  )
+  return {
+    days: steps.reduce((sum, { days }) => sum + days, 0),
+    hours: decimalHours(steps.reduce((sum, { days, undone }) => sum + days * undone, 0)),
+    runs: runs.map(({ start, end, undone, kept }) => ({
+      ...rangeOf({ start, end }),
+      ...{ hours: decimalHours(undone), kept: decimalHours(kept) },
+    })),
   }
-  const joined = joinNeighbours(runs, week, (a, b) => a.kept === b.kept)
-  return { days, hours: decimalHours(hours), runs: joined.flatMap((run) => runInDays(run, week)) }
 }
 
 function isBefore(other: Work, work: Work): boolean {
   if (other.start_date !== work.start_date) return other.start_date < work.start_date
   return other.id < work.id
-}
-
-function runInDays({ undone, kept, ...span }: Run, week: WorkingWeek): UndoneRun[] {
-  const worked = trimToWorkingDays(span, week)
-  return worked ? [{ ...rangeOf(worked), hours: decimalHours(undone), kept: decimalHours(kept) }] : []
 }

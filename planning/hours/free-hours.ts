@@ -59,3 +59,8 @@ export function leastFree(person: WorkingTime, load: Layer, over: Span, week: Wo
   const [first, ...rest] = loadSteps(person, load, over, week).map(({ most }) => most)
   return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
 }
+
+/** What of all that is planned on such a day is not done, because somebody is absent. */
+export function undoneIn({ off, load, capacity }: LoadStep): Hundredths {
+  return Math.min(off, Math.max(0, load - capacity))
+}

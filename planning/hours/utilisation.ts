@@ -7,7 +7,7 @@ import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from './free-hours.ts'
-import { loadSteps } from './free-hours.ts'
+import { loadSteps, undoneIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours } from './hours.ts'
 
@@ -31,8 +31,7 @@ export function utilisationOf(
   const work = hoursLayer(assignments.filter((each) => overlaps(each, period)))
   for (const step of loadSteps(person, work, spanOf(period), week)) {
     const days = countWorkingDays(step.start, step.end, step.weekdays)
-    const undone = Math.min(step.off, Math.max(0, step.load - step.capacity))
-    planned += (step.load - undone) * days
+    planned += (step.load - undoneIn(step)) * days
     capacity += step.capacity * days
   }
   return { planned: decimalHours(planned), capacity: decimalHours(capacity) }

@@ -38,7 +38,7 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
   await page.goto(`/${admin.org.id}/people/${person}`)
   await loaded(page)
   await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('textbox', { name: 'Public holidays' }).click()
+  await page.getByLabel('Public holidays').first().click()
   await page.getByRole('option', { name: 'None' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
