@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { handOver, handOverAll } from './hand-over.ts'
+
+const WEEK = [1, 2, 3, 4, 5]
+/** From Monday the 4th to Friday the 15th of May 2026. */
+const FORTNIGHT = {
+  ...{ id: 7, project_id: 3, resource_id: 1, daily_hours: 6, cost_per_hour: '40' },
+  ...{ start_date: '2026-05-04', end_date: '2026-05-15' },
+}
+const SEEN = {
+  ...{ project_id: 3, resource_id: 1, daily_hours: 6, start_date: '2026-05-04', end_date: '2026-05-15' },
+}
+const run = (start_date: string, end_date: string, hours = 6, kept = 0) => ({
+  start_date,
+  end_date,
+  hours,
+  kept,
+})
+const request = (start_date: string, end_date: string, daily_hours = 6) => ({
+  create_request: {
+    ...{ project_id: 3, resource_id: null, start_date, end_date, daily_hours },
+    ...{ tag_ids: [5], phase_id: null, note: '' },
+  },
+})
+
+describe('handing over', () => {
+  it('cuts days out of the middle: the rest is the assignment and one like it', () => {
+    expect(handOver(FORTNIGHT, [run('2026-05-06', '2026-05-07')], [5], WEEK)).toEqual([
+      { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 6 }, seen: SEEN },
+      {
+        create: {
+          ...{ project_id: 3, resource_id: 1, daily_hours: 6, cost_per_hour: '40' },
+          ...{ start_date: '2026-05-08', end_date: '2026-05-15' },
+        },
+      },
+      request('2026-05-06', '2026-05-07'),
+    ])
+  })
+
+  it('leaves nothing of an assignment whose last working days go', () => {
+    const long = { ...FORTNIGHT, end_date: '2026-05-17' }
+    expect(handOver(long, [run('2026-05-04', '2026-05-15')], [5], WEEK)).toEqual([
+      { delete: 7, seen: { ...SEEN, end_date: '2026-05-17' } },
+      request('2026-05-04', '2026-05-15'),
+    ])
+  })
+
+  it('hands over some hours of days on which the others are done', () => {
+    expect(handOver(FORTNIGHT, [run('2026-05-04', '2026-05-05', 2, 4)], [5], WEEK)).toEqual([
+      { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 4 }, seen: SEEN },
+      {
+        create: expect.objectContaining({ start_date: '2026-05-06', end_date: '2026-05-15', daily_hours: 6 }),
+      },
+      request('2026-05-04', '2026-05-05', 2),
+    ])
+  })
+
+  it('does nothing where nothing is undone', () => {
+    expect(handOver(FORTNIGHT, [], [5], WEEK)).toEqual([])
+  })
+
+  it('can take all of it, with its note', () => {
+    const [gone, asked] = handOverAll({ ...FORTNIGHT, note: 'On site' }, [5])
+    expect(gone).toEqual({ delete: 7, seen: SEEN })
+    expect(asked).toMatchObject({
+      create_request: { note: 'On site', start_date: '2026-05-04', end_date: '2026-05-15' },
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import type { AssignmentCreate } from '../assignments/assignment-changes.ts'
+import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
+import type { WorkingDays } from '../days/working-week.ts'
+import type { PlanChange } from '../plan-changes.ts'
+import type { DayRange } from '../problems.ts'
+import type { RequestCreate } from '../requests/request-changes.ts'
+import type { UndoneRun } from './undone.ts'
+
+/** An assignment as it would be made again. */
+export type Assigned = AssignmentCreate & Pick<RequestCreate, 'phase_id' | 'note'> & { id: number }
+
+/**
+ * Days of an assignment become open requests: they leave it, or those of its hours do that are not done. What stays is
+ * the assignment itself and, behind a gap, new ones like it. `tag_ids` are those of its person.
+ */
+export function handOver(
+  { id, ...fields }: Assigned,
+  runs: readonly UndoneRun[],
+  tag_ids: readonly number[],
+  days: WorkingDays,
+): PlanChange[] {
+  if (runs.length === 0) return []
+  const stay = [
+    ...without(spanOf(fields), runs.map(spanOf)).map((span) => ({
+      ...rangeOf(span),
+      daily_hours: fields.daily_hours,
+    })),
+    ...runs.filter(({ kept }) => kept > 0).map((run) => ({ ...daysOf(run), daily_hours: run.kept })),
+  ]
+    .filter((piece) => hasWorkingDay(spanOf(piece), days))
+    .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  const [first, ...rest] = stay
+  const seen = seenOf(fields)
+  return [
+    first ? { update: { id, ...first }, seen } : { delete: id, seen },
+    ...rest.map((piece) => ({ create: { ...fields, ...piece } })),
+    ...runs.map((run) => {
+      const daily_hours = run.kept > 0 ? run.hours : Number(fields.daily_hours)
+      return requestLike(fields, { ...daysOf(run), daily_hours }, tag_ids)
+    }),
+  ]
+}
+
+/** All of an assignment becomes an open request. */
+export function handOverAll({ id, ...fields }: Assigned, tag_ids: readonly number[]): PlanChange[] {
+  const part = { ...daysOf(fields), daily_hours: Number(fields.daily_hours) }
+  return [{ delete: id, seen: seenOf(fields) }, requestLike(fields, part, tag_ids)]
+}
+
+function daysOf({ start_date, end_date }: DayRange): DayRange {
+  return { start_date, end_date }
+}
+
+/** Whoever has moved it meanwhile is not overruled. */
+function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: Omit<Assigned, 'id'>) {
+  return { resource_id, project_id, start_date, end_date, daily_hours }
+}
+
+function requestLike(
+  { project_id, phase_id = null, note = '' }: Omit<Assigned, 'id'>,
+  part: Pick<RequestCreate, 'start_date' | 'end_date' | 'daily_hours'>,
+  tag_ids: readonly number[],
+): PlanChange {
+  return { create_request: { project_id, resource_id: null, ...part, tag_ids, phase_id, note } }
+}
