@@ -39,9 +39,16 @@ export function stepsOf<New extends object, Before extends { id: number }, After
     if ('create' in change) return { before: null, after: complete({ ...change.create, id: -1 - i }) }
     if ('delete' in change) return { before: stored.get(change.delete) ?? null, after: null }
     const before = stored.get(change.update.id) ?? null
-    const given = Object.entries(change.update).filter(([, value]) => value !== undefined)
-    return { before, after: before && complete({ ...fieldsOf(before), ...Object.fromEntries(given) }) }
+    return { before, after: before && complete(updated(fieldsOf(before), change.update)) }
   })
+}
+
+/** A phase belongs to its project: whatever moves to another leaves it. */
+function updated<Fields extends { id: number }>(before: Fields, update: object): Fields {
+  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
+  const { project_id } = before as { project_id?: number }
+  const isElsewhere = 'project_id' in given && given.project_id !== project_id
+  return { ...before, ...(isElsewhere && { phase_id: null }), ...given }
 }
 
 export function checkOnce(steps: readonly Step<{ id: number }, unknown>[]): Problem[][] {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { dayRange, exampleTimes, id, money, Nullable, oneOf, sentId, times } from './blocks.ts'
+import { dayRange, exampleTimes, id, money, Nullable, note, oneOf, sentId, times } from './blocks.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
 export const rate = {
@@ -24,7 +24,7 @@ export const Assignment = Type.Object(
 )
 export type Assignment = Static<typeof Assignment>
 
-/** As the application answers with it: daily_hours is an exact decimal, as a string. */
+/** As the application answers with it: daily_hours is an exact decimal, as a string; phase and note are its own. */
 export const AssignmentRecord = Type.Object({
   id,
   project_id: id,
@@ -34,6 +34,8 @@ export const AssignmentRecord = Type.Object({
   ...dayRange,
   daily_hours: Type.String(),
   ...rate,
+  phase_id: Nullable(id),
+  note: Type.String(),
 })
 export type AssignmentRecord = Static<typeof AssignmentRecord>
 
@@ -50,6 +52,8 @@ export const AssignmentCreate = Type.Object({
   ...dayRange,
   daily_hours: Type.Number({ minimum: LEAST_DAILY_HOURS, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 }),
   cost_per_hour: Type.Optional(Nullable(money)),
+  phase_id: Type.Optional(Nullable(sentId)),
+  note: Type.Optional(note),
 })
 export type AssignmentCreate = Static<typeof AssignmentCreate>
 

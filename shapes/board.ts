@@ -2,11 +2,18 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, listOf, money, Nullable } from './blocks.ts'
 import { Holiday } from './holidays.ts'
-import { PlannedProject } from './projects.ts'
+import { Phase } from './phases.ts'
+import { colour, PlannedProject } from './projects.ts'
 import { PlanRequest } from './requests.ts'
 import { Tag } from './tags.ts'
 
-const BoardProject = Type.Object({ ...PlannedProject.properties, tag_ids: Type.Array(id) })
+const BoardProject = Type.Object({
+  ...PlannedProject.properties,
+  tag_ids: Type.Array(id),
+  colour,
+  /** In the order of their days. */
+  phases: Type.Array(Type.Omit(Phase, ['project_id'])),
+})
 export type BoardProject = Static<typeof BoardProject>
 
 const BoardResource = Type.Object({
@@ -25,6 +32,9 @@ const BoardResource = Type.Object({
   calendar_id: Nullable(id),
 })
 export type BoardResource = Static<typeof BoardResource>
+
+/** What few assignments have: a rate of their own, a phase, a note. */
+type Own = [rate: string | null, phase_id: number | null, note: string]
 
 /** The board between two days, or what has been touched since an earlier answer (decision 0039). */
 export const BoardAnswer = Type.Object({
@@ -56,6 +66,6 @@ export const BoardAnswer = Type.Object({
   /** Open and pencilled work: there is little of it. */
   requests: Type.Array(PlanRequest),
   /** Seven values for each assignment, in one flat list: store/board.ts. */
-  assignments: Type.Unsafe<(number | string)[]>({ type: 'array' }),
+  assignments: Type.Unsafe<(number | Own)[]>({ type: 'array' }),
 })
 export type BoardAnswer = Static<typeof BoardAnswer>

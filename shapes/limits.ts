@@ -28,6 +28,14 @@ export const NOT_BLANK = '\\S'
 export const EMAIL = '^[^\\s@]+@[^\\s@]+$'
 export const COLOR = '^#[0-9A-Fa-f]{6}$'
 
+/** Of projects: eight hues that colour-blind people tell apart (by Okabe and Ito), each in three tones. */
+export const HUES = ['blue', 'orange', 'green', 'purple', 'yellow', 'sky', 'vermilion', 'grey'] as const
+export const TONES = ['soft', 'medium', 'strong'] as const
+export type Colour = `${(typeof TONES)[number]}-${(typeof HUES)[number]}`
+export const COLOURS: readonly Colour[] = TONES.flatMap((tone) =>
+  HUES.map((hue) => `${tone}-${hue}` as const),
+)
+
 const decimal = new RegExp(DECIMAL)
 
 export function isMoney(text: string): boolean {

@@ -18,7 +18,8 @@ import {
   title,
 } from './blocks.ts'
 import { choice } from './contracts.ts'
-import { MOST_BUDGETED_HOURS } from './limits.ts'
+import type { Colour } from './limits.ts'
+import { COLOURS, MOST_BUDGETED_HOURS } from './limits.ts'
 import { ProjectMonthlyHours, projectMonthlyHoursExample } from './monthly-hours.ts'
 import { Tag, tagExample } from './tags.ts'
 
@@ -109,8 +110,14 @@ export const ProjectWithAssignments = Type.Object(
 )
 export type ProjectWithAssignments = Static<typeof ProjectWithAssignments>
 
+/** Null: the board chooses. */
+export const colour = Type.Unsafe<Colour | null>({ type: 'string', nullable: true, enum: [...COLOURS, null] })
+
 /** What the application takes in beside the public fields. */
-const ProjectOwn = Type.Object({ cost_per_hour: Type.Optional(Nullable(money)) })
+const ProjectOwn = Type.Object({
+  cost_per_hour: Type.Optional(Nullable(money)),
+  colour: Type.Optional(colour),
+})
 export type ProjectOwn = Static<typeof ProjectOwn>
 
 export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...ProjectOwn.properties })
@@ -122,7 +129,7 @@ export type ProjectChange = Static<typeof ProjectChange>
 
 export const Archival = Type.Object({ choice: Type.Optional(oneOf(['refuse', 'wind_down'])) })
 
-export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money) })
+export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money), colour })
 export type ProjectInfo = Static<typeof ProjectInfo>
 
 /** As the rules of an assignment need it. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { Assignment, assignmentExample } from './assignments.ts'
+import { Assignment, AssignmentRecord, assignmentExample } from './assignments.ts'
 import {
   counts,
   date,
@@ -135,7 +135,7 @@ export const ResourcePlan = Type.Object({
   time_off: Type.Array(TimeOff),
   /** Of the calendar that counts for the person. */
   holidays: Type.Array(Holiday),
-  assignments: listOf(Assignment),
+  assignments: Type.Array(AssignmentRecord),
   projects: Type.Array(PlannedProject),
   organization: Type.Object({
     today: date,

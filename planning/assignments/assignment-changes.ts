@@ -2,6 +2,8 @@ import type { Change, Step as ChangeStep } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import type { Day } from '../days/days.ts'
+import type { Phased } from '../phases/phases.ts'
+import { checkPhase } from '../phases/phases.ts'
 import type { Problem } from '../problems.ts'
 import type { PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
@@ -14,6 +16,9 @@ export type AssignmentCreate = {
   daily_hours: number | string
   /** A rate of its own; absent: the project's, else the contract's (decision 0009). */
   cost_per_hour?: string | null
+  /** One of the project's phases. */
+  phase_id?: number | null
+  note?: string
 }
 
 /** Absent fields stay as they are; a null rate removes the assignment's own. */
@@ -28,7 +33,7 @@ export type Planned = AssignmentCreate & {
 export type Step<A extends Planned = Planned> = ChangeStep<A, Planned>
 
 type WithRate = { cost_per_hour?: string | null }
-type Project = PlanningContext['project'] & WithRate
+type Project = PlanningContext['project'] & WithRate & Phased
 type Resource = {
   id: number
   name: string
@@ -104,7 +109,7 @@ function checkArriving(draft: Planned, all: readonly Planned[], context: Changes
   const { contracts } = resource
   const { working_week } = context
   const problems = checkAssignment(draft, { project, resource, contracts, assignments, working_week })
-  return problems.map(({ days, assignment_ids, ...problem }) => ({
+  return [...problems, ...checkPhase(draft, project)].map(({ days, assignment_ids, ...problem }) => ({
     ...problem,
     ...(days && { days: days.slice(0, MOST_NAMED) }),
     ...(assignment_ids && { assignment_ids: assignment_ids.filter((id) => id > 0).slice(0, MOST_NAMED) }),

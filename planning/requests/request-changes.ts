@@ -5,6 +5,8 @@ import type { Day } from '../days/days.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { Problem } from '../problems.ts'
+import type { Phased } from '../phases/phases.ts'
+import { checkPhase } from '../phases/phases.ts'
 import { periodInWords } from '../wording.ts'
 
 export type RequestCreate = {
@@ -31,7 +33,7 @@ export type Requested = RequestCreate & {
 
 type RequestStep = Step<Requested, Requested>
 
-type Project = { title: string; status: string; start_date: Day; end_date: Day }
+type Project = Phased & { status: string; start_date: Day; end_date: Day }
 
 export type RequestsContext = {
   projects: ReadonlyMap<number, Project>
@@ -74,13 +76,9 @@ function checkRequest(after: Requested, before: Requested | null, context: Reque
     ...wrong,
     ...(project && wrong.length === 0 ? checkWindow(after, project) : []),
     ...checkTagIds('resource', wanted, context.tags),
-    ...(after.phase_id === null ? [] : UNKNOWN_PHASE),
+    ...(project ? checkPhase(after, project) : []),
   ]
 }
-
-const UNKNOWN_PHASE: Problem[] = [
-  { pointer: ['phase_id'], code: 'unknown', message: 'must be a phase of the project' },
-]
 
 function checkArchived(project: Project | undefined): Problem[] {
   if (project?.status !== 'archived') return []

@@ -11,6 +11,7 @@ import { changeResource, createResource, deleteResource } from '../commands/reso
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
+import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import { countResources, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
@@ -129,6 +130,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
     ...resource,
     ...own,
     time_off,
+    assignments: await listAssignmentsOfResource(db, org.id, id),
     projects: await listProjectsOfResource(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
     utilisation: utilisation({ ...resource, time_off, holidays: holidayAbsences(own.holidays) }, org, today),

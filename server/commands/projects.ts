@@ -55,6 +55,7 @@ export function newProject(
     budgeted_hours: create.budgeted_hours,
     budgeted_cost: create.budgeted_cost ?? null,
     cost_per_hour: own.cost_per_hour ?? null,
+    colour: own.colour ?? null,
     tags: chosenTags(create.tag_ids, tags),
   }
 }

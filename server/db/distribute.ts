@@ -12,6 +12,7 @@ export const TENANT_TABLES = [
   'tags',
   'projects',
   'project_tags',
+  'phases',
   'holiday_calendars',
   'resources',
   'resource_tags',

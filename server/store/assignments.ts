@@ -9,7 +9,8 @@ import { ASSIGNMENTS, laterThan, takeIds } from './records.ts'
 
 const selectAssignments = sql`
   select a.id, a.project_id, p.title as project_title, a.resource_id, r.name as resource_name, a.start_date,
-    a.end_date, trim_scale(a.daily_hours)::text as daily_hours, a.cost_per_hour::text, a.cost_source
+    a.end_date, trim_scale(a.daily_hours)::text as daily_hours, a.cost_per_hour::text, a.cost_source,
+    a.phase_id, a.note
   from assignments a
   join projects p on p.organization_id = a.organization_id and p.id = a.project_id
   join resources r on r.organization_id = a.organization_id and r.id = a.resource_id
@@ -61,12 +62,15 @@ export type NewAssignment = {
   daily_hours: number | string
   cost_per_hour: string | null
   cost_source: CostSource
+  phase_id?: number | null
+  note?: string
 }
 
 const insertRows = insertInto<StoredRow & Omit<NewAssignment, keyof StoredRow>>(
   sql`assignments`,
   sql`id bigint, project_id bigint, resource_id bigint, start_date date, end_date date, daily_hours numeric,
-    cost_per_hour numeric, cost_source text, inserted_at timestamptz, updated_at timestamptz, record text`,
+    cost_per_hour numeric, cost_source text, phase_id bigint, note text, inserted_at timestamptz,
+    updated_at timestamptz, record text`,
 )
 
 /** All pieces in one statement; the ids in the order of the pieces. */
@@ -78,9 +82,9 @@ export async function insertAssignments(
   if (pieces.length === 0) return []
   const { ids, now } = await takeIds(tx, 'assignments', pieces.length)
   const rows = pieces.map((piece, i) => {
-    const { id = itemAt(ids, i), inserted_at = now } = piece
+    const { id = itemAt(ids, i), inserted_at = now, note = '' } = piece
     const updated_at = laterThan(piece.updated_at, now)
-    const whole = { ...piece, id, inserted_at, updated_at, daily_hours: Number(piece.daily_hours) }
+    const whole = { ...piece, id, note, inserted_at, updated_at, daily_hours: Number(piece.daily_hours) }
     return { ...whole, record: ASSIGNMENTS.textOf(whole) }
   })
   await insertRows(tx, org, rows)

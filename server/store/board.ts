@@ -6,8 +6,8 @@ import { jsonList, requestTagIds, tagJson } from './json.ts'
 
 /**
  * What the board draws (decision 0039). Of assignments there can be hundreds of thousands: they come as one flat list
- * of values, seven for each, days as numbers (days since 1970-01-01), and a rate only where it is the assignment's own.
- * $4: whether the reader sees money (decision 0056).
+ * of values, seven for each, days as numbers (days since 1970-01-01). The last is 0, or a list of what few have: a rate
+ * of their own, a phase, a note. $4: whether the reader sees money (decision 0056).
  */
 const epoch = sql`date '1970-01-01'`
 
@@ -25,8 +25,15 @@ const resource = sql`json_build_object('id', r.id, 'name', r.name, 'tag_ids',
   )}, 'contracts', ${contracts}, 'calendar_id', case when r.has_holidays then
   coalesce(r.holiday_calendar_id, (select h.id from holiday_calendars h where h.organization_id = $1 and h.is_default))
   end)`
+const phases = jsonList(
+  sql`json_build_object('id', h.id, 'name', h.name, 'start_date', h.start_date, 'end_date', h.end_date,
+    'milestone', h.milestone)`,
+  sql`h.start_date, h.end_date, h.id`,
+  sql`from phases h where h.organization_id = $1 and h.project_id = p.id`,
+)
 const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.status, 'start_date', p.start_date,
-  'end_date', p.end_date, 'cost_per_hour', case when $4::boolean then p.cost_per_hour::text end, 'tag_ids',
+  'end_date', p.end_date, 'cost_per_hour', case when $4::boolean then p.cost_per_hour::text end, 'colour', p.colour,
+  'phases', ${phases}, 'tag_ids',
   ${jsonList(
     sql`pt.tag_id`,
     sql`pt.tag_id`,
@@ -45,7 +52,9 @@ const tags = jsonList(tagJson, sql`t.name, t.id`, sql`from tags t where t.organi
 /** Aggregated by hand: json_agg over as many small lists takes twice as long. */
 const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start_date - ${epoch},
   a.end_date - ${epoch}, trim_scale(a.daily_hours),
-  case when $4::boolean and a.cost_source = 'manual' then to_json(a.cost_per_hour::text)::text else '0' end)`
+  case when $4::boolean and a.cost_source = 'manual' or a.phase_id is not null or a.note <> '' then json_build_array(
+    case when $4::boolean and a.cost_source = 'manual' then a.cost_per_hour::text end, a.phase_id, a.note)::text
+  else '0' end)`
 const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours))::text`
 const request = sql`json_build_object('id', q.id, 'project_id', q.project_id, 'resource_id', q.resource_id,
   'start_date', q.start_date, 'end_date', q.end_date, 'daily_hours', trim_scale(q.daily_hours), 'tag_ids',

@@ -49,9 +49,10 @@ export async function listProjects(
 }
 
 /** What people fill in of a project, for inserts, changes and the reads of the application. */
-export const projectColumns = sql`external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour`
+export const projectColumns = sql`external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour,
+  colour`
 const typedColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
-  budgeted_cost numeric, cost_per_hour numeric`
+  budgeted_cost numeric, cost_per_hour numeric, colour text`
 
 /** As our own pages show it. */
 export const findProjectInfo = optionalRow<ProjectInfo, [org: number, id: number]>(sql`
@@ -176,14 +177,23 @@ const clearTags = noRows<[org: number, project_id: number]>(
 )
 const UPDATE = sql`
   update projects set record = null, external_id = $3, title = $4, start_date = $5, end_date = $6,
-    budgeted_hours = $7, budgeted_cost = $8, cost_per_hour = $9
+    budgeted_hours = $7, budgeted_cost = $8, cost_per_hour = $9, colour = $10
   where organization_id = $1 and id = $2`
 
 /** Its text is written anew by updateRecords. */
 export async function updateProject(tx: Tx, org: number, id: number, project: NewProject): Promise<void> {
-  const { external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour, tags } =
-    project
-  const values = [external_id, title, start_date, end_date, budgeted_hours, budgeted_cost, cost_per_hour]
+  const { external_id, title, start_date, end_date, budgeted_hours, tags } = project
+  const { budgeted_cost, cost_per_hour, colour } = project
+  const values = [
+    external_id,
+    title,
+    start_date,
+    end_date,
+    budgeted_hours,
+    budgeted_cost,
+    cost_per_hour,
+    colour,
+  ]
   await sendRows(tx, UPDATE, [org, id, ...values])
   await clearTags(tx, org, id)
   await insertTags(

@@ -5,6 +5,7 @@ import { createResource } from '../../server/commands/resources.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
 import { listChanges } from '../../server/store/changes.ts'
+import { findProjectJson } from '../../server/store/projects.ts'
 import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
@@ -75,6 +76,22 @@ describe('changes of assignments', () => {
       cost_per_hour: '35.50',
       cost_source: 'contract_default',
     })
+  })
+
+  it('keep a note, on each piece at a contract boundary, and nobody but the application is told of it', async () => {
+    const s = await scene()
+    const id = await created(s, { end_date: '2026-06-12', note: 'On site, ask for Bo' })
+    expect((await stored(s)).map(({ note }) => note)).toEqual(['On site, ask for Bo', 'On site, ask for Bo'])
+    const moved = await send(s, { update: { id, start_date: '2026-03-03' } })
+    expect(moved.body.data.updated[0].after.note).toBe('On site, ask for Bo')
+    const changed = await send(s, { update: { id, note: '' } })
+    expect(changed.body.data.updated).toMatchObject([
+      { before: { note: 'On site, ask for Bo' }, after: { note: '' } },
+    ])
+    const { status, body } = await send(s, { update: { id, note: 'x'.repeat(2001) } })
+    expect([status, body.problems[0].pointer]).toEqual([422, ['changes', '0', 'note']])
+    const record = await findProjectJson(app.db, s.person.org.id, s.website)
+    expect(record?.json).not.toMatch(/note|phase|colour|On site/)
   })
 
   it('split at a contract boundary, the first piece keeping the id', async () => {

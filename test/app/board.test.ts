@@ -49,7 +49,7 @@ describe('the board', () => {
       projects: [
         {
           ...{ id: project.id, title: 'Website', status: 'active' },
-          ...{ ...year, cost_per_hour: null, tag_ids: [tag.id] },
+          ...{ ...year, cost_per_hour: null, tag_ids: [tag.id], colour: null, phases: [] },
         },
       ],
       resources: [
@@ -128,7 +128,7 @@ describe('the board', () => {
       (await planner.get(`/board?from=2026-03-01&to=2026-03-31${more}`)).body.data
     const march = await read('')
     expect(idsOf(march)).toEqual([long])
-    expect(march.assignments.at(-1)).toBe('50.00')
+    expect(march.assignments.at(-1)).toEqual(['50.00', null, ''])
 
     const since = `&since=${march.seq}`
     const june = await read(`${since}&new_from=2026-06-01&new_to=2026-06-30`)

@@ -21,7 +21,7 @@ test('a contract that falls to fewer hours leaves no day over capacity', async (
       person.put(`/contracts/${contracts[0]!.id}`, { ...CONTRACT, daily_hours: 5, choice: 'trim' }),
     ])
     const { assignments } = await planOf(id)
-    const load = assignments.reduce((sum, each) => sum + each.daily_hours, 0)
+    const load = assignments.reduce((sum, each) => sum + Number(each.daily_hours), 0)
     expect(load).toBeLessThanOrEqual(5)
   }
 })

@@ -22,6 +22,7 @@ const PROJECT = {
   budgeted_hours: 400,
   budgeted_cost: '12000',
   cost_per_hour: null,
+  colour: null,
   tag_ids: [],
 }
 

@@ -15,7 +15,7 @@ import { readView } from '../../web/board/model/view.ts'
 export function aBar(change: Partial<Bar> & { from?: string; to?: string } = {}): Bar {
   const { from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
-    ...{ id: 1, project_id: 10, resource_id: 1, daily_hours: 4, rate: null },
+    ...{ id: 1, project_id: 10, resource_id: 1, daily_hours: 4, rate: null, phase_id: null, note: '' },
     ...{ start: dayNumber(from), end: dayNumber(to), ...rest },
   }
 }
@@ -27,6 +27,8 @@ export function aBoard(...bars: Bar[]): Board {
     start_date: '2026-01-01',
     end_date: '2026-12-31',
     cost_per_hour: null,
+    colour: null,
+    phases: [],
   }
   const present = { calendar_id: null, time_off: [], holidays: NO_HOLIDAYS }
   return {

@@ -40,7 +40,8 @@ export async function startPlanning(app: App, person: Person) {
         project_id: number
         start_date: string
         end_date: string
-        daily_hours: number
+        daily_hours: string
+        note: string
         cost_per_hour: string | null
       }[]
     }
@@ -49,7 +50,9 @@ export async function startPlanning(app: App, person: Person) {
   /** Each assignment as [first day, last day, hours, cost]. */
   async function bars(resource_id: number) {
     const { assignments } = await planOf(resource_id)
-    return assignments.map((each) => [each.start_date, each.end_date, each.daily_hours, each.cost_per_hour])
+    return assignments.map(({ start_date, end_date, daily_hours, cost_per_hour }) => [
+      ...[start_date, end_date, Number(daily_hours), cost_per_hour],
+    ])
   }
 
   return { addPerson, addProject, assign, planOf, bars }

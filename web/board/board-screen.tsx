@@ -1,7 +1,6 @@
 import './draw/colours.css'
 import './draw/board.css'
 import './draw/bars.css'
-import './draw/hues.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
 import { PageLoading } from '../ui/states.tsx'

@@ -74,7 +74,8 @@ function toPart({ from, to, assignments, time_off, calendars, ...rest }: BoardAn
 function toBars(values: BoardAnswer['assignments']): Bar[] {
   const bars: Bar[] = []
   for (let i = 0; i < values.length; i += 7) {
-    const rate = values[i + 6]
+    const own = values[i + 6]
+    const [rate, phase_id, note] = Array.isArray(own) ? own : [null, null, '']
     bars.push({
       id: values[i] as number,
       project_id: values[i + 1] as number,
@@ -82,7 +83,7 @@ function toBars(values: BoardAnswer['assignments']): Bar[] {
       start: values[i + 3] as number,
       end: values[i + 4] as number,
       daily_hours: values[i + 5] as number,
-      rate: typeof rate === 'string' ? rate : null,
+      ...{ rate, phase_id, note },
     })
   }
   return bars

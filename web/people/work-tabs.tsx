@@ -10,8 +10,8 @@ import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
-import { formatHours, formatMonth, formatPeriod } from '../ui/format.ts'
-import { Note } from '../ui/note.tsx'
+import { formatHours, formatMonth } from '../ui/format.ts'
+import { DaysWithNote, Note } from '../ui/note.tsx'
 import { Rate } from '../ui/rate.tsx'
 import { Empty } from '../ui/states.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
@@ -83,8 +83,8 @@ function AssignmentTable(props: {
             </Group>
           ),
         ],
-        ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
-        ['Hours a day', ({ daily_hours }) => `${formatHours(daily_hours)} h`, RIGHT],
+        ['Days', ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
+        ['Hours a day', ({ daily_hours }) => `${formatHours(Number(daily_hours))} h`, RIGHT],
         ['Hours', ({ hours }) => `${formatHours(hours)} h`, RIGHT],
         currency !== null && ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
       ]}

@@ -6,7 +6,9 @@ import { TagSelect } from '../settings/tag-select.tsx'
 import { Refusal } from '../shell/client.ts'
 import { currencyOf, isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { saveRecord, useSavingForm } from '../shell/saving.ts'
+
 import { FormShell } from '../ui/form-shell.tsx'
+import { ColourChoice } from './colours/colour-choice.tsx'
 import { WindowRefusal } from './window-refusal.tsx'
 
 type Draft = ReturnType<typeof draftOf>
@@ -92,6 +94,11 @@ export function ProjectForm(props: {
         />
       )}
       <TagSelect kind="projects" {...field('tag_ids')} />
+      <ColourChoice
+        label="Colour"
+        value={form.values.colour}
+        onChange={(colour) => form.setFieldValue('colour', colour)}
+      />
       <TextInput
         label="External id"
         description="The project's number in another system, if there is one"
@@ -111,6 +118,7 @@ function draftOf(project?: ProjectPlan) {
     budgeted_hours: (project?.budgeted_hours ?? 0) as number | string,
     budgeted_cost: project?.budgeted_cost ?? '',
     cost_per_hour: project?.cost_per_hour ?? '',
+    colour: project?.colour ?? null,
     tag_ids: project?.tags.map(({ id }) => String(id)) ?? [],
   }
 }

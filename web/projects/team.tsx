@@ -6,7 +6,7 @@ import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatHours, formatMoney, formatPeriod } from '../ui/format.ts'
-import { Note } from '../ui/note.tsx'
+import { DaysWithNote, Note } from '../ui/note.tsx'
 import { Rate } from '../ui/rate.tsx'
 import { Empty } from '../ui/states.tsx'
 
@@ -63,7 +63,7 @@ export function ProjectAssignments({ project, currency, today }: Props) {
             <LinkAnchor {...to.person(org, resource_id)}>{resource_name}</LinkAnchor>
           ),
         ],
-        ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+        ['Days', ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
         ['Hours a day', ({ daily_hours }) => `${formatHours(Number(daily_hours))} h`, RIGHT],
         currency !== null && ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
         ['Hours', ({ planned_hours }) => `${formatHours(planned_hours)} h`, RIGHT],

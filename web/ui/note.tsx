@@ -1,6 +1,7 @@
 import type { TextProps } from '@mantine/core'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { formatPeriod } from './format.ts'
 
 /** A secondary text: a hint, a count, an explanation. */
 export function Note({ children, ...rest }: TextProps & { role?: 'status'; children: ReactNode }) {
@@ -8,5 +9,21 @@ export function Note({ children, ...rest }: TextProps & { role?: 'status'; child
     <Text size="sm" c="dimmed" {...rest}>
       {children}
     </Text>
+  )
+}
+
+type DaysProps = { start_date: string; end_date: string; note: string }
+
+/** The days of an assignment in a list, with what somebody noted on it. */
+export function DaysWithNote({ start_date, end_date, note }: DaysProps) {
+  return (
+    <>
+      {formatPeriod(start_date, end_date)}
+      {note !== '' && (
+        <Note size="xs" lineClamp={2} maw={320} style={{ whiteSpace: 'pre-line' }}>
+          <span title={note}>{note}</span>
+        </Note>
+      )}
+    </>
   )
 }

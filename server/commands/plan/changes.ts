@@ -2,7 +2,7 @@ import type { ChangesContext } from '../../../planning/assignments/assignment-ch
 import { assignmentFields, checkChanges, stepsOf } from '../../../planning/assignments/assignment-changes.ts'
 import type { Change } from '../../../planning/changes.ts'
 import { changedId, checkSeen, namedIn } from '../../../planning/changes.ts'
-import { byId, itemAt } from '../../../planning/lists.ts'
+import { byId, groupBy, itemAt } from '../../../planning/lists.ts'
 import type { Entry, PlanChange, PlanParts } from '../../../planning/plan-changes.ts'
 import { checkTimeOff, partsOf, timeOffSteps } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
@@ -19,6 +19,7 @@ import type { NewChange } from '../../store/changes.ts'
 import { insertChanges } from '../../store/changes.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
+import { listPhasesOfProjects } from '../../store/phases.ts'
 import { lockProjects } from '../../store/projects.ts'
 import { listRequestsById } from '../../store/requests.ts'
 import { lockResources } from '../../store/resources.ts'
@@ -68,16 +69,17 @@ export async function makeChanges(
   checkStored(parts, stored, at)
   // Someone may have moved one while we waited, to where we hold no lock: then we look once more.
   if (placesOf(stored).some((place) => !isAmong(locked, place))) throw new Overtaken()
-  const context = await gather(tx, org, parts, locked)
   const assignments = stepsOf(changesIn(parts.assignments), stored.assignments)
   const requests = requestSteps(changesIn(parts.requests), stored.requests)
   const timeOff = timeOffSteps(changesIn(parts.time_off), stored.time_off)
+  const isPhased = [...assignments, ...requests].some(({ after }) => after?.phase_id != null)
+  const context = await gather(tx, org, parts, locked, isPhased)
 
   const placed = (entries: readonly { at: number }[], problems: Problem[][]) =>
     problems.flatMap((own, i) => own.map(prefixed(at(itemAt(entries, i).at))))
   rejectIf([
     ...placed(parts.assignments, checkChanges(assignments, context)),
-    ...placed(parts.requests, checkRequests(requests, { ...locked, tags })),
+    ...placed(parts.requests, checkRequests(requests, { ...context, tags })),
     ...placed(parts.time_off, checkTimeOff(timeOff, context.time_off)),
   ])
 
@@ -168,21 +170,30 @@ function isAmong({ projects, resources }: Locked, { project_id, resource_id }: P
 }
 
 /** What the rules need to know of the people on whom something becomes firm. Requests need nothing of them. */
-async function gather(tx: Tx, org: ActingOrganization, parts: PlanParts, { projects, resources }: Locked) {
+async function gather(
+  tx: Tx,
+  org: ActingOrganization,
+  parts: PlanParts,
+  { projects, resources }: Locked,
+  isPhased: boolean,
+) {
   const ids = [...resources.keys()]
   const hasWork = parts.assignments.length > 0
-  const [contracts, time_off, assignments] = await Promise.all([
+  const [contracts, time_off, assignments, phases] = await Promise.all([
     hasWork ? listContractsOfResources(tx, org.id, ids) : [],
     parts.time_off.length > 0 ? listTimeOffOfResources(tx, org.id, ids) : [],
     hasWork ? listAssignmentsOfResources(tx, org.id, ids) : [],
+    isPhased ? listPhasesOfProjects(tx, org.id, [...projects.keys()]) : [],
   ])
+  const phasesOf = groupBy(phases, ({ project_id }) => project_id)
+  const phased = [...projects.values()].map((each) => ({ ...each, phases: phasesOf.get(each.id) ?? [] }))
   const known = [...resources.values()].map((resource) => ({
     ...resource,
     contracts: contracts.filter(({ resource_id }) => resource_id === resource.id),
   }))
   const { working_week } = org
   return {
-    projects,
+    projects: byId(phased),
     resources: byId(known),
     assignments,
     working_week,

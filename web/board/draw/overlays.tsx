@@ -1,10 +1,10 @@
 import type { AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import { dayNumber, isDay } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
+import { colourIn } from '../model/colours.ts'
 import { editBar } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { boxOf, weekBackground } from '../model/scale.ts'
-import { hueOf } from '../model/words.ts'
 
 type Props = { loaded: LoadedBoard; nameWidth: number }
 
@@ -63,5 +63,11 @@ export function DraftGhost({ loaded: { board, rows, tops, scale }, nameWidth, id
   if (at === -1) return null
   const { x, width } = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
   const style = { left: nameWidth + x, width, top: (tops[at] ?? 0) + 6 }
-  return <div className="board-ghost board-ghost-draft" data-hue={hueOf(project_id)} style={style} />
+  return (
+    <div
+      className="board-ghost board-ghost-draft"
+      data-colour={colourIn(board.projects, project_id)}
+      style={style}
+    />
+  )
 }

@@ -1,9 +1,9 @@
-import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import { contractOn } from '../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../planning/contracts/costs.ts'
 import { isDay } from '../../../planning/days/days.ts'
-import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, NOTE_LENGTH } from '../../../shapes/limits.ts'
 import { withReadableDays } from '../../ui/format.ts'
 import type { Board } from '../model/board.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
@@ -68,6 +68,7 @@ export function PanelFields(props: Props) {
             />
           )}
         </Group>
+        <PhaseAndNote {...{ board, draft, onChange, isDisabled: !mayEdit }} />
         {mayEdit && verdict && <VerdictBox verdict={verdict} onFix={onFix} />}
         {mayEdit && (
           <Button type="submit" disabled={!maySave}>
@@ -96,7 +97,7 @@ function WhoAndWhat({ board, draft, onChange, isDisabled }: ChoiceProps) {
         disabled={isDisabled}
         value={draft.project_id ? String(draft.project_id) : null}
         data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
-        onChange={(value) => onChange({ project_id: Number(value) })}
+        onChange={(value) => onChange({ project_id: Number(value), phase_id: null })}
         description={project && withReadableDays(`Runs ${project.start_date} to ${project.end_date}`)}
       />
       <Select
@@ -108,6 +109,34 @@ function WhoAndWhat({ board, draft, onChange, isDisabled }: ChoiceProps) {
         value={draft.resource_id ? String(draft.resource_id) : null}
         data={[...board.resources.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => onChange({ resource_id: Number(value) })}
+      />
+    </>
+  )
+}
+
+function PhaseAndNote({ board, draft, onChange, isDisabled }: ChoiceProps) {
+  const phases = board.projects.get(draft.project_id)?.phases ?? []
+  return (
+    <>
+      {phases.length > 0 && (
+        <Select
+          label="Phase"
+          clearable
+          disabled={isDisabled}
+          value={draft.phase_id ? String(draft.phase_id) : null}
+          data={phases.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => onChange({ phase_id: value === null ? null : Number(value) })}
+        />
+      )}
+      <Textarea
+        label="Note"
+        disabled={isDisabled}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={NOTE_LENGTH}
+        value={draft.note ?? ''}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
     </>
   )

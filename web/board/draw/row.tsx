@@ -4,14 +4,15 @@ import { without } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { countInWords } from '../../../planning/wording.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
+import type { Colour } from '../../../shapes/limits.ts'
 import type { Bar, Board, BoardResource } from '../model/board.ts'
 import { absencesInWords } from '../model/capacity.ts'
+import { colourIn } from '../model/colours.ts'
 import type { Days } from '../model/days-read.ts'
 import type { Row } from '../model/rows.ts'
 import { LANE } from '../model/rows.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { boxOf } from '../model/scale.ts'
-import { hueOf } from '../model/words.ts'
 import { BarButton } from './bar.tsx'
 import { LoadStrip } from './load-strip.tsx'
 
@@ -47,7 +48,9 @@ export const RowLine = memo(function RowLine(props: Props) {
       <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
         <UnreadDays days={days} scale={scale} />
         {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
-        {!resource && project && <ProjectWindow project={project} scale={scale} />}
+        {!resource && project && (
+          <ProjectWindow project={project} scale={scale} colour={colourIn(projects, project.id)} />
+        )}
         {row.bars.map((bar, i) => {
           const { x, width } = boxOf(scale, bar.start, bar.end)
           const isSeen = x < right && x + width > left
@@ -57,6 +60,7 @@ export const RowLine = memo(function RowLine(props: Props) {
               bar={bar}
               person={resource?.name ?? ''}
               project={projects.get(bar.project_id)}
+              colour={colourIn(projects, bar.project_id)}
               {...placeOf(bar, scale, { left, right }, props.labelX)}
               top={6 + (row.lanes[i] ?? 0) * LANE}
               isFocused={bar.id === focused}
@@ -110,12 +114,14 @@ function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWee
   return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to }, week)
 }
 
-function ProjectWindow({ project, scale }: { project: BoardProject; scale: Scale }) {
+type WindowProps = { project: BoardProject; scale: Scale; colour: Colour | undefined }
+
+function ProjectWindow({ project, scale, colour }: WindowProps) {
   const start = Math.max(scale.from, dayNumber(project.start_date))
   const end = Math.min(scale.to, dayNumber(project.end_date))
   if (start > end) return null
   const { x, width } = boxOf(scale, start, end)
-  return <div className="board-window" data-hue={hueOf(project.id)} style={{ left: x, width }} />
+  return <div className="board-window" data-colour={colour} style={{ left: x, width }} />
 }
 
 const LONGEST = 4096

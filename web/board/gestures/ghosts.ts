@@ -1,11 +1,12 @@
 import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
 import type { Bar } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
+import { colourIn } from '../model/colours.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { daysInWords, hueOf, SHORT } from '../model/words.ts'
+import { daysInWords, SHORT } from '../model/words.ts'
 
 /** Shows what a drag would make. Plain elements that are moved by their transform: React would draw too slowly. */
 export class Ghosts {
@@ -42,7 +43,7 @@ export class Ghosts {
       const y = (at ? (tops[rows.indexOf(at)] ?? 0) : 0) + 6
       ghost.style.transform = `translate(${x}px, ${y}px)`
       ghost.style.width = `${width}px`
-      ghost.dataset.hue = String(hueOf(bar.project_id))
+      ghost.dataset.colour = colourIn(board.projects, bar.project_id) ?? ''
       ghost.textContent = board.projects.get(bar.project_id)?.title ?? ''
       ghost.dataset.fits = verdict.misfits.includes(i) ? 'false' : verdict.unread.length > 0 ? 'open' : 'true'
       if (i > 0 || !this.#tip) return

@@ -26,6 +26,8 @@ export type Bar = {
   daily_hours: number
   /** The assignment's own rate; null: the project's or the contract's. */
   rate: string | null
+  phase_id: number | null
+  note: string
 }
 
 export type BoardResource = shapes.BoardResource & {
@@ -73,18 +75,32 @@ export function toPlanned({ start, end, rate, ...rest }: Bar): Planned {
 }
 
 export function plannedToBar(planned: Planned): Bar {
-  const { id, project_id, resource_id, start_date, end_date, daily_hours } = planned
+  const {
+    id,
+    project_id,
+    resource_id,
+    start_date,
+    end_date,
+    daily_hours,
+    phase_id = null,
+    note = '',
+  } = planned
   return {
-    ...{ id, project_id, resource_id, daily_hours: Number(daily_hours) },
+    ...{ id, project_id, resource_id, daily_hours: Number(daily_hours), phase_id, note },
     ...{ start: dayNumber(start_date), end: dayNumber(end_date) },
     rate: planned.cost_source === 'manual' ? (planned.cost_per_hour ?? null) : null,
   }
 }
 
 /** A new assignment like this one. It gets a rate only where the bar has a rate of its own. */
-export function draftOf({ project_id, resource_id, start, end, daily_hours, rate }: Bar): AssignmentCreate {
-  const own = rate === null ? {} : { cost_per_hour: rate }
-  return { project_id, resource_id, ...rangeOf({ start, end }), daily_hours, ...own }
+export function draftOf(bar: Bar): AssignmentCreate {
+  const { project_id, resource_id, start, end, daily_hours, rate, phase_id, note } = bar
+  return {
+    ...{ project_id, resource_id, ...rangeOf({ start, end }), daily_hours },
+    ...(rate !== null && { cost_per_hour: rate }),
+    ...(phase_id !== null && { phase_id }),
+    ...(note !== '' && { note }),
+  }
 }
 
 /** Each change with the assignment that it starts from, and the one that it makes. */

@@ -81,9 +81,12 @@ export function copyBars(
   week: WorkingWeek,
   target: Target = {},
 ): AssignmentChange[] {
-  return bars.map((bar) => ({
-    create: { ...draftOf(bar), ...rangeOf(dragged(bar, 'move', days, week)), ...target },
-  }))
+  return bars.map((bar) => {
+    // a phase belongs to its project
+    const { project_id = bar.project_id } = target
+    const own = project_id === bar.project_id ? bar : { ...bar, phase_id: null }
+    return { create: { ...draftOf(own), ...rangeOf(dragged(bar, 'move', days, week)), ...target } }
+  })
 }
 
 /** Right after the bar, from the next working day on, and as long. */
@@ -107,15 +110,26 @@ export function middleOf(bar: Bar, week: WorkingWeek): DayNumber {
   return middle
 }
 
+const FIELDS = [
+  ...(['project_id', 'resource_id', 'start_date', 'end_date', 'daily_hours'] as const),
+  ...(['cost_per_hour', 'phase_id', 'note'] as const),
+]
+
+function complete(draft: AssignmentCreate): AssignmentCreate {
+  return {
+    ...draft,
+    cost_per_hour: draft.cost_per_hour ?? null,
+    phase_id: draft.phase_id ?? null,
+    note: draft.note?.trim() ?? '',
+  }
+}
+
 /** Only the fields that differ are sent, so that what others changed meanwhile stays. */
 export function editBar(bar: Bar, draft: AssignmentCreate): AssignmentChange[] {
-  const before = draftOf(bar)
-  const rate = draft.cost_per_hour ?? null
+  const before = complete(draftOf(bar))
+  const after = complete(draft)
   const changed: Partial<AssignmentCreate> = Object.fromEntries(
-    (['project_id', 'resource_id', 'start_date', 'end_date', 'daily_hours'] as const)
-      .filter((field) => draft[field] !== before[field])
-      .map((field) => [field, draft[field]]),
+    FIELDS.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),
   )
-  if (rate !== (before.cost_per_hour ?? null)) changed.cost_per_hour = rate
   return Object.keys(changed).length === 0 ? [] : [{ update: { id: bar.id, ...changed } }]
 }

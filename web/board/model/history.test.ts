@@ -5,7 +5,7 @@ import { done, inverseOf, NO_HISTORY, stepped, toSend } from './history.ts'
 const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({
   ...{ id, project_id: 10, project_title: 'Website', resource_id: 1, resource_name: 'Ana', daily_hours: '4' },
   ...{ start_date: '2026-03-02', end_date: '2026-03-13', cost_per_hour: '35.50' },
-  cost_source: 'contract_default',
+  ...{ cost_source: 'contract_default', phase_id: null, note: '' },
   ...change,
 })
 const changed = (change: Partial<ChangedAssignments>): ChangedAssignments => ({
@@ -30,6 +30,13 @@ describe('undo', () => {
   it('keeps a rate of its own', () => {
     const own = record(3, { cost_source: 'manual', cost_per_hour: '50' })
     expect(inverseOf(changed({ deleted: [own] }))).toMatchObject([{ create: { cost_per_hour: '50' } }])
+  })
+
+  it('keeps the note and the phase', () => {
+    const noted = record(3, { note: 'On site', phase_id: 7 })
+    const own = { note: 'On site', phase_id: 7 }
+    const all = changed({ updated: [{ before: noted, after: record(3) }], deleted: [noted] })
+    expect(inverseOf(all)).toMatchObject([{ update: own }, { create: own }])
   })
 
   it('knows what came back under a new id by that id', () => {

@@ -70,8 +70,9 @@ function rename(change: Undoing, ids: ReadonlyMap<number, number>): Undoing {
 }
 
 function fieldsOf(record: AssignmentRecord): AssignmentCreate {
-  const { project_id, resource_id, start_date, end_date } = record
-  return { project_id, resource_id, start_date, end_date, daily_hours: Number(record.daily_hours) }
+  const { project_id, resource_id, start_date, end_date, phase_id, note } = record
+  const daily_hours = Number(record.daily_hours)
+  return { project_id, resource_id, start_date, end_date, daily_hours, phase_id, note }
 }
 
 /** Who sees no money gets no rate, and so sends none: an assignment keeps its own. */

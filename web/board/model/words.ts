@@ -51,11 +51,6 @@ export function assignmentInWords(
   return `${person} on ${title ?? 'no project'}, ${daysInWords(start, end)}, ${hoursInWords(daily_hours)}`
 }
 
-/** The same hue for a project everywhere and always. */
-export function hueOf(project_id: number): number {
-  return (project_id * 7) % 12
-}
-
 /** A problem as a sentence of its own: its message reads on from a field's name. */
 export function problemInWords({ pointer, message }: Problem): string {
   const field = pointer.at(-1) ?? ''

@@ -1,0 +1,35 @@
+import { Radio, Tooltip } from '@mantine/core'
+import type { Colour } from '../../../shapes/limits.ts'
+import { COLOURS } from '../../../shapes/limits.ts'
+import classes from './colour-choice.module.css'
+import { colourInWords } from './colours.ts'
+
+type Props = { label: string; value: Colour | null; onChange: (colour: Colour | null) => void }
+
+/** One of the colours, or none: then the board chooses. */
+export function ColourChoice({ label, value, onChange }: Props) {
+  return (
+    <Radio.Group
+      label={label}
+      description="On the board. Automatic: projects beside each other differ."
+      value={value ?? ''}
+      onChange={(next) => onChange((next || null) as Colour | null)}
+    >
+      <Radio my={6} value="" label="Automatic" />
+      <div className={classes.swatches}>
+        {COLOURS.map((colour) => (
+          <Tooltip key={colour} label={colourInWords(colour)}>
+            <Radio.Card
+              value={colour}
+              className={classes.swatch}
+              data-colour={colour}
+              aria-label={colourInWords(colour)}
+            >
+              {value === colour ? '✓' : ''}
+            </Radio.Card>
+          </Tooltip>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
