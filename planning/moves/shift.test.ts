@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayNumber, dayText } from '../days/days.ts'
+import type { Shift } from './shift.ts'
+import { shiftBetween, shiftSpan } from './shift.ts'
+import { countWorked, workedDays, workedFrom } from './worked-days.ts'
+
+const WEEK = [1, 2, 3, 4, 5]
+const worked = workedDays(WEEK)
+/** Easter Monday. */
+const atEaster = workedDays(WEEK, [{ date: '2026-04-06' }])
+
+function shifted(from: string, to: string, shift: Shift, days = worked): string[] {
+  const span = shiftSpan({ start: dayNumber(from), end: dayNumber(to) }, shift, days)
+  return span ? [dayText(span.start), dayText(span.end)] : []
+}
+
+describe('a shift', () => {
+  it('by weeks keeps the weekdays, weekends at the ends too', () => {
+    expect(shifted('2026-03-02', '2026-03-06', { weeks: 2 })).toEqual(['2026-03-16', '2026-03-20'])
+    expect(shifted('2026-02-28', '2026-03-08', { weeks: -1 })).toEqual(['2026-02-21', '2026-03-01'])
+  })
+
+  it('by weeks over a public holiday keeps the number of days', () => {
+    expect(shifted('2026-03-30', '2026-04-03', { weeks: 1 }, atEaster)).toEqual(['2026-04-07', '2026-04-13'])
+    expect(shifted('2026-03-24', '2026-03-26', { weeks: 2 }, atEaster)).toEqual(['2026-04-07', '2026-04-09'])
+  })
+
+  it('by days counts worked days', () => {
+    expect(shifted('2026-03-05', '2026-03-06', { days: 2 })).toEqual(['2026-03-09', '2026-03-10'])
+    expect(shifted('2026-03-09', '2026-03-09', { days: -1 })).toEqual(['2026-03-06', '2026-03-06'])
+  })
+
+  it('moves what has no worked day along', () => {
+    expect(shifted('2026-03-07', '2026-03-08', { weeks: 1 })).toEqual(['2026-03-14', '2026-03-15'])
+    expect(shifted('2026-03-07', '2026-03-07', { days: 5 })).toEqual(['2026-03-14', '2026-03-14'])
+  })
+
+  it('is none where the days end', () => {
+    expect(shifted('2199-12-30', '2199-12-31', { weeks: 1 })).toEqual([])
+    expect(shifted('1970-01-01', '1970-01-02', { days: -1 })).toEqual([])
+  })
+
+  it('between two days is whole weeks, or worked days', () => {
+    expect(shiftBetween('2026-03-02', '2026-03-16', worked)).toEqual({ weeks: 2 })
+    expect(shiftBetween('2026-03-02', '2026-03-12', worked)).toEqual({ days: 8 })
+    expect(shiftBetween('2026-03-12', '2026-03-02', worked)).toEqual({ days: -8 })
+  })
+})
+
+const day = fc.integer({ min: dayNumber('2025-01-01'), max: dayNumber('2027-12-31') })
+const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
+const holidays = fc.array(
+  day.map((number) => ({ date: dayText(number) })),
+  { maxLength: 40 },
+)
+const shift = fc.oneof(
+  fc.integer({ min: -30, max: 30 }).map((weeks) => ({ weeks })),
+  fc.integer({ min: -60, max: 60 }).map((days) => ({ days })),
+)
+/** From a worked day to a worked day. */
+const scene = fc.tuple(day, fc.nat(80), week, holidays, shift).map(([from, length, own, off, by]) => {
+  const days = workedDays(own, off)
+  const start = workedFrom(from, 1, days)!
+  return { span: { start, end: workedFrom(start + length, 1, days)! }, days, by }
+})
+
+describe('every shift', () => {
+  it('keeps the number of worked days', () => {
+    fc.assert(
+      fc.property(scene, ({ span, days, by }) => {
+        expect(countWorked(shiftSpan(span, by, days)!, days)).toBe(countWorked(span, days))
+      }),
+    )
+  })
+
+  it('there and back is where it was: by days always, by weeks where no holiday is met', () => {
+    const back = (by: Shift): Shift => ('weeks' in by ? { weeks: -by.weeks } : { days: -by.days })
+    fc.assert(
+      fc.property(scene, ({ span, days, by }) => {
+        const there = shiftSpan(span, by, days)!
+        if ('weeks' in by && there.start !== span.start + by.weeks * 7) return
+        if ('weeks' in by && there.end !== span.end + by.weeks * 7) return
+        expect(shiftSpan(there, back(by), days)).toEqual(span)
+      }),
+    )
+  })
+
+  it('keeps the order by days: what shared no day shares none', () => {
+    fc.assert(
+      fc.property(scene, fc.nat(20), fc.nat(20), ({ span, days, by }, gap, length) => {
+        if ('weeks' in by) return
+        const start = workedFrom(span.end + 1 + gap, 1, days)!
+        const next = { start, end: workedFrom(start + length, 1, days)! }
+        expect(shiftSpan(next, by, days)!.start).toBeGreaterThan(shiftSpan(span, by, days)!.end)
+      }),
+    )
+  })
+})
