@@ -4,9 +4,9 @@ import { checkTagIds } from '../creates.ts'
 import type { Day } from '../days/days.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
-import type { Problem } from '../problems.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
+import type { Problem } from '../problems.ts'
 import { periodInWords } from '../wording.ts'
 
 export type RequestCreate = {
