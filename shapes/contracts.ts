@@ -53,10 +53,19 @@ export const ContractCreate = Type.Object({
 })
 export type ContractCreate = Static<typeof ContractCreate>
 
-/** What a change does to assignments that stand in its way. */
-export const choice = Type.Optional(oneOf(['refuse', 'trim']))
+/** What a change does to assignments that stand in its way: with hand_over, what is trimmed becomes open requests. */
+export const choice = Type.Optional(oneOf(['refuse', 'trim', 'hand_over']))
+/** Plan changes that are made together with it: to undo what it once did to the plan (decision 0054). */
+export const and = Type.Optional(Type.Array(Type.Object({}), { maxItems: 200 }))
 
-export const ContractBody = Type.Object({ ...ContractCreate.properties, choice })
+export const ContractBody = Type.Object({ ...ContractCreate.properties, choice, and })
+/** Of a deletion, where more is to be said than the choice. */
+export const ContractRemoval = Type.Object({
+  choice,
+  and,
+  /** A contract that gets another end: one that had given way to this one. */
+  extends: Type.Optional(Nullable(Type.Object({ id: sentId, end_date: Nullable(date) }))),
+})
 /** Without `to` the contract goes; without an `id` it is new. */
 export const ContractProposal = Type.Object({
   id: Type.Optional(Nullable(sentId)),

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { ChangedAssignments } from './assignments.ts'
+import { ContractRecord } from './contracts.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
 
@@ -24,3 +25,10 @@ export const ChangedPlan = Type.Object({
   time_off: changed(TimeOff),
 })
 export type ChangedPlan = Static<typeof ChangedPlan>
+
+/** What a change of contracts or of a project's window did to the plan. */
+export const Replanned = Type.Object({ replanned: ChangedPlan })
+export type Replanned = Static<typeof Replanned>
+
+export const SavedContract = Type.Object({ ...ContractRecord.properties, ...Replanned.properties })
+export type SavedContract = Static<typeof SavedContract>

@@ -9,14 +9,20 @@ export type Proposal<New> =
   /** `ends`: the one that shall end the day before. */
   | { action: 'create'; to: New; ends?: number | null }
   | { action: 'update'; id: number; to: New }
-  | { action: 'delete'; id: number }
+  /** `extends`: the one that gets another end in its place; what was added to follow another is taken back. */
+  | { action: 'delete'; id: number; extends?: { id: number; end_date: Day | null } | null }
 
 /** The list as the proposal would leave it. */
 export function applyProposal<New extends Dated, Stored extends New & { id: number }>(
   list: readonly Stored[],
   proposal: Proposal<New>,
 ): (New & { id?: number })[] {
-  if (proposal.action === 'delete') return list.filter(({ id }) => id !== proposal.id)
+  if (proposal.action === 'delete') {
+    const { id: gone, extends: other } = proposal
+    return list
+      .filter(({ id }) => id !== gone)
+      .map((each) => (each.id === other?.id ? { ...each, end_date: other.end_date } : each))
+  }
   if (proposal.action === 'update') {
     return list.map((each) => (each.id === proposal.id ? { ...proposal.to, id: each.id } : each))
   }

@@ -91,8 +91,3 @@ export function readNumber(params: unknown, name = 'id'): number {
   const text = (params as Record<string, string>)[name] ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 }
-
-/** What a change does to assignments that stand in its way; `trim` only where somebody chose it. */
-export function readTrimChoice(query: unknown): 'refuse' | 'trim' {
-  return (query as { choice?: string }).choice === 'trim' ? 'trim' : 'refuse'
-}

@@ -2,11 +2,12 @@ import { applyProposal } from '../../planning/assignments/proposals.ts'
 import { completeContract, keepRate } from '../../planning/contracts/contracts.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
-import { ContractBody, ContractProposal } from '../../shapes/contracts.ts'
+import { ContractBody, ContractProposal, ContractRemoval } from '../../shapes/contracts.ts'
 import { addContract, changeContract, deleteContract } from '../commands/contracts.ts'
 import type { Db } from '../db/connect.ts'
+import { readerOf } from '../http/validation.ts'
 import type { AddRoute } from './bodies.ts'
-import { readTrimChoice } from './bodies.ts'
+import { readChanges } from './plan-changes.ts'
 import { describeChange, readPlan, readProposal } from './previews.ts'
 
 export function contractRoutes(add: AddRoute, db: Db): void {
@@ -25,16 +26,25 @@ export function contractRoutes(add: AddRoute, db: Db): void {
   )
 
   add('POST /resources/:id/contracts', 'planner', ContractBody, ({ member, body, id }) => {
-    const { choice, ends, ...contract } = body
-    return addContract(db, member, id, completeContract(contract, member), choice, ends)
+    const { choice, ends, and = [], ...contract } = body
+    const changes = readChanges(and, 'and')
+    return addContract(db, member, id, completeContract(contract, member), choice, ends, changes)
   })
 
   add('PUT /contracts/:id', 'planner', ContractBody, ({ member, body, id }) => {
-    const { choice, ...contract } = body
-    return changeContract(db, member, id, completeContract(contract, member), choice)
+    const { choice, and = [], ...contract } = body
+    const changes = readChanges(and, 'and')
+    return changeContract(db, member, id, completeContract(contract, member), choice, changes)
   })
 
-  add('DELETE /contracts/:id', 'planner', null, ({ member, id, query }) =>
-    deleteContract(db, member, id, readTrimChoice(query)),
-  )
+  add('DELETE /contracts/:id', 'planner', null, ({ member, id, query, body }) => {
+    const {
+      choice,
+      extends: other,
+      and = [],
+    } = readRemoval({ ...(query as object), ...(body as object | null) })
+    return deleteContract(db, member, id, choice, other, readChanges(and, 'and'))
+  })
 }
+
+const readRemoval = readerOf(ContractRemoval)

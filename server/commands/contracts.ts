@@ -2,13 +2,16 @@ import type { Proposal } from '../../planning/assignments/proposals.ts'
 import { applyProposal } from '../../planning/assignments/proposals.ts'
 import type { Unrated } from '../../planning/contracts/contracts.ts'
 import { keepRate } from '../../planning/contracts/contracts.ts'
+import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import type { Period } from '../../planning/days/periods.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import { periodInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
+import type { Replanned, SavedContract } from '../../shapes/plan-changes.ts'
 import type { Db } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
@@ -21,9 +24,10 @@ import {
 } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { RESOURCES, updateRecords } from '../store/records.ts'
+import { makeChanges } from './plan/changes.ts'
 import { lockResourceRoom } from './plan-room.ts'
 import type { Choice } from './replanning.ts'
-import { DONE, lockPlan, replan, writeReplanned } from './replanning.ts'
+import { DONE, lockPlan, lockTagsOf, openedBy, replan, together, writeReplanned } from './replanning.ts'
 
 /**
  * A further contract of a resource: it may take a place among the plan's active resources. `ends` is the contract that
@@ -36,8 +40,9 @@ export async function addContract(
   to: Unrated<ContractTerms>,
   choice: Choice = 'refuse',
   ends: number | null = null,
-): Promise<ContractRecord> {
-  return changeContracts(db, org, resource_id, { action: 'create', to, ends }, choice)
+  and: readonly PlanChange[] = [],
+): Promise<SavedContract> {
+  return changeContracts(db, org, resource_id, { action: 'create', to, ends }, choice, and)
 }
 
 export async function changeContract(
@@ -46,8 +51,9 @@ export async function changeContract(
   id: number,
   to: Unrated<ContractTerms>,
   choice: Choice = 'refuse',
-): Promise<ContractRecord> {
-  return changeContracts(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice)
+  and: readonly PlanChange[] = [],
+): Promise<SavedContract> {
+  return changeContracts(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice, and)
 }
 
 export async function deleteContract(
@@ -55,8 +61,12 @@ export async function deleteContract(
   org: ActingOrganization,
   id: number,
   choice: Choice = 'refuse',
-): Promise<void> {
-  await changeContracts(db, org, await ownerOf(db, org, id), { action: 'delete', id }, choice)
+  other: { id: number; end_date: string | null } | null = null,
+  and: readonly PlanChange[] = [],
+): Promise<Replanned> {
+  const proposal = { action: 'delete', id, extends: other } as const
+  const { replanned } = await changeContracts(db, org, await ownerOf(db, org, id), proposal, choice, and)
+  return { replanned }
 }
 
 /** Whose contract it is never changes, so it may be asked before anything is locked. */
@@ -73,11 +83,13 @@ function changeContracts(
   resource_id: number,
   asked: Proposal<Unrated<ContractTerms>>,
   choice: Choice,
-): Promise<ContractRecord> {
+  and: readonly PlanChange[],
+): Promise<SavedContract> {
   const today = dayIn(org.time_zone, new Date())
   const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
 
   return db.transaction(async (tx) => {
+    const tag_ids = choice === 'hand_over' ? await lockTagsOf(tx, org, resource_id) : []
     const plan = await lockPlan(tx, org, resource_id)
     const { active, limit } = await lockResourceRoom(tx, org, today)
 
@@ -98,13 +110,16 @@ function changeContracts(
     const { changes, problems } = await replan(plan, org, after, choice)
     rejectIf([...problems, ...full])
 
-    const ended = proposal.action === 'create' ? after.find((each) => isMoved(each, before)) : undefined
-    if (ended?.id) await updateContract(tx, org.id, ended.id, ended)
+    const moved = proposal.action === 'update' ? undefined : after.find((each) => isMoved(each, before))
+    if (proposal.action === 'delete') await deleteContractRow(tx, org.id, proposal.id)
+    if (moved?.id) await updateContract(tx, org.id, moved.id, moved)
     const record_id =
       proposal.action === 'create' ? await insertContract(tx, org.id, resource_id, proposal.to) : proposal.id
     if (proposal.action === 'update') await updateContract(tx, org.id, record_id, proposal.to)
-    if (proposal.action === 'delete') await deleteContractRow(tx, org.id, record_id)
-    const replanned = await writeReplanned(tx, org, plan, changes)
+    const days = calendarOf(before, org.working_week)
+    const open = choice === 'hand_over' ? openedBy(plan, changes, { tag_ids, days }) : []
+    const done = await writeReplanned(tx, org, plan, changes, open)
+    const more = await makeChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])
     const note = (action: ChangeAction, record_id: number, contract: Period): NewChange => ({
       type: 'contract',
@@ -114,15 +129,16 @@ function changeContracts(
       summary: `${plan.resource.name}, ${periodInWords(contract)}`,
     })
     await insertChanges(tx, org, [
-      ...replanned,
-      ...(ended?.id ? [note('updated', ended.id, ended)] : []),
+      ...done.notes,
+      ...more.notes,
+      ...(moved?.id ? [note('updated', moved.id, moved)] : []),
       note(DONE[proposal.action], record_id, to ?? named),
     ])
-    return { ...named, ...to, id: record_id }
+    return { ...named, ...to, id: record_id, replanned: together(done.changed, more.changed) }
   })
 }
 
-/** A new contract's forerunner, which now ends earlier. */
+/** A new contract's forerunner, which now ends earlier, or that of one that goes. */
 function isMoved(
   contract: { id?: number; end_date: string | null },
   before: readonly ContractRecord[],

@@ -3,9 +3,15 @@ import type { ContractChange } from '../../planning/contracts/contract-changes.t
 import { previewContractChange } from '../../planning/contracts/contract-changes.ts'
 import type { TrimmedAssignment } from '../../planning/contracts/contract-trimming.ts'
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
-import { itemAt, valueAt } from '../../planning/lists.ts'
+import { byId, valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
+import type { HandOver } from '../../planning/requests/handing-over.ts'
+import { handedOver } from '../../planning/requests/handing-over.ts'
+import type { RequestCreate } from '../../planning/requests/request-changes.ts'
+import { requestSteps } from '../../planning/requests/request-changes.ts'
+import type { ChangedAssignments } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import type { Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { found } from '../refusals.ts'
@@ -13,6 +19,7 @@ import { finishInSlices } from '../slices.ts'
 import {
   deleteAssignments,
   insertAssignments,
+  listAssignmentsById,
   listAssignmentsOfResource,
   updateAssignmentRows,
 } from '../store/assignments.ts'
@@ -20,11 +27,14 @@ import type { NewChange } from '../store/changes.ts'
 import { listContracts } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
-import { lockProjectsOfResource, lockResource } from '../store/resources.ts'
-import { assignmentNote } from './plan/notes.ts'
+import { listTagIdsOfResource, lockProjectsOfResource, lockResource } from '../store/resources.ts'
+import { lockTags } from '../store/tags.ts'
+import { NOTHING } from './plan/changes.ts'
+import { assignmentNote, notesOf, requestNote } from './plan/notes.ts'
+import { writeRequests } from './plan/requests.ts'
 
-/** Whether a conflict refuses the change or trims the assignments (decision 0017). */
-export type Choice = 'refuse' | 'trim'
+/** Whether a conflict refuses the change, trims the assignments, or hands over what is trimmed (decisions 0017 and 0054). */
+export type Choice = 'refuse' | 'trim' | 'hand_over'
 
 export const DONE: Record<Proposal<never>['action'], ChangeAction> = {
   create: 'created',
@@ -46,6 +56,24 @@ export async function lockPlan(tx: Tx, org: ActingOrganization, resource_id: num
   return { resource, projects, assignments, contracts }
 }
 
+/** Of a person whose work is handed over: whoever takes it should have them. Held before everything else. */
+export async function lockTagsOf(tx: Tx, org: ActingOrganization, resource_id: number): Promise<number[]> {
+  const tag_ids = await listTagIdsOfResource(tx, org.id, resource_id)
+  return [...(await lockTags(tx, org.id, 'resources', tag_ids)).keys()]
+}
+
+/** What the pieces leave out of the assignments, to be handed over. */
+export function openedBy(
+  { assignments }: Pick<Plan, 'assignments'>,
+  changes: readonly TrimmedAssignment[],
+  to: HandOver,
+): RequestCreate[] {
+  const stored = byId(assignments)
+  return changes.flatMap(({ assignment_id, pieces }) =>
+    handedOver(valueAt(stored, assignment_id), pieces, to),
+  )
+}
+
 /** What becomes of the assignments by the choice made, and what stands against it. */
 export async function replan(
   { contracts: before, assignments, projects }: Plan,
@@ -55,20 +83,41 @@ export async function replan(
 ): Promise<{ changes: TrimmedAssignment[]; problems: readonly Problem[] }> {
   const change = { before, after, assignments, projects, working_week }
   const trimmed = await finishInSlices(trimToContracts(change))
-  if (choice === 'trim') return trimmed
+  if (choice !== 'refuse') return trimmed
   const { problems } = await finishInSlices(previewContractChange(change))
   return { changes: trimmed.changes, problems }
 }
 
-/** The first piece keeps the assignment's id. Returns a note for every assignment that changed. */
+/** The first piece keeps the assignment's id. Returns what was done, and a note for each record that changed. */
 export async function writeReplanned(
+  tx: Tx,
+  org: ActingOrganization,
+  plan: Plan,
+  changes: readonly TrimmedAssignment[],
+  open: readonly RequestCreate[],
+): Promise<{ changed: ChangedPlan; notes: NewChange[] }> {
+  const requests = await writeRequests(
+    tx,
+    org,
+    requestSteps(
+      open.map((create) => ({ create })),
+      new Map(),
+    ),
+  )
+  const changed = { ...NOTHING, ...(await writePieces(tx, org, plan, changes)), requests }
+  const names = { projects: byId(plan.projects), resources: byId([plan.resource]) }
+  const notes = [...notesOf(changed, assignmentNote), ...notesOf(requests, requestNote(names))]
+  return { changed, notes }
+}
+
+async function writePieces(
   tx: Tx,
   org: ActingOrganization,
   { resource, assignments }: Plan,
   changes: readonly TrimmedAssignment[],
-): Promise<NewChange[]> {
-  if (changes.length === 0) return []
-  const stored = new Map(assignments.map((each) => [each.id, each]))
+): Promise<ChangedAssignments> {
+  if (changes.length === 0) return NOTHING
+  const stored = byId(assignments)
   const touched = changes.map(({ assignment_id, pieces }) => ({
     assignment: valueAt(stored, assignment_id),
     pieces,
@@ -94,9 +143,26 @@ export async function writeReplanned(
   await updateRecords(tx, org.id, PROJECTS, [...project_ids])
   await updateRecords(tx, org.id, RESOURCES, [resource.id])
 
-  return [
-    ...removed.map((each) => assignmentNote('deleted', each)),
-    ...updated.map((each) => assignmentNote('updated', each)),
-    ...added.map((each, i) => assignmentNote('created', { ...each, id: itemAt(ids, i) })),
-  ]
+  const after = byId(await listAssignmentsById(tx, org.id, [...ids, ...updated.map(({ id }) => id)]))
+  return {
+    created: ids.map((id) => valueAt(after, id)),
+    updated: updated.map(({ id }) => ({ before: valueAt(stored, id), after: valueAt(after, id) })),
+    deleted: removed,
+  }
+}
+
+type Changed<T> = { created: T[]; updated: { before: T; after: T }[]; deleted: T[] }
+
+/** What was done at once, as one. */
+export function together(one: ChangedPlan, other: ChangedPlan): ChangedPlan {
+  const join = <T>(a: Changed<T>, b: Changed<T>): Changed<T> => ({
+    created: [...a.created, ...b.created],
+    updated: [...a.updated, ...b.updated],
+    deleted: [...a.deleted, ...b.deleted],
+  })
+  return {
+    ...join(one, other),
+    requests: join(one.requests, other.requests),
+    time_off: join(one.time_off, other.time_off),
+  }
 }

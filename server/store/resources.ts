@@ -3,7 +3,7 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { insertInto, manyRows, manyValues, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { StoredExternalId } from './projects.ts'
@@ -161,6 +161,10 @@ export const lockResource = optionalRow<LockedResource, [org: number, id: number
 export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
   select id, name from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
+
+export const listTagIdsOfResource = manyValues<number, [org: number, id: number]>(
+  sql`select tag_id from resource_tags where organization_id = $1 and resource_id = $2 order by tag_id`,
+)
 
 export const listResourceNames = manyRows<LockedResource, [org: number, ids: readonly number[]]>(
   sql`select id, name from resources where organization_id = $1 and id = any($2)`,

@@ -8,7 +8,6 @@ import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
 import { BoardAnswer } from '../../shapes/board.ts'
 import { Activity } from '../../shapes/changes.ts'
-import { ContractRecord } from '../../shapes/contracts.ts'
 import { Holiday, HolidayCalendar, Places } from '../../shapes/holidays.ts'
 import { RowOutcome } from '../../shapes/import.ts'
 import {
@@ -26,7 +25,7 @@ import {
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
 import { DemoRun, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
-import { ChangedPlan } from '../../shapes/plan-changes.ts'
+import { ChangedPlan, Replanned, SavedContract } from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
@@ -87,8 +86,9 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/resources/…': ResourcePlan,
   'PUT …/resources/…': ResourcePlan,
   'GET …/resources/…/monthly-hours': ResourceHoursAndCapacity,
-  'POST …/resources/…/contracts': ContractRecord,
-  'PUT …/contracts/…': ContractRecord,
+  'POST …/resources/…/contracts': SavedContract,
+  'PUT …/contracts/…': SavedContract,
+  'DELETE …/contracts/…': Replanned,
   'POST …/resources/…/contracts/preview': ChangePreview,
   'POST …/resources/…/time-off': SavedTimeOff,
   'PUT …/time-off/…': SavedTimeOff,

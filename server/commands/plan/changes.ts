@@ -30,6 +30,9 @@ import { assignmentNote, notesOf, requestNote, timeOffNote } from './notes.ts'
 import { writeRequests } from './requests.ts'
 import { writeTimeOff } from './time-off.ts'
 
+const NONE = { created: [], updated: [], deleted: [] }
+export const NOTHING: ChangedPlan = { ...NONE, requests: NONE, time_off: NONE }
+
 type At = (index: number) => string[]
 const inChanges: At = (index) => ['changes', String(index)]
 
@@ -57,6 +60,7 @@ export async function makeChanges(
   changes: readonly PlanChange[],
   at: At,
 ): Promise<{ changed: ChangedPlan; notes: NewChange[] }> {
+  if (changes.length === 0) return { changed: NOTHING, notes: [] }
   const parts = partsOf(changes)
   const wanted = parts.requests.flatMap(({ change }) => namedIn(change).tag_ids ?? [])
   const tags = await lockTags(tx, org.id, 'resources', wanted)

@@ -1,0 +1,50 @@
+import type { Planned } from '../assignments/assignment-changes.ts'
+import { assignmentFields } from '../assignments/assignment-changes.ts'
+import { hoursLayer } from '../assignments/capacity.ts'
+import type { Day } from '../days/days.ts'
+import { joinNeighbours, rangeOf, spanOf, sweep, trimToWorkingDays } from '../days/spans.ts'
+import type { WorkingDays } from '../days/working-week.ts'
+import { decimalHours, hundredths } from '../hours/hours.ts'
+import type { PlanChange } from '../plan-changes.ts'
+import type { DayRange } from '../problems.ts'
+import type { RequestCreate } from './request-changes.ts'
+
+/** Work that somebody does not keep becomes open requests, so that somebody else can take it (decision 0054). */
+
+type Work = {
+  project_id: number
+  start_date: Day
+  end_date: Day
+  daily_hours: number | string
+  phase_id?: number | null
+  note?: string
+}
+/** What is kept of it: some of its days, and of its hours a day. */
+export type Piece = DayRange & { daily_hours: number }
+
+/** Whoever takes it should have these tags. `days`: those on which the work is done. */
+export type HandOver = { tag_ids: readonly number[]; days: WorkingDays }
+
+/** What the pieces leave out of an assignment. */
+export function handedOver(work: Work, kept: readonly Piece[], { tag_ids, days }: HandOver): RequestCreate[] {
+  const { project_id, phase_id = null, note = '' } = work
+  const asked = hundredths(work.daily_hours)
+  const steps = sweep(spanOf(work), { kept: hoursLayer(kept) })
+  return joinNeighbours(steps, days, (a, b) => a.kept === b.kept).flatMap((step) => {
+    const worked = step.kept < asked ? trimToWorkingDays(step, days) : null
+    if (!worked) return []
+    const daily_hours = decimalHours(asked - step.kept)
+    return [{ project_id, ...rangeOf(worked), daily_hours, tag_ids, phase_id, note }]
+  })
+}
+
+/** The same as changes: the first piece stays the assignment. */
+export function handOver(work: Planned, kept: readonly Piece[], to: HandOver): PlanChange[] {
+  const { id, ...fields } = assignmentFields(work)
+  const [first, ...more] = kept
+  return [
+    first ? { update: { id, ...first } } : { delete: id },
+    ...more.map((piece) => ({ create: { ...fields, ...piece } })),
+    ...handedOver(work, kept, to).map((request) => ({ create_request: request })),
+  ]
+}
