@@ -60,6 +60,16 @@ describe('changes together', () => {
     expect(JSON.stringify(all).length).toBeLessThan(250_000)
   })
 
+  it('are judged once where they are alike: a body of many costs little more than one', () => {
+    const { id: _, ...create } = first
+    const alike = check([first], ...Array.from({ length: 200 }, () => ({ create })), {
+      create: { ...create, start_date: '2026-03-06' },
+    })
+    for (const [problem] of alike.slice(0, 200)) expect(problem).toBe(alike[0]![0])
+    expect(alike[0]!.map(({ code }) => code)).toEqual(['overlap', 'over_capacity'])
+    expect(alike[200]).not.toEqual(alike[0])
+  })
+
   it('name the projects that stand in the way, also those that are not touched', () => {
     const elsewhere = { ...first, project_id: 99, project_title: 'Harbour' }
     const { id: _, ...create } = { ...first, daily_hours: 4 }

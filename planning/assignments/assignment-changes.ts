@@ -2,9 +2,11 @@ import type { Change, Step as ChangeStep } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import type { Day } from '../days/days.ts'
+import { lastOf } from '../days/days.ts'
+import { groupBy, itemAt } from '../lists.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
-import type { Problem } from '../problems.ts'
+import type { DayRange, Problem } from '../problems.ts'
 import type { PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
 
@@ -65,12 +67,46 @@ export function checkChanges(steps: readonly Step[], context: ChangesContext): P
     // an assignment that moved still has the title of its old project
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
+  const people = groupBy(after, ({ resource_id }) => resource_id)
+  const besides = new Map([...people].map(([id, own]) => [id, overlapsIn(own)]))
+  const judged = new Map<string, Problem[]>()
+  const judge = (draft: Planned) => {
+    // Of many alike in one body each is refused for the same reasons.
+    const key = draft.id < 0 ? JSON.stringify({ ...draft, id: 0 }) : String(draft.id)
+    const known =
+      judged.get(key) ?? checkArriving(draft, besides.get(draft.resource_id)?.(draft) ?? [], context)
+    judged.set(key, known)
+    return known
+  }
   const twice = checkOnce(steps)
   return steps.map((step, i) => [
     ...(twice[i] ?? []),
     ...checkLeaving(step, context),
-    ...(step.after ? checkArriving(step.after, after, context) : []),
+    ...(step.after ? judge(step.after) : []),
   ])
+}
+
+/** Who shares a day with a period: by halves over those sorted by their start, each with the last end so far. */
+function overlapsIn<P extends DayRange>(periods: readonly P[]): (period: DayRange) => P[] {
+  const sorted = [...periods].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  const ends: Day[] = []
+  for (const { end_date } of sorted) ends.push(lastOf([end_date, ends.at(-1) ?? end_date]))
+  return ({ start_date, end_date }) => {
+    const first = firstIndex(ends, (end) => end >= start_date)
+    const past = firstIndex(sorted, (each) => each.start_date > end_date)
+    return sorted.slice(first, past).filter((each) => each.end_date >= start_date)
+  }
+}
+
+/** Where it begins to hold, of a list in which it holds from some place on. */
+function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(itemAt(list, middle))) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 export function assignmentsAfter<A extends Planned>(
@@ -101,11 +137,11 @@ function checkLeaving({ before, after }: Step, { projects }: ChangesContext): Pr
   return project ? checkAssignmentDeletion(project) : []
 }
 
-function checkArriving(draft: Planned, all: readonly Planned[], context: ChangesContext): Problem[] {
+/** `assignments`: of the person, those that share a day with it. */
+function checkArriving(draft: Planned, assignments: readonly Planned[], context: ChangesContext): Problem[] {
   const project = context.projects.get(draft.project_id)
   const resource = context.resources.get(draft.resource_id)
   if (!project || !resource) return []
-  const assignments = all.filter(({ resource_id }) => resource_id === draft.resource_id)
   const { contracts } = resource
   const { working_week } = context
   const problems = checkAssignment(draft, { project, resource, contracts, assignments, working_week })

@@ -4,7 +4,7 @@ import { dayNumber, dayText } from '../days/days.ts'
 import { rangeOf, spanOf } from '../days/spans.ts'
 import { isWorkingDay } from '../days/working-week.ts'
 import { hundredths } from '../hours/hours.ts'
-import { handedOver, handOver } from './handing-over.ts'
+import { handedOver } from './handing-over.ts'
 
 const FIRST = dayNumber('2026-03-02')
 const week = fc.constantFrom([1, 2, 3, 4, 5], [1, 2, 4], [1, 2, 3, 4, 5, 6, 7])
@@ -51,35 +51,5 @@ describe('handing over', () => {
         }
       }),
     )
-  })
-})
-
-describe('as changes', () => {
-  const work = {
-    ...{ id: 7, project_id: 1, resource_id: 2, start_date: '2026-03-02', end_date: '2026-03-13' },
-    ...{ daily_hours: '8', cost_per_hour: '35.50', cost_source: 'contract_default' as const },
-  }
-  const to = { tag_ids: [3], days: [1, 2, 3, 4, 5] }
-  const days = (start_date: string, end_date: string, daily_hours: number) => ({
-    start_date,
-    end_date,
-    daily_hours,
-  })
-  const request = { project_id: 1, tag_ids: [3], phase_id: null, note: '' }
-
-  it('are an assignment without the days, and a request for them', () => {
-    const kept = [days('2026-03-02', '2026-03-04', 8), days('2026-03-10', '2026-03-13', 8)]
-    expect(handOver(work, kept, to)).toEqual([
-      { update: { id: 7, ...kept[0] } },
-      { create: { project_id: 1, resource_id: 2, cost_per_hour: null, ...kept[1] } },
-      { create_request: { ...request, ...days('2026-03-05', '2026-03-09', 8) } },
-    ])
-  })
-
-  it('are a deletion where nothing is kept', () => {
-    expect(handOver(work, [], to)).toEqual([
-      { delete: 7 },
-      { create_request: { ...request, ...days('2026-03-02', '2026-03-13', 8) } },
-    ])
   })
 })

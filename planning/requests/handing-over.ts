@@ -1,11 +1,8 @@
-import type { Planned } from '../assignments/assignment-changes.ts'
-import { assignmentFields } from '../assignments/assignment-changes.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
 import type { Day } from '../days/days.ts'
 import { joinNeighbours, rangeOf, spanOf, sweep, trimToWorkingDays } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
-import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate } from './request-changes.ts'
 
@@ -36,15 +33,4 @@ export function handedOver(work: Work, kept: readonly Piece[], { tag_ids, days }
     const daily_hours = decimalHours(asked - step.kept)
     return [{ project_id, ...rangeOf(worked), daily_hours, tag_ids, phase_id, note }]
   })
-}
-
-/** The same as changes: the first piece stays the assignment. */
-export function handOver(work: Planned, kept: readonly Piece[], to: HandOver): PlanChange[] {
-  const { id, ...fields } = assignmentFields(work)
-  const [first, ...more] = kept
-  return [
-    first ? { update: { id, ...first } } : { delete: id },
-    ...more.map((piece) => ({ create: { ...fields, ...piece } })),
-    ...handedOver(work, kept, to).map((request) => ({ create_request: request })),
-  ]
 }
