@@ -1,10 +1,9 @@
 import type { DailyHours } from '../assignments/capacity.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
 import { calendarOf, dayRuns } from '../contracts/weekday-hours.ts'
-import type { Day } from '../days/days.ts'
-import { lastOf } from '../days/days.ts'
+import type { Period } from '../days/periods.ts'
 import { overlaps } from '../days/periods.ts'
-import { rangeOf, spanOf } from '../days/spans.ts'
+import { rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
@@ -23,19 +22,21 @@ export type Undone = { days: number; hours: number; runs: UndoneRun[] }
 
 const NOTHING: Undone = { days: 0, hours: 0, runs: [] }
 
-/** What of an assignment will not be done, from a day on; `all` are the person's assignments. */
+/** What of an assignment will not be done, perhaps within some days only; `all` are the person's assignments. */
 export function undoneOf(
   work: Work,
   all: readonly Work[],
   person: WorkingTime,
   week: WorkingWeek,
-  from: Day = work.start_date,
+  within: Period = work,
 ): Undone {
-  const over = { ...work, start_date: lastOf([from, work.start_date]) }
-  const isAway = [...person.time_off, ...(person.holidays ?? [])].some((each) => overlaps(each, over))
-  if (!isAway || spanOf(over).end < spanOf(over).start) return NOTHING
+  const span = sharedSpan(spanOf(work), spanOf(within))
+  if (!span) return NOTHING
+  const over = rangeOf(span)
+  const away = [...person.time_off, ...(person.holidays ?? [])]
+  if (!away.some((each) => overlaps(each, over))) return NOTHING
   const before = all.filter((other) => overlaps(other, over) && isBefore(other, work))
-  const stepsWith = (booked: readonly Work[]) => loadSteps(person, hoursLayer(booked), spanOf(over), week)
+  const stepsWith = (booked: readonly Work[]) => loadSteps(person, hoursLayer(booked), span, week)
   // It covers all the days, so that both have the same steps.
   const without = stepsWith(before)
   const steps = stepsWith([...before, work]).flatMap((step, i) => {

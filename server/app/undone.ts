@@ -50,7 +50,7 @@ async function readUndone(
       }
       const tag_ids = tags.filter(({ resource_id }) => resource_id === id).map(({ tag_id }) => tag_id)
       for (const each of all) {
-        const undone = undoneOf(each, all, person, org.working_week, today)
+        const undone = undoneOf(each, all, person, org.working_week, { start_date: today, end_date: null })
         if (undone.hours > 0) yield { ...each, tag_ids, ...undone, reasons: reasonsFor(undone.runs, person) }
       }
     }

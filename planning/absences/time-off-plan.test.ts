@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { handOverAllOf, saveTimeOff, undoneBy, undoneDuring, undoneInWords } from './time-off-plan.ts'
+
+const WEEK = [1, 2, 3, 4, 5]
+const bar = (id: number, project_id: number, start_date: string, end_date: string) => ({
+  ...{ id, project_id, resource_id: 1, start_date, end_date, daily_hours: 4 },
+})
+/** Ana, 4 h a day on each of two projects in May 2026, and a Monday off already. */
+const ANA = {
+  ...{ id: 1, tag_ids: [5], contracts: [{ start_date: '2026-01-01', end_date: null, daily_hours: 8 }] },
+  time_off: [{ id: 9, start_date: '2026-05-04', end_date: '2026-05-04', daily_hours: null }],
+  assignments: [bar(1, 3, '2026-05-04', '2026-05-29'), bar(2, 4, '2026-05-04', '2026-05-13')],
+}
+const SICK = { start_date: '2026-05-11', end_date: '2026-05-15' }
+
+it('tells what new time off keeps from being done, not what was undone before', () => {
+  const found = undoneBy(SICK, null, ANA, WEEK)
+  expect(found.map(({ work, undone }) => [work.id, undone.hours])).toEqual([
+    [1, 20],
+    [2, 12],
+  ])
+  expect(undoneInWords(found)).toBe('32 h of work on 2 projects')
+})
+
+it('tells of time off that moves only where it moves to', () => {
+  expect(undoneBy(SICK, 9, ANA, WEEK)).toHaveLength(2)
+  expect(undoneDuring(SICK, ANA, WEEK)).toEqual([])
+})
+
+it('hands over what it tells of, in the same act', () => {
+  const changes = [saveTimeOff(SICK, null, ANA), ...handOverAllOf(undoneBy(SICK, null, ANA, WEEK), ANA, WEEK)]
+  expect(changes).toMatchObject([
+    { create_time_off: { resource_id: 1, ...SICK } },
+    { update: { id: 1, start_date: '2026-05-04', end_date: '2026-05-10' } },
+    { create: { project_id: 3, start_date: '2026-05-16', end_date: '2026-05-29' } },
+    { create_request: { project_id: 3, ...SICK, tag_ids: [5] } },
+    { update: { id: 2, end_date: '2026-05-10' } },
+    { create_request: { project_id: 4, start_date: '2026-05-11', end_date: '2026-05-13' } },
+  ])
+  expect(saveTimeOff(SICK, 9, ANA)).toEqual({ update_time_off: { id: 9, ...SICK } })
+})
