@@ -1,4 +1,5 @@
 import type { AssignmentCreate } from '../assignments/assignment-changes.ts'
+import type { CostSource } from '../contracts/costs.ts'
 import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import type { PlanChange } from '../plan-changes.ts'
@@ -8,6 +9,18 @@ import type { UndoneRun } from './undone.ts'
 
 /** An assignment as it would be made again. */
 export type Assigned = AssignmentCreate & Pick<RequestCreate, 'phase_id' | 'note'> & { id: number }
+
+/** Out of a stored one: it has a rate only where it is its own. */
+export function assignedOf(
+  record: Assigned & { end_date: string; cost_source: CostSource },
+): Assigned & { end_date: string } {
+  const { id, project_id, resource_id, start_date, end_date, phase_id, note } = record
+  return {
+    ...{ id, project_id, resource_id, start_date, end_date, phase_id, note },
+    daily_hours: Number(record.daily_hours),
+    ...(record.cost_source === 'manual' && { cost_per_hour: record.cost_per_hour }),
+  }
+}
 
 /**
  * Days of an assignment become open requests: they leave it, or those of its hours do that are not done. What stays is

@@ -1,5 +1,7 @@
 import { holidayAbsences, reasonsFor } from '../../planning/absences/absences.ts'
+import { assignedOf, handOver } from '../../planning/absences/hand-over.ts'
 import { undoneOf } from '../../planning/absences/undone.ts'
+import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
@@ -49,9 +51,12 @@ async function readUndone(
         holidays: holidayAbsences(holidays.get(id)?.holidays ?? []),
       }
       const tag_ids = tags.filter(({ resource_id }) => resource_id === id).map(({ tag_id }) => tag_id)
+      const days = calendarOf(person.contracts, org.working_week)
       for (const each of all) {
         const undone = undoneOf(each, all, person, org.working_week, { start_date: today, end_date: null })
-        if (undone.hours > 0) yield { ...each, tag_ids, ...undone, reasons: reasonsFor(undone.runs, person) }
+        if (undone.hours === 0) continue
+        const hand_over = handOver(assignedOf(each), undone.runs, tag_ids, days)
+        yield { ...each, ...undone, reasons: reasonsFor(undone.runs, person), hand_over }
       }
     }
   }

@@ -8,6 +8,7 @@ import { contractNow } from '../../planning/contracts/contracts.ts'
 import type { Utilisation } from '../../planning/hours/utilisation.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
+import { UndoneNote } from '../absences/undone-note.tsx'
 import { ResourceHours } from '../hours/panel.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
@@ -52,6 +53,7 @@ function PersonScreen({ resource }: { resource: ResourcePlan }) {
       <Stack gap="md">
         <Facts resource={resource} />
         {resource.contracts.length > 0 && <ContractTimeline resource={resource} />}
+        <UndoneNote of={{ resource_id: resource.id }} />
         <TabPages
           value={tab}
           onChange={(next) => navigate({ search: { tab: next }, replace: true })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { TimeOff } from '../../shapes/time-off.ts'
+import type { TimeOffSubject } from '../absences/time-off-form.tsx'
 import { useMay } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
 import { formatHours, formatPeriod } from '../ui/format.ts'
@@ -11,20 +12,22 @@ import { TimeOffDialog } from './time-off-dialog.tsx'
 export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const { name, time_off, organization } = resource
   const may = useMay('planner')
-  const [what, setWhat] = useState<TimeOff | 'new' | null>(null)
+  const [what, setWhat] = useState<TimeOffSubject | null>(null)
   const { ask } = useDeleting('Time off deleted.')
   const period = ({ start_date, end_date }: TimeOff) => formatPeriod(start_date, end_date)
   const remove = (each: TimeOff) =>
     ask(`/time-off/${each.id}`, {
       title: 'Delete the time off?',
-      text: `${name} can be planned again ${period(each)}. Assignments that were trimmed for it do not come back by themselves.`,
+      text: `${name} can be planned again ${period(each)}.`,
       button: 'Delete time off',
     })
   return (
     <>
       <Records
         addLabel="Add time off"
-        onAdd={may ? () => setWhat('new') : undefined}
+        onAdd={
+          may ? () => setWhat({ start_date: organization.today, end_date: organization.today }) : undefined
+        }
         emptyTitle="No time off"
         emptyText="Holidays, leave, training: whole days or some hours. What is planned then is not done."
         rows={time_off.toReversed()}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
+import { UndoneNote } from '../absences/undone-note.tsx'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
 import { Loaded } from '../shell/loaded.tsx'
@@ -59,6 +60,7 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
             Its hours and costs stay as they are. Restore it to plan on it or to change it.
           </Alert>
         )}
+        {project.status === 'active' && <UndoneNote of={{ project_id: project.id }} />}
         <ProjectBudget project={project} currency={currency} />
         <TabPages
           value={tab}

@@ -39,6 +39,24 @@ test('is counted from today on, for a person and for a project, with the reasons
   expect(await undone(`project_id=${depot}`)).toEqual([second])
 })
 
+test('is handed over in one act, and is done with that', async () => {
+  const { person, id, harbour, depot, day, undone } = await start()
+  const sick = { resource_id: id, start_date: day(3), end_date: day(7) }
+  await person.post('/plan/changes', { changes: [{ create_time_off: sick }] })
+  const changes = (await undone(`resource_id=${id}`)).flatMap(
+    (each: { hand_over: object[] }) => each.hand_over,
+  )
+  const { status, body } = await person.post('/plan/changes', { changes })
+  expect(status).toBe(200)
+  expect(body.data.requests.created).toMatchObject([
+    { project_id: harbour, resource_id: null, start_date: day(3), end_date: day(4), daily_hours: 8 },
+    { project_id: depot, resource_id: null, start_date: day(7), end_date: day(7), daily_hours: 8 },
+  ])
+  expect(await undone(`resource_id=${id}`)).toEqual([])
+  // Whoever saw it as it was is told that it is not any more.
+  expect((await person.post('/plan/changes', { changes })).status).toBe(409)
+})
+
 test('is nothing of what is over', async () => {
   const { person, id, undone } = await start()
   const past = { start_date: '2024-03-04', end_date: '2024-03-08' }

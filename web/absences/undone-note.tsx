@@ -1,0 +1,50 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { UndoneWork } from '../../shapes/undone.ts'
+import { callIn, orgKey, useMay, useOrg } from '../shell/organization.ts'
+import { useSaving } from '../shell/saving.ts'
+import { formatHours } from '../ui/format.ts'
+
+type Of = { resource_id: number } | { project_id: number }
+
+function undoneQuery(org: string, of: Of) {
+  const path = `/undone?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`
+  return queryOptions({
+    queryKey: orgKey(org, path),
+    queryFn: () => callIn(org)<UndoneWork[]>('GET', path),
+  })
+}
+
+const MOST = 5
+
+/** The hours from today on that will not be done because somebody is absent; nothing where there are none. */
+export function UndoneNote({ of }: { of: Of }) {
+  const { data: undone = [] } = useQuery(undoneQuery(useOrg(), of))
+  const may = useMay('planner')
+  const { mutate, isPending } = useSaving('Handed over: it is open work now.')
+  if (undone.length === 0) return null
+  const hours = undone.reduce((sum, each) => sum + Math.round(each.hours * 100), 0) / 100
+  const changes = undone.flatMap(({ hand_over }) => hand_over)
+  const handOver = () => mutate({ method: 'POST', path: '/plan/changes', body: { changes } })
+  const isOfProject = 'project_id' in of
+  return (
+    <Alert variant="light" color="orange" title={`${formatHours(hours)} h will not be done`}>
+      <Group justify="space-between" align="flex-end">
+        <List size="sm">
+          {undone.slice(0, MOST).map((each) => (
+            <List.Item key={each.id}>
+              {isOfProject ? each.resource_name : each.project_title}: {formatHours(each.hours)} h (
+              {each.reasons.join(', ')}, {each.days === 1 ? '1 day' : `${each.days} days`})
+            </List.Item>
+          ))}
+          {undone.length > MOST && <Text size="sm">and {undone.length - MOST} more</Text>}
+        </List>
+        {may && (
+          <Button size="xs" variant="default" loading={isPending} onClick={handOver}>
+            Hand over as open work
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}
