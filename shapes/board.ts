@@ -25,6 +25,7 @@ const BoardResource = Type.Object({
       start_date: date,
       end_date: Nullable(date),
       daily_hours: Type.Number(),
+      week: Nullable(Type.Array(Type.Number())),
       cost_per_hour: Nullable(money),
     }),
   ),

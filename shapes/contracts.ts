@@ -1,23 +1,35 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, exampleTimes, id, money, Nullable, oneOf, sentId, times } from './blocks.ts'
-import { MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from './limits.ts'
+import { MOST_ANNUAL_HOURS, MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from './limits.ts'
 
-export const ContractTerms = Type.Object({
+const terms = Type.Object({
   start_date: date,
   end_date: Nullable({ ...date, description: 'null: open-ended.' }),
   daily_hours: Type.Integer({ example: 8 }),
   annual_convention_hours: Nullable(Type.Integer({ example: 1800 })),
   cost_per_hour: Nullable(money),
 })
+/** Hours for each weekday, Monday to Sunday; null: daily_hours on each day of the organization's working week. */
+const week = Nullable(
+  Type.Array(Type.Number({ minimum: 0, maximum: MOST_DAILY_HOURS, multipleOf: WEEKDAY_HOURS_STEP }), {
+    minItems: 7,
+    maxItems: 7,
+  }),
+)
+
+const ContractTerms = Type.Object({ ...terms.properties, week: Type.Optional(week) })
 export type ContractTerms = Static<typeof ContractTerms>
 
 /** As changes of contracts are answered. */
-export const ContractRecord = Type.Object({ id, ...ContractTerms.properties })
+export const ContractRecord = Type.Object({ id, ...terms.properties, week })
 export type ContractRecord = Static<typeof ContractRecord>
 
-export const Contract = Type.Object({ ...ContractRecord.properties, ...times }, { $id: 'Contract' })
-export type Contract = Static<typeof Contract>
+/** As the public interface shows it: without a week. */
+export const Contract = Type.Object({ id, ...terms.properties, ...times }, { $id: 'Contract' })
+
+export const PlannedContract = Type.Object({ ...Contract.properties, week })
+export type PlannedContract = Static<typeof PlannedContract>
 
 /** Of a new resource, through the public interface. */
 export const InitialContract = Type.Object(
@@ -48,6 +60,8 @@ export const InitialContract = Type.Object(
 export const ContractCreate = Type.Object({
   ...InitialContract.properties,
   cost_per_hour: Type.Optional(Nullable(money)),
+  /** Where it is given, daily_hours follows from it. */
+  week: Type.Optional(week),
   /** Of a new contract: the one that gives way to it, and ends the day before. */
   ends: Type.Optional(Nullable(sentId)),
 })

@@ -17,6 +17,8 @@ export const MOST_EXCEPTIONS = 200
 export const MOST_RECORDS = 500
 export const MOST_BUDGETED_HOURS = 10_000_000
 export const MOST_DAILY_HOURS = 24
+/** The hours of a weekday in a contract: quarters. */
+export const WEEKDAY_HOURS_STEP = 0.25
 export const LEAST_DAILY_HOURS = 0.01
 /** A leap year of 24-hour days. */
 export const MOST_ANNUAL_HOURS = 8_784

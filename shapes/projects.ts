@@ -158,5 +158,14 @@ export const ProjectPlan = Type.Object({
   ...ProjectInfo.properties,
   ...planned,
   assignments: Type.Array(ProjectAssignment),
+  /** Of contracts with hours by weekday, of everybody who is planned on it. */
+  weeks: Type.Array(
+    Type.Object({
+      resource_id: id,
+      start_date: date,
+      end_date: Nullable(date),
+      week: Type.Array(Type.Number()),
+    }),
+  ),
 })
 export type ProjectPlan = Static<typeof ProjectPlan>

@@ -16,7 +16,7 @@ import {
   times,
   title,
 } from './blocks.ts'
-import { Contract, ContractCreate, contractExample, InitialContract } from './contracts.ts'
+import { Contract, ContractCreate, contractExample, InitialContract, PlannedContract } from './contracts.ts'
 import { Holiday, ownHolidays } from './holidays.ts'
 import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hours.ts'
 import { PlannedProject } from './projects.ts'
@@ -120,7 +120,7 @@ const shown = {
 export const ListedResource = Type.Object({
   ...Type.Omit(Resource, ['contracts', 'inserted_at', 'updated_at']).properties,
   ...shown,
-  contract: Nullable(Contract),
+  contract: Nullable(PlannedContract),
 })
 export type ListedResource = Static<typeof ListedResource>
 
@@ -130,6 +130,7 @@ export type ResourceList = Static<typeof ResourceList>
 /** A resource with what is planned for it, and what of the organization its pages need. */
 export const ResourcePlan = Type.Object({
   ...Resource.properties,
+  contracts: Type.Array(PlannedContract),
   ...shown,
   ...ownHolidays,
   time_off: Type.Array(TimeOff),

@@ -47,7 +47,7 @@ describe('archiving a project', () => {
 })
 
 describe('winding a project down', () => {
-  const trim = windDown([past, endsToday, ongoing, future], TODAY, WEEK)
+  const trim = windDown([past, endsToday, ongoing, future], TODAY, () => WEEK)
 
   test('keeps what has ended by today', () => {
     expect(trim.kept).toEqual([past, endsToday])
@@ -63,8 +63,8 @@ describe('winding a project down', () => {
 
   test('removes what would be left with a weekend alone', () => {
     const fromSaturday = assignment(5, '2026-05-16', '2026-05-29')
-    expect(windDown([fromSaturday], '2026-05-17', WEEK).removed).toEqual([fromSaturday])
-    expect(windDown([fromSaturday], '2026-05-17', [1, 2, 3, 4, 5, 6]).trimmed).toEqual([
+    expect(windDown([fromSaturday], '2026-05-17', () => WEEK).removed).toEqual([fromSaturday])
+    expect(windDown([fromSaturday], '2026-05-17', () => [1, 2, 3, 4, 5, 6]).trimmed).toEqual([
       { ...fromSaturday, end_date: '2026-05-17' },
     ])
   })
@@ -137,7 +137,7 @@ test('trimming to a window keeps, shortens on either side, or removes', () => {
   const after = assignment(4, '2026-06-01', '2026-06-30')
   const early = assignment(5, '2026-04-30', '2026-05-01')
   const window = { start_date: '2026-05-01', end_date: '2026-05-31' }
-  expect(trimToWindow(window, [inside, across, before, after, early], WEEK)).toEqual({
+  expect(trimToWindow(window, [inside, across, before, after, early], () => WEEK)).toEqual({
     kept: [inside],
     trimmed: [
       { ...across, ...window },

@@ -1,7 +1,7 @@
 import type { Day } from '../days/days.ts'
 import { FIRST_DAY, firstOf, lastOf } from '../days/days.ts'
 import { hasWorkingDay, rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
-import type { WorkingWeek } from '../days/working-week.ts'
+import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import { countInWords, listInWords } from '../wording.ts'
 
@@ -15,9 +15,9 @@ type Placed = Window & { id: number }
 export function windDown<A extends Placed>(
   assignments: readonly A[],
   today: Day,
-  week: WorkingWeek,
+  daysOf: (assignment: A) => WorkingDays,
 ): Trim<A> {
-  return trimToWindow({ start_date: FIRST_DAY, end_date: today }, assignments, week)
+  return trimToWindow({ start_date: FIRST_DAY, end_date: today }, assignments, daysOf)
 }
 
 /** An assignment whose last day is today is no obstacle: winding down would not change it. */
@@ -99,14 +99,14 @@ export function checkUnused(name: string, assignments: readonly Placed[]): Probl
 export function trimToWindow<A extends Placed>(
   window: Window,
   assignments: readonly A[],
-  week: WorkingWeek,
+  daysOf: (assignment: A) => WorkingDays,
 ): Trim<A> {
   const trim: Trim<A> = { kept: [], trimmed: [], removed: [] }
   for (const assignment of assignments) {
     const inside = sharedSpan(spanOf(assignment), spanOf(window))
     if (window.start_date <= assignment.start_date && assignment.end_date <= window.end_date) {
       trim.kept.push(assignment)
-    } else if (inside && hasWorkingDay(inside, week)) {
+    } else if (inside && hasWorkingDay(inside, daysOf(assignment))) {
       trim.trimmed.push({ ...assignment, ...rangeOf(inside) })
     } else trim.removed.push(assignment)
   }

@@ -128,13 +128,35 @@ describe('the contract that says most today', () => {
 
 test('annual hours that are absent are the default, and null stays null', () => {
   const terms = { start_date: '2026-01-01', daily_hours: 8 }
-  const defaults = { default_annual_convention_hours: 1720 }
+  const defaults = { default_annual_convention_hours: 1720, working_week: [1, 2, 3, 4, 5] }
   expect(completeContract(terms, defaults)).toEqual({
     ...terms,
     end_date: null,
+    week: null,
     annual_convention_hours: 1720,
     cost_per_hour: undefined,
   })
   const without = completeContract({ ...terms, annual_convention_hours: null }, defaults)
   expect(without.annual_convention_hours).toBeNull()
+})
+
+describe('a week of a new contract', () => {
+  const complete = (week: number[]) =>
+    completeContract(
+      { start_date: '2026-01-01', daily_hours: 3, week },
+      { default_annual_convention_hours: 1720, working_week: [1, 2, 3, 4, 5] },
+    )
+
+  test.each([
+    [[8, 8, 8, 8, 4, 0, 0], 8],
+    [[7.5, 7.5, 7.5, 7.5, 7.5, 0, 0], 7],
+    [[0.5, 0, 0, 0, 0, 0, 0], 1],
+    [[8, 8, 8, 8, 8, 8, 0], 8],
+  ])('%j has daily hours of %i', (week, daily_hours) => {
+    expect(complete(week)).toMatchObject({ week, daily_hours })
+  })
+
+  test('that is the organization’s, with the same whole hours, is none of its own', () => {
+    expect(complete([6, 6, 6, 6, 6, 0, 0])).toMatchObject({ week: null, daily_hours: 6 })
+  })
 })

@@ -4,9 +4,11 @@ import { addDays, firstOf, LAST_DAY, lastOf } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
 import { covers, overlaps } from '../days/periods.ts'
 import { sharedDays } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
 import type { Fix, Problem } from '../problems.ts'
 import { listInWords, periodInWords } from '../wording.ts'
 import type { WeekHours } from './weekday-hours.ts'
+import { dailyHoursOf } from './weekday-hours.ts'
 
 /** What the rules read of a contract; a new one has no id yet. */
 export type Contract = {
@@ -74,22 +76,32 @@ function freeDates(contract: Period, met: readonly Period[]): Fix | null {
   return { message: `free until ${end_date}`, change: { end_date } }
 }
 
-/** Absent hours become the organization's default; null means that no convention applies (decision 0010). An absent rate stays so: keepRate. */
+/**
+ * Absent hours become the organization's default; null means that no convention applies (decision 0010). An absent rate
+ * stays so: keepRate. Of a week, daily_hours is the longest day, rounded down; the same whole hours on the organization's
+ * days are no week of its own.
+ */
 export function completeContract(
   contract: {
     start_date: Day
     end_date?: Day | null
     daily_hours: number
+    week?: WeekHours | null
     annual_convention_hours?: number | null
     cost_per_hour?: string | null
   },
-  defaults: { default_annual_convention_hours: number },
+  defaults: { default_annual_convention_hours: number; working_week: WorkingWeek },
 ) {
-  const { annual_convention_hours: sent } = contract
+  const { annual_convention_hours: sent, week = null } = contract
+  const daily_hours = week ? dailyHoursOf(week) : contract.daily_hours
+  const isUniform = week?.every(
+    (hours, i) => hours === (defaults.working_week.includes(i + 1) ? daily_hours : 0),
+  )
   return {
     start_date: contract.start_date,
     end_date: contract.end_date ?? null,
-    daily_hours: contract.daily_hours,
+    daily_hours,
+    week: week && !isUniform ? [...week] : null,
     annual_convention_hours: sent === undefined ? defaults.default_annual_convention_hours : sent,
     cost_per_hour: contract.cost_per_hour,
   }

@@ -13,6 +13,7 @@ import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { hundredths } from '../hours/hours.ts'
 import { groupBy, itemAt } from '../lists.ts'
+import type { Problem } from '../problems.ts'
 import type { Steps } from '../steps.ts'
 import { finish, flatMapInSteps } from '../steps.ts'
 
@@ -26,6 +27,16 @@ type WithWeek = Period & {
 export type ContractHours = WithWeek & { daily_hours: number | string }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+export function checkWeek(week: WeekHours | null | undefined, at: readonly string[] = []): Problem[] {
+  if (!week || week.some((hours) => hours > 0)) return []
+  return [{ pointer: [...at, 'week'], code: 'out_of_range', message: 'must have hours on at least one day' }]
+}
+
+/** What the public interface shows of a week: the longest day, rounded down, at least 1. */
+export function dailyHoursOf(week: WeekHours): number {
+  return Math.max(1, Math.floor(Math.max(...week)))
+}
 
 export function longestDay({ daily_hours, week }: ContractHours): Hundredths {
   return week ? hundredths(Math.max(...week)) : hundredths(daily_hours)
@@ -43,6 +54,41 @@ export function weekdayHours(
     .sort((a, b) => b.hours - a.hours)
 }
 
+/**
+ * A share of a full-time week in quarters of an hour, rounded along the week so that it adds up: 80 % of 8 h are 6.5,
+ * 6.25, 6.5, 6.25 and 6.5.
+ */
+export function partOfWeek(percent: number, day: number, working_week: WorkingWeek): number[] {
+  let quarters = 0
+  let planned = 0
+  return WEEKDAYS.map((weekday) => {
+    if (!working_week.includes(weekday)) return 0
+    planned += (day * 4 * percent) / 100
+    const hours = Math.round(planned) - quarters
+    quarters += hours
+    return hours / 4
+  })
+}
+
+/** The hours of each weekday, Monday first. */
+export function weekOf(
+  { daily_hours, week }: Omit<ContractHours, keyof Period>,
+  working_week: WorkingWeek,
+): number[] {
+  return week ? [...week] : WEEKDAYS.map((day) => (working_week.includes(day) ? Number(daily_hours) : 0))
+}
+
+/** "8-8-8-8-4": Monday first, without days off at the end, as files have it too. */
+export function weekText(week: WeekHours): string {
+  return week.slice(0, week.findLastIndex((hours) => hours > 0) + 1).join('-')
+}
+
+/** "8 h a day", or "8-8-8-8-4, 36 h a week". */
+export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof Period>): string {
+  if (!week) return `${daily_hours} h a day`
+  return `${weekText(week)}, ${week.reduce((sum, hours) => sum + hours, 0)} h a week`
+}
+
 /** A person's working days: those of each contract's own week, else the organization's. */
 export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): WorkingDays {
   const parts = contracts
@@ -53,6 +99,16 @@ export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): W
     )
     .sort((a, b) => a.start - b.start)
   return parts.length === 0 ? week : { week, parts }
+}
+
+/** The same of several people, by whose work it is. */
+export function calendarsOf(
+  contracts: readonly (WithWeek & { resource_id: number })[],
+  week: WorkingWeek,
+): (work: { resource_id: number }) => WorkingDays {
+  const own = groupBy(contracts, ({ resource_id }) => resource_id)
+  const calendars = new Map([...own].map(([id, list]) => [id, calendarOf(list, week)]))
+  return ({ resource_id }) => calendars.get(resource_id) ?? week
 }
 
 /**

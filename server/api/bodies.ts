@@ -24,6 +24,8 @@ export async function takesBodies(request: FastifyRequest): Promise<void> {
 
 export function tidyRecord(record: Record<string, unknown>, name: string): void {
   if (typeof record[name] === 'string') record[name] = record[name].trim()
+  // Only the application has weeks: here they are an unknown field, and ignored (decision 0017).
+  if (typeof record.contract === 'object') delete (record.contract as { week?: unknown } | null)?.week
 }
 
 /** The body, once it fits its schema. What else can be seen in one that does not is told with it: all at once. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
 import { resourceMatrix } from '../../planning/hours/monthly-hours.ts'
+import type { PlannedContract } from '../../shapes/contracts.ts'
 import type { ResourceCreate } from '../../shapes/resources.ts'
 import { Resource, ResourceListItem, ResourceWithAssignments } from '../../shapes/resources.ts'
 import { createResources } from '../commands/bulk-create.ts'
@@ -11,7 +12,12 @@ import { currentHolder } from '../http/auth.ts'
 import type { ReadSource } from '../http/reading.ts'
 import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import { findResourceJson, listResourcePlans, listResources } from '../store/resources.ts'
+import {
+  findResourceJson,
+  findResourceWithContracts,
+  listResourcePlans,
+  listResources,
+} from '../store/resources.ts'
 import { sendContent, sendList, sendLong } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
@@ -47,10 +53,17 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       includes &&
       (async (after: number, limit: number) => {
         const org = await currentHolder(db, request)
-        const plans = await listResourcePlans(await reads(request), org.id, wanted, after, limit)
+        const plans = await listResourcePlans(
+          await reads(request),
+          org.id,
+          wanted,
+          after,
+          limit,
+          includes.monthly_hours,
+        )
         return plans.map((plan) =>
           withIncludes(plan, includes, (assignments) => {
-            const contracts = contractsOf(plan.id, JSON.parse(plan.json))
+            const contracts = contractsOf(plan.id, plan.contracts)
             return matrixJson('resource', resourceMatrix(assignments, contracts, org, includes.range))
           }),
         )
@@ -85,17 +98,17 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       return sendContent(reply, { data: new Json(json) })
     }
     const org = await currentHolder(db, request)
-    const { json } = found(await findResourceJson(await reads(request), org.id, id))
+    const { json, contracts } = found(await findResourceWithContracts(await reads(request), org.id, id))
     const hours = () => {
-      const resource: ResourceWithAssignments = JSON.parse(json)
-      const matrix = resourceMatrix(resource.assignments, contractsOf(id, resource), org, range)
+      const { assignments }: ResourceWithAssignments = JSON.parse(json)
+      const matrix = resourceMatrix(assignments, contractsOf(id, contracts), org, range)
       return matrixJson('resource', matrix)
     }
     return sendLong(db, request, reply, dataInPieces(withLongField(new Json(json), 'monthly_hours', hours)))
   })
 }
 
-function contractsOf(resource_id: number, { contracts }: Resource): MatrixContract[] {
+function contractsOf(resource_id: number, contracts: readonly PlannedContract[] = []): MatrixContract[] {
   return contracts.map((contract) => ({ ...contract, resource_id }))
 }
 

@@ -1,5 +1,6 @@
 import { applyProposal } from '../../planning/assignments/proposals.ts'
 import { completeContract, keepRate } from '../../planning/contracts/contracts.ts'
+import { checkWeek } from '../../planning/contracts/weekday-hours.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
 import { ContractBody, ContractProposal, ContractRemoval } from '../../shapes/contracts.ts'
@@ -20,7 +21,8 @@ export function contractRoutes(add: AddRoute, db: Db): void {
       const contract = to && completeContract(to, member)
       const asked = { ...readProposal({ id, to: contract }, plan.contracts), ends: to?.ends }
       const after = applyProposal(plan.contracts, keepRate<ContractTerms>(asked, plan.contracts))
-      return describeChange(plan, after, member.working_week, to ? checkPeriod(to) : [])
+      const wrong = to ? [...checkPeriod(to), ...checkWeek(to.week)] : []
+      return describeChange(plan, after, member.working_week, wrong)
     },
     200,
   )

@@ -138,5 +138,8 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
     ...found(project),
     ...addAmounts(amounts.values()),
     assignments: await allInSlices(withAmounts()),
+    weeks: contracts.flatMap(({ resource_id, start_date, end_date, week }) =>
+      week ? [{ resource_id, start_date, end_date, week: [...week] }] : [],
+    ),
   }
 }

@@ -2,7 +2,7 @@ import type { Proposal } from '../../planning/assignments/proposals.ts'
 import { applyProposal } from '../../planning/assignments/proposals.ts'
 import type { Unrated } from '../../planning/contracts/contracts.ts'
 import { keepRate } from '../../planning/contracts/contracts.ts'
-import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
+import { calendarOf, checkWeek } from '../../planning/contracts/weekday-hours.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import type { Period } from '../../planning/days/periods.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
@@ -104,7 +104,7 @@ function changeContracts(
 
     const to = proposal.action === 'delete' ? null : proposal.to
     const full = becomesActive ? checkPlanLimit('resources', active, limit) : []
-    const wrong = to ? checkPeriod(to) : []
+    const wrong = to ? [...checkPeriod(to), ...checkWeek(to.week)] : []
     // A contract that is wrong in itself says nothing about assignments.
     rejectIf(wrong.length > 0 ? [...wrong, ...full] : [])
     const { changes, problems } = await replan(plan, org, after, choice)
@@ -134,7 +134,7 @@ function changeContracts(
       ...(moved?.id ? [note('updated', moved.id, moved)] : []),
       note(DONE[proposal.action], record_id, to ?? named),
     ])
-    return { ...named, ...to, id: record_id, replanned: together(done.changed, more.changed) }
+    return { ...named, week: null, ...to, id: record_id, replanned: together(done.changed, more.changed) }
   })
 }
 

@@ -8,6 +8,7 @@ import {
   windDown,
 } from '../../planning/assignments/archiving.ts'
 import type { Step } from '../../planning/changes.ts'
+import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
@@ -25,6 +26,7 @@ import { found, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
+import { listContractHoursOfProject } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import {
   deleteProjectRow,
@@ -74,7 +76,7 @@ export function changeProject(
     const trim: Trim<AssignmentRecord> =
       window.length === 0
         ? { kept: assignments, trimmed: [], removed: [] }
-        : trimToWindow(change, assignments, org.working_week)
+        : trimToWindow(change, assignments, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
     const cut = window.length === 0 ? [] : stepsToWindow(change, requests)
     const changed = await writeRequests(tx, org, cut)
@@ -116,7 +118,7 @@ export function archiveProject(
     const inTheWay = [...checkArchive(assignments, today), ...checkNoRequests(requests)]
     rejectIf([...checkNotArchived(project), ...(choice === 'refuse' ? inTheWay : [])])
 
-    const trim = windDown(assignments, today, org.working_week)
+    const trim = windDown(assignments, today, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
     const gone = await writeRequests(tx, org, requests.map(removed))
     await updateProjectStatus(tx, org.id, id, 'archived')
@@ -192,6 +194,10 @@ function notesOfWork(
   ]
 }
 
+async function calendarsIn(tx: Tx, org: ActingOrganization, id: number) {
+  return calendarsOf(await listContractHoursOfProject(tx, org.id, id), org.working_week)
+}
+
 function removed(before: PlanRequest): Step<PlanRequest, never> {
   return { before, after: null }
 }
@@ -199,7 +205,7 @@ function removed(before: PlanRequest): Step<PlanRequest, never> {
 /** What of a project's requests lies outside its new days goes. */
 function stepsToWindow(window: DayRange, requests: readonly PlanRequest[]): Step<PlanRequest, PlanRequest>[] {
   const before = byId(requests)
-  const trim = trimToWindow(window, requests, EVERY_DAY)
+  const trim = trimToWindow(window, requests, () => EVERY_DAY)
   return [
     ...trim.removed.map(removed),
     ...trim.trimmed.map((after) => ({ before: valueAt(before, after.id), after })),

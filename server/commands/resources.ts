@@ -1,5 +1,6 @@
 import { checkUnused } from '../../planning/assignments/archiving.ts'
 import { completeContract } from '../../planning/contracts/contracts.ts'
+import { checkWeek } from '../../planning/contracts/weekday-hours.ts'
 import { checkCreate, checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
@@ -62,7 +63,8 @@ export async function createResource(
 }
 
 export function checkContractPeriod({ contract }: ResourceBody): Problem[] {
-  return contract ? checkPeriod(contract, ['contract']) : []
+  if (!contract) return []
+  return [...checkPeriod(contract, ['contract']), ...checkWeek(contract.week, ['contract'])]
 }
 
 /** Whether it becomes one of the plan's active resources. */

@@ -13,7 +13,7 @@ const epoch = sql`date '1970-01-01'`
 
 const contracts = jsonList(
   sql`json_build_object('start_date', c.start_date, 'end_date', c.end_date, 'daily_hours', c.daily_hours,
-    'cost_per_hour', case when $4::boolean then c.cost_per_hour::text end)`,
+    'week', c.week, 'cost_per_hour', case when $4::boolean then c.cost_per_hour::text end)`,
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )

@@ -5,26 +5,27 @@ import { getRow, manyRows, noRows, optionalValue, sendRows } from '../db/rows.ts
 import { shifted, sql } from '../db/sql.ts'
 
 export const listContracts = manyRows<ContractRecord, [org: number, resource_id: number]>(sql`
-  select id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text from contracts
+  select id, start_date, end_date, daily_hours, to_json(week) as week, annual_convention_hours, cost_per_hour::text from contracts
   where organization_id = $1 and resource_id = $2 order by start_date`)
 
 export const listContractsOfResources = manyRows<
   ContractRecord & { resource_id: number },
   [org: number, resource_ids: readonly number[]]
 >(sql`
-  select resource_id, id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour::text
+  select resource_id, id, start_date, end_date, daily_hours, to_json(week) as week, annual_convention_hours,
+    cost_per_hour::text
   from contracts where organization_id = $1 and resource_id = any($2) order by resource_id, start_date`)
 
 /** What monthly hours are computed by, of everyone who is planned on a project. */
 export const listContractHoursOfProject = manyRows<MatrixContract, [org: number, project_id: number]>(sql`
-  select c.resource_id, c.start_date, c.end_date, c.annual_convention_hours from contracts c
+  select c.resource_id, c.start_date, c.end_date, c.annual_convention_hours, to_json(c.week) as week from contracts c
   where c.organization_id = $1 and c.resource_id in (
     select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`)
 
 const INSERT = sql`
   insert into contracts
-    (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
-  values ($1, $2, $3, $4, $5, $6, $7) returning id`
+    (organization_id, resource_id, start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`
 
 export async function insertContract(
   tx: Tx,
@@ -32,9 +33,7 @@ export async function insertContract(
   resource_id: number,
   contract: ContractTerms,
 ): Promise<number> {
-  const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
-  const values = [org, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour]
-  return (await getRow<{ id: number }>(tx, INSERT, values)).id
+  return (await getRow<{ id: number }>(tx, INSERT, [org, resource_id, ...valuesOf(contract)])).id
 }
 
 /** Whose contract it is. */
@@ -43,8 +42,8 @@ export const findContractResource = optionalValue<number, [org: number, id: numb
 )
 
 const UPDATE = sql`
-  update contracts set start_date = $3, end_date = $4, daily_hours = $5, annual_convention_hours = $6,
-    cost_per_hour = $7, updated_at = greatest(now(), ${shifted(sql`updated_at`, sql`interval '1 millisecond'`)})
+  update contracts set start_date = $3, end_date = $4, daily_hours = $5, week = $6, annual_convention_hours = $7,
+    cost_per_hour = $8, updated_at = greatest(now(), ${shifted(sql`updated_at`, sql`interval '1 millisecond'`)})
   where organization_id = $1 and id = $2`
 
 export async function updateContract(
@@ -53,16 +52,12 @@ export async function updateContract(
   id: number,
   contract: ContractTerms,
 ): Promise<void> {
-  const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
-  await sendRows(tx, UPDATE, [
-    org,
-    id,
-    start_date,
-    end_date,
-    daily_hours,
-    annual_convention_hours,
-    cost_per_hour,
-  ])
+  await sendRows(tx, UPDATE, [org, id, ...valuesOf(contract)])
+}
+
+function valuesOf(contract: ContractTerms) {
+  const { start_date, end_date, daily_hours, week = null, annual_convention_hours, cost_per_hour } = contract
+  return [start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour]
 }
 
 export const deleteContractRow = noRows<[org: number, id: number]>(

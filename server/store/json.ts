@@ -9,11 +9,11 @@ const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 export const tagJson = sql`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
   'for_projects', t.for_projects, 'for_resources', t.for_resources)`
 
-const contractJson = sql`json_build_object('id', c.id, 'start_date', c.start_date, 'end_date', c.end_date,
+const contractFields = sql`'id', c.id, 'start_date', c.start_date, 'end_date', c.end_date,
   'daily_hours', c.daily_hours, 'annual_convention_hours', c.annual_convention_hours,
   'cost_per_hour', c.cost_per_hour::text,
   'inserted_at', to_char(c.inserted_at at time zone 'UTC', ${instantFormat}),
-  'updated_at', to_char(c.updated_at at time zone 'UTC', ${instantFormat}))`
+  'updated_at', to_char(c.updated_at at time zone 'UTC', ${instantFormat})`
 
 export const feedJson = sql`json_build_object('sequence', f.seq,
   'time', to_char(f.at at time zone 'UTC', ${instantFormat}), 'type', f.type, 'action', f.action, 'id', f.record_id,
@@ -47,7 +47,13 @@ export const resourceTags = jsonList(
       where rt.organization_id = $1 and rt.resource_id = r.id`,
 )
 export const resourceContracts = jsonList(
-  contractJson,
+  sql`json_build_object(${contractFields})`,
+  sql`c.start_date`,
+  sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
+)
+/** As the application reads them, with their weeks. */
+export const plannedContracts = jsonList(
+  sql`json_build_object(${contractFields}, 'week', c.week)`,
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )

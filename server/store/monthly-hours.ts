@@ -28,7 +28,8 @@ const epoch = sql`date '1970-01-01'`
 const LIST = sql`
   select r.id, (select o.name from resources o where o.organization_id = $1 and o.id = r.id) as name, w.*,
     (select coalesce(json_agg(json_build_object('start_date', c.start_date, 'end_date', c.end_date,
-       'annual_convention_hours', c.annual_convention_hours, 'daily_hours', c.daily_hours) order by c.start_date), '[]')
+       'annual_convention_hours', c.annual_convention_hours, 'daily_hours', c.daily_hours,
+       'week', c.week) order by c.start_date), '[]')
      from contracts c
      where c.organization_id = $1 and c.resource_id = r.id and c.start_date <= $4) as contracts
   from unnest($2::bigint[]) with ordinality as r (id, place)

@@ -1,11 +1,12 @@
 import { itemAt } from '../../planning/lists.ts'
-import type { ContractTerms } from '../../shapes/contracts.ts'
+import type { ContractTerms, PlannedContract } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertInto, manyRows, manyValues, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
+import { plannedContracts } from './json.ts'
 import type { StoredExternalId } from './projects.ts'
 import type { JsonRow, NewIds, PlanRow, StoredPlan, StoredRow, StoredText } from './records.ts'
 import {
@@ -46,32 +47,53 @@ export async function listResources(
 const selectPlans = sql`
   select r.id, r.record as json, planned.texts as planned
   from resources r ${plannedTexts(sql`resource_id`, sql`r.id`)} where r.organization_id = $1`
+/** With the contracts as the hours need them, in the same statement: one moment in time. */
+const selectWithContracts = sql`
+  select r.id, r.record as json, planned.texts as planned, ${plannedContracts} as contracts
+  from resources r ${plannedTexts(sql`resource_id`, sql`r.id`)} where r.organization_id = $1`
 const FIND = sql`${selectPlans} and r.id = $2`
+const FIND_WITH_CONTRACTS = sql`${selectWithContracts} and r.id = $2`
 const LIST_PLANNED = listPlanned(sql`resource_id`)
 
-/** The resource with its assignments. */
-export async function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
-  const rows = await tx.query<StoredPlan>(FIND, [org, id])
+type WithContracts = { contracts: PlannedContract[] }
+
+async function findBy<Found extends StoredPlan>(tx: Tx, org: number, statement: Sql, id: number) {
+  const rows = await tx.query<Found>(statement, [org, id])
   const [row] = await withPlans(tx, org, RESOURCES, rows, LIST_PLANNED)
   return row ? withAssignments(row) : null
 }
 
-/** As listResources, with the assignments of each. */
+/** The resource with its assignments. */
+export function findResourceJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+  return findBy(tx, org, FIND, id)
+}
+
+export function findResourceWithContracts(tx: Tx, org: number, id: number) {
+  return findBy<StoredPlan & WithContracts>(tx, org, FIND_WITH_CONTRACTS, id)
+}
+
+/** As listResources, with the assignments of each; with contracts where the hours are asked for. */
 export async function listResourcePlans(
   tx: Tx,
   org: number,
   filter: ResourceFilter,
   after: number,
   limit: number,
-): Promise<PlanRow[]> {
+  withHours: boolean,
+): Promise<(PlanRow & Partial<WithContracts>)[]> {
   const values = [org, after, limit, filter.external_id, filter.updated_since]
-  const rows = await tx.query<StoredPlan>(listBy(selectPlans, filter), values)
+  const statement = listBy(withHours ? selectWithContracts : selectPlans, filter)
+  const rows = await tx.query<StoredPlan>(statement, values)
   return withPlans(tx, org, RESOURCES, rows, LIST_PLANNED)
 }
 
-export async function findResource(tx: Tx, org: number, id: number): Promise<ResourceWithAssignments | null> {
-  const row = await findResourceJson(tx, org, id)
-  return row && JSON.parse(row.json)
+export async function findResource(
+  tx: Tx,
+  org: number,
+  id: number,
+): Promise<(ResourceWithAssignments & WithContracts) | null> {
+  const row = await findResourceWithContracts(tx, org, id)
+  return row && { ...JSON.parse(row.json), contracts: row.contracts }
 }
 
 const LIST_BY_EXTERNAL_IDS = sql`${selectTexts} and r.external_id = any($2)`
@@ -114,7 +136,7 @@ const insertTags = insertInto<{ resource_id: number; tag_id: number }>(
 )
 const insertContracts = insertInto<ContractTerms>(
   sql`contracts`,
-  sql`id bigint, resource_id bigint, start_date date, end_date date, daily_hours integer,
+  sql`id bigint, resource_id bigint, start_date date, end_date date, daily_hours integer, week numeric[],
     annual_convention_hours integer, cost_per_hour numeric, inserted_at timestamptz, updated_at timestamptz`,
 )
 
@@ -141,12 +163,15 @@ export async function insertResources(
   await insertContracts(
     tx,
     org,
-    rows.flatMap(({ id, contracts }) => contracts.map((one) => ({ ...one, resource_id: id }))),
+    rows.flatMap(({ id, contract, contracts }) =>
+      contracts.map((one) => ({ ...one, week: contract?.week ?? null, resource_id: id })),
+    ),
   )
   return rows.map(({ id, record }) => ({ id, json: record }))
 }
 
-function termsOf(contract: ContractTerms): ContractTerms {
+/** What the public interface shows of a new one. */
+function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week'> {
   const { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour } = contract
   return { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour }
 }

@@ -21,7 +21,13 @@ export function aBar(change: Partial<Bar> & { from?: string; to?: string } = {})
 }
 
 export function aBoard(...bars: Bar[]): Board {
-  const contract = { start_date: '2026-01-01', end_date: null, daily_hours: 8, cost_per_hour: '35.50' }
+  const contract = {
+    start_date: '2026-01-01',
+    end_date: null,
+    daily_hours: 8,
+    week: null,
+    cost_per_hour: '35.50',
+  }
   const project = {
     status: 'active' as const,
     start_date: '2026-01-01',

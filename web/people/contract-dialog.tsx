@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { contractOn } from '../../planning/contracts/contracts.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import { covers } from '../../planning/days/periods.ts'
-import type { Contract } from '../../shapes/contracts.ts'
+import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { Save } from '../shell/saving.ts'
 import { saveRecord } from '../shell/saving.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
 import { ChangeFooter } from './change-preview.tsx'
 import type { ContractDraft } from './contract-fields.tsx'
-import { ContractFields, draftOf, newDraft, termsOf } from './contract-fields.tsx'
+import { ContractFields, draftOf, fullTimeOf, newDraft, termsOf } from './contract-fields.tsx'
 import { useChange } from './use-change.ts'
 
 export type ContractAction = { action: 'add' } | { action: 'change' | 'end' | 'delete'; contract: Contract }
@@ -70,6 +70,7 @@ function ContractChange({ resource, what, onClose }: Props) {
           onChange={setDraft}
           errors={change.errors}
           currency={resource.organization.currency}
+          full={fullTimeOf(resource.contracts, resource.organization.working_week)}
         />
       )}
       {fix && (
@@ -129,16 +130,20 @@ function saveOf(resource: ResourcePlan, what: ContractAction, choice: string, to
 }
 
 function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAction): ContractDraft {
-  const { today, currency } = organization
+  const { today, currency, working_week } = organization
   if (what.action === 'add') {
     const last = contracts.at(-1)
     const start = last?.end_date && last.end_date >= today ? addDays(last.end_date, 1) : today
-    if (!last) return newDraft(start, organization.default_annual_convention_hours, currency)
+    if (!last) return newDraft(start, organization, currency)
     const next = contracts.find((each) => each.start_date > start)
     const end_date = next ? addDays(next.start_date, -1) : ''
-    return { ...draftOf(contractOn(contracts, start) ?? last, currency), start_date: start, end_date }
+    return {
+      ...draftOf(contractOn(contracts, start) ?? last, working_week, currency),
+      start_date: start,
+      end_date,
+    }
   }
-  const draft = draftOf(what.contract, currency)
+  const draft = draftOf(what.contract, working_week, currency)
   if (what.action === 'change') return draft
   return { ...draft, end_date: covers(what.contract, today) ? today : draft.end_date || draft.start_date }
 }

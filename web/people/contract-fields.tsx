@@ -1,49 +1,72 @@
 import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 import type { Unrated } from '../../planning/contracts/contracts.ts'
+import { dailyHoursOf, longestDay, weekOf } from '../../planning/contracts/weekday-hours.ts'
 import { isDay } from '../../planning/days/days.ts'
+import type { WorkingWeek } from '../../planning/days/working-week.ts'
+import { decimalHours } from '../../planning/hours/hours.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
-import { MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../shapes/limits.ts'
+import { MOST_ANNUAL_HOURS } from '../../shapes/limits.ts'
 import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
+import type { FullTime } from './week-fields.tsx'
+import { readWeek, typedWeek, WeekFields } from './week-fields.tsx'
+
+/** Of a person without any contract. */
+const FULL_DAY = 8
 
 /** A contract as it is typed: empty is open, or without a cost. */
 export type ContractDraft = {
   start_date: string
   end_date: string
-  daily_hours: number | string
+  /** As typed, Monday first. */
+  week: string[]
   has_convention: boolean
   annual_convention_hours: number | string
   /** Null: whoever types does not see it, and it stays as it is. */
   cost_per_hour: string | null
 }
 
-export function draftOf(contract: ContractTerms, currency: string | null): ContractDraft {
+export function draftOf(
+  contract: ContractTerms,
+  working_week: WorkingWeek,
+  currency: string | null,
+): ContractDraft {
   return {
     start_date: contract.start_date,
     end_date: contract.end_date ?? '',
-    daily_hours: contract.daily_hours,
+    week: typedWeek(weekOf(contract, working_week)),
     has_convention: contract.annual_convention_hours !== null,
     annual_convention_hours: contract.annual_convention_hours ?? '',
     cost_per_hour: currency === null ? null : (contract.cost_per_hour ?? ''),
   }
 }
 
-export function newDraft(
-  start_date: string,
-  annual_convention_hours: number,
-  currency: string | null,
-): ContractDraft {
-  const terms = { start_date, end_date: null, daily_hours: 8, annual_convention_hours, cost_per_hour: null }
-  return draftOf(terms, currency)
+type Defaults = { working_week: WorkingWeek; default_annual_convention_hours: number }
+
+export function newDraft(start_date: string, defaults: Defaults, currency: string | null): ContractDraft {
+  const { default_annual_convention_hours: annual_convention_hours, working_week } = defaults
+  const terms = {
+    start_date,
+    end_date: null,
+    daily_hours: FULL_DAY,
+    annual_convention_hours,
+    cost_per_hour: null,
+  }
+  return draftOf(terms, working_week, currency)
+}
+
+/** The longest day that a person has had is a full one: they may work less now, or come back to it. */
+export function fullTimeOf(contracts: readonly ContractTerms[], working_week: WorkingWeek): FullTime {
+  const day = Math.max(0, ...contracts.map((contract) => decimalHours(longestDay(contract)))) || FULL_DAY
+  return { day, working_week }
 }
 
 /** Finds what makes the draft impossible to send; everything else is checked by the server. */
 function wrongIn(draft: ContractDraft): Record<string, string> {
-  const { start_date, end_date, daily_hours: hours, annual_convention_hours: annual } = draft
+  const { start_date, end_date, annual_convention_hours: annual } = draft
   return {
     ...(!isDay(start_date) && { start_date: 'Choose a day' }),
     ...(end_date !== '' && !isDay(end_date) && { end_date: 'Choose a day, or none' }),
-    ...(!isWithin(hours, MOST_DAILY_HOURS) && { daily_hours: `From 1 to ${MOST_DAILY_HOURS}` }),
     ...(draft.has_convention &&
       !isWithin(annual, MOST_ANNUAL_HOURS) && {
         annual_convention_hours: `From 1 to ${MOST_ANNUAL_HOURS}`,
@@ -60,11 +83,13 @@ function isWithin(value: number | string, most: number): boolean {
 
 /** Null while it can't be sent yet. */
 export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
-  if (Object.keys(wrongIn(draft)).length > 0) return null
+  const week = readWeek(draft.week)
+  if (!week || Object.keys(wrongIn(draft)).length > 0) return null
   return {
     start_date: draft.start_date,
     end_date: draft.end_date || null,
-    daily_hours: Number(draft.daily_hours),
+    daily_hours: dailyHoursOf(week),
+    week,
     annual_convention_hours: draft.has_convention ? Number(draft.annual_convention_hours) : null,
     ...(draft.cost_per_hour !== null && { cost_per_hour: moneyIn(draft.cost_per_hour) }),
   }
@@ -75,21 +100,15 @@ export function ContractFields(props: {
   onChange: (draft: ContractDraft) => void
   errors: Record<string, string>
   currency: string | null
+  full: FullTime
 }) {
-  const { draft, onChange, currency } = props
+  const { draft, onChange, currency, full } = props
   const errors: Record<string, string> = { ...props.errors, ...wrongIn(draft) }
   const text = (name: 'start_date' | 'end_date' | 'cost_per_hour') => ({
     value: draft[name] ?? '',
     error: errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...draft, [name]: event.currentTarget.value }),
-  })
-  const number = (name: 'daily_hours' | 'annual_convention_hours') => ({
-    value: draft[name],
-    error: errors[name],
-    onChange: (value: number | string) => onChange({ ...draft, [name]: value }),
-    min: 1,
-    allowDecimal: false,
   })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -101,16 +120,24 @@ export function ContractFields(props: {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...text('end_date')}
       />
-      <NumberInput label="Hours a day" required max={MOST_DAILY_HOURS} {...number('daily_hours')} />
+      <WeekFields
+        typed={draft.week}
+        onChange={(week) => onChange({ ...draft, week })}
+        full={full}
+        error={errors.week}
+      />
       {currency !== null && (
         <TextInput label={`Cost per hour (${currency})`} inputMode="decimal" {...text('cost_per_hour')} />
       )}
-      <Group align="flex-end" gap="sm" wrap="nowrap" style={{ gridColumn: '1 / -1' }}>
+      <Group align="flex-end" gap="sm" wrap="nowrap">
         <NumberInput
           label="Annual convention hours"
           max={MOST_ANNUAL_HOURS}
           disabled={!draft.has_convention}
-          {...number('annual_convention_hours')}
+          min={1}
+          allowDecimal={false}
+          error={errors.annual_convention_hours}
+          onChange={(value) => onChange({ ...draft, annual_convention_hours: value })}
           value={draft.has_convention ? draft.annual_convention_hours : ''}
         />
         <Switch

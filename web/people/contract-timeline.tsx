@@ -1,7 +1,8 @@
 import { Box, Text } from '@mantine/core'
+import { contractInWords } from '../../planning/contracts/weekday-hours.ts'
 import { addDays, dayNumber, dayText } from '../../planning/days/days.ts'
 import type { DayRange } from '../../planning/problems.ts'
-import type { Contract } from '../../shapes/contracts.ts'
+import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { formatDay, formatMoney, formatMonth, formatPeriod } from '../ui/format.ts'
 
@@ -80,10 +81,10 @@ function ContractBar({
   scale: Scale
   currency: string | null
 }) {
-  const { start_date, end_date, daily_hours, cost_per_hour } = contract
+  const { start_date, end_date, cost_per_hour } = contract
   const cost =
     cost_per_hour === null || currency === null ? '' : `, ${formatMoney(cost_per_hour, currency)} an hour`
-  const label = `${daily_hours} h a day${cost}`
+  const label = `${contractInWords(contract)}${cost}`
   const name = `${formatPeriod(start_date, end_date)}: ${label}`
   return (
     <Text

@@ -1,7 +1,8 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
-import type { Contract } from '../../shapes/contracts.ts'
+import { contractInWords } from '../../planning/contracts/weekday-hours.ts'
+import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { useMay } from '../shell/organization.ts'
 import { RIGHT } from '../ui/data-table.tsx'
@@ -39,7 +40,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
               <ContractState state={contractNow([contract], today).state} contract={contract} today={today} />
             ),
           ],
-          ['Hours a day', ({ daily_hours }) => `${daily_hours} h`, RIGHT],
+          ['Hours', contractInWords, RIGHT],
           ['Annual hours', ({ annual_convention_hours }) => annual_convention_hours ?? 'nominal', RIGHT],
           currency !== null && [
             'Cost per hour',

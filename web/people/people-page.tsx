@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { contractInWords } from '../../planning/contracts/weekday-hours.ts'
 import type { ListedResource } from '../../shapes/resources.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
@@ -96,7 +97,7 @@ function columnsFor(org: string, today: string): Column<ListedResource>[] {
           <ContractState state={state} contract={contract} today={today} />
           {contract && state !== 'ended' && (
             <Text size="sm" c="dimmed" component="span" visibleFrom="sm">
-              {contract.daily_hours} h a day
+              {contractInWords(contract)}
             </Text>
           )}
         </Group>

@@ -9,7 +9,7 @@ import { currencyOf } from '../shell/money.ts'
 import { saveRecord, useSavingForm } from '../shell/saving.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import type { ContractDraft } from './contract-fields.tsx'
-import { ContractFields, newDraft, termsOf } from './contract-fields.tsx'
+import { ContractFields, fullTimeOf, newDraft, termsOf } from './contract-fields.tsx'
 
 type Values = {
   name: string
@@ -20,7 +20,10 @@ type Values = {
   contract: ContractDraft | null
   with_contract: boolean
 }
-type Defaults = Pick<Settings, 'today' | 'currency' | 'sees_money' | 'default_annual_convention_hours'>
+type Defaults = Pick<
+  Settings,
+  'today' | 'currency' | 'sees_money' | 'working_week' | 'default_annual_convention_hours'
+>
 
 /** A person's name, id elsewhere and tags; a new one may come with the first contract. */
 export function PersonForm(props: {
@@ -35,9 +38,7 @@ export function PersonForm(props: {
       external_id: stored?.external_id ?? '',
       tag_ids: stored?.tags.map(({ id }) => String(id)) ?? [],
       calendar: stored ? chosenCalendar(stored) : '',
-      contract: defaults
-        ? newDraft(defaults.today, defaults.default_annual_convention_hours, currencyOf(defaults))
-        : null,
+      contract: defaults ? newDraft(defaults.today, defaults, currencyOf(defaults)) : null,
       with_contract: defaults !== undefined,
     },
     save: ({ name, external_id, tag_ids, calendar, contract, with_contract }) =>
@@ -86,6 +87,7 @@ export function PersonForm(props: {
           onChange={(draft) => form.setFieldValue('contract', draft)}
           errors={contractErrors(saving.error)}
           currency={currencyOf(defaults)}
+          full={fullTimeOf([], defaults.working_week)}
         />
       )}
     </FormShell>

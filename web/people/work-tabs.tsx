@@ -30,7 +30,7 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   const shown = assignments
     .filter(({ end_date }) => when === 'all' || end_date >= organization.today)
     .map((each) => {
-      const alone = { contracts: [], assignments: [each], time_off: [] }
+      const alone = { contracts, assignments: [each], time_off: [] }
       return { ...each, hours: utilisationOf(each, alone, organization.working_week).planned }
     })
   const total = shown.reduce((sum, { hours }) => sum + hours, 0)

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { windDown } from '../../planning/assignments/archiving.ts'
+import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
@@ -14,7 +15,7 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
   const { project, settings, onClose } = props
   const { today, working_week } = settings
   const saving = useSaving('Project archived.')
-  const { trimmed, removed } = windDown(project.assignments, today, working_week)
+  const { trimmed, removed } = windDown(project.assignments, today, calendarsOf(project.weeks, working_week))
   const going = project.assignments.filter(({ end_date }) => end_date > today)
   const ongoing = going.filter(({ start_date }) => start_date <= today)
   const future = going.filter(({ start_date }) => start_date > today)

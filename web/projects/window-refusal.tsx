@@ -1,5 +1,6 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { trimToWindow } from '../../planning/assignments/archiving.ts'
+import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
@@ -28,7 +29,7 @@ export function WindowRefusal({
   if (problems.length === 0) return null
   const ids = new Set(problems.flatMap((problem) => problem.assignment_ids ?? []))
   const outside = project.assignments.filter(({ id }) => ids.has(id))
-  const { trimmed, removed } = trimToWindow(window, project.assignments, week)
+  const { trimmed, removed } = trimToWindow(window, project.assignments, calendarsOf(project.weeks, week))
   const fixes: Partial<DayRange> = Object.assign({}, ...problems.map(({ fix }) => fix?.change))
   return (
     <Alert

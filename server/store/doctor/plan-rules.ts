@@ -12,6 +12,16 @@ function hasWorkingDay(first: Sql, last: Sql): Sql {
     where extract(isodow from ${first} + later.days) = any (o.working_week)))`
 }
 
+/** The same by the weeks of the person's contracts, where one has its own. */
+function hasOwnWorkingDay(resource_id: Sql, first: Sql, last: Sql): Sql {
+  return sql`exists (
+    select 1 from generate_series(0, least(${last} - ${first}, 2000)) as later (days)
+    left join contracts c on c.organization_id = $1 and c.resource_id = ${resource_id}
+      and c.start_date <= ${first} + later.days and (c.end_date is null or c.end_date >= ${first} + later.days)
+    where case when c.week is null then extract(isodow from ${first} + later.days) = any (o.working_week)
+      else c.week[extract(isodow from ${first} + later.days)::integer] > 0 end)`
+}
+
 /** Whether the working week has changed since: what was planned before is not judged by the new one (decision 0010). */
 function weekChangedSince(planned: Sql): Sql {
   return sql`coalesce(o.working_week_changed_at >= ${planned}, false)`
@@ -33,6 +43,18 @@ const spans = sql`
     from edges group by resource_id, day
     window days as (partition by resource_id order by day)
   )`
+
+/** What is asked of each weekday of a contract with a week: of a short day no more than it has (decision 0017). */
+const askedByWeekday = sql`
+  select sum(case when day.hours < longest.hours then least(a.daily_hours, day.hours) else a.daily_hours end), day.hours
+  from unnest(c.week) with ordinality as day (hours, weekday)
+  cross join lateral (select max(each) as hours from unnest(c.week) as each) as longest
+  join assignments a on a.organization_id = $1 and a.resource_id = s.resource_id
+    and a.start_date <= s.start_date and a.end_date >= s.end_date
+  where day.hours > 0 and exists (
+    select 1 from generate_series(0, least(s.end_date - s.start_date, 6)) as later (days)
+    where extract(isodow from s.start_date + later.days) = day.weekday)
+  group by day.weekday, day.hours`
 
 const firstPlanned = sql`(
   select min(a.inserted_at) from assignments a
@@ -88,7 +110,7 @@ export const PLAN_RULES: Rule[] = [
   rule('no-working-day', 'An assignment has at least one working day')`
     select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
     from assignments a join organizations o on o.id = a.organization_id
-    where a.organization_id = $1 and not ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)}
+    where a.organization_id = $1 and not ${hasOwnWorkingDay(sql`a.resource_id`, sql`a.start_date`, sql`a.end_date`)}
       and not ${weekChangedSince(sql`a.inserted_at`)}
     order by a.id limit $2`,
   rule('no-contract', 'On every working day of an assignment a contract is in force')`${spans}
@@ -98,12 +120,17 @@ export const PLAN_RULES: Rule[] = [
       and not ${weekChangedSince(firstPlanned)}
     order by s.resource_id, s.start_date limit $2`,
   rule('over-capacity', "On no working day is a person planned above the contract's hours")`${spans}
-    select s.resource_id, s.start_date, s.end_date, trim_scale(s.load)::text as planned,
-      trim_scale(s.hours)::text as capacity
+    select s.resource_id, s.start_date, s.end_date, trim_scale(asked.planned)::text as planned,
+      trim_scale(asked.capacity)::text as capacity
     from spans s join organizations o on o.id = $1
-    where s.load > s.hours and s.cover > 0
-      and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)} and not ${weekChangedSince(firstPlanned)}
-    order by s.resource_id, s.start_date limit $2`,
+    left join contracts c on c.organization_id = $1 and c.resource_id = s.resource_id and c.week is not null
+      and c.start_date <= s.start_date and (c.end_date is null or c.end_date >= s.start_date)
+    cross join lateral (
+      select s.load as planned, s.hours as capacity where c.id is null
+        and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
+      union all ${askedByWeekday}) as asked
+    where asked.planned > asked.capacity and s.cover > 0 and not ${weekChangedSince(firstPlanned)}
+    order by s.resource_id, s.start_date, asked.capacity limit $2`,
   rule('crosses-contracts', 'An assignment lies in one contract, so that it has one rate')`
     select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
     from assignments a

@@ -1,0 +1,106 @@
+import { Button, Group, Input, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { partOfWeek } from '../../planning/contracts/weekday-hours.ts'
+import type { WorkingWeek } from '../../planning/days/working-week.ts'
+import { MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from '../../shapes/limits.ts'
+import { formatHours } from '../ui/format.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const FRIDAY = 5
+const SHARES = [100, 90, 80, 60, 50]
+
+/** What presets are a share of: the hours of a full-time day, on the days that the organization works. */
+export type FullTime = { day: number; working_week: WorkingWeek }
+
+/** "7.5" and "7,5"; nothing is a day off. Null where it is no number of quarter hours. */
+export function readHours(text: string): number | null {
+  const hours = Number(text.trim().replace(',', '.'))
+  const isPossible = hours >= 0 && hours <= MOST_DAILY_HOURS && Number.isInteger(hours / WEEKDAY_HOURS_STEP)
+  return isPossible ? hours : null
+}
+
+export function typedWeek(week: readonly number[]): string[] {
+  return week.map((hours) => (hours === 0 ? '' : String(hours)))
+}
+
+/** Null while one of the days cannot be read, or none has hours. */
+export function readWeek(typed: readonly string[]): number[] | null {
+  const week = typed.flatMap((text) => readHours(text) ?? [])
+  return week.length === typed.length && week.some((hours) => hours > 0) ? week : null
+}
+
+/** The hours of each weekday, and common weeks by one click. */
+export function WeekFields(props: {
+  typed: readonly string[]
+  onChange: (typed: string[]) => void
+  full: FullTime
+  error?: string
+}) {
+  const { typed, onChange, full } = props
+  const { day, working_week } = full
+  const week = readWeek(typed)
+  const total = week?.reduce((sum, hours) => sum + hours, 0) ?? 0
+  const presets: [string, number[]][] = [
+    ...SHARES.map((share): [string, number[]] => [`${share} %`, partOfWeek(share, day, working_week)]),
+    [
+      'Fridays off',
+      partOfWeek(
+        100,
+        day,
+        working_week.filter((weekday) => weekday !== FRIDAY),
+      ),
+    ],
+  ]
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label="Hours of each weekday"
+      required
+      error={props.error ?? (week ? undefined : wrongWith(typed))}
+      style={{ gridColumn: '1 / -1' }}
+    >
+      <Stack gap={6} mt={4}>
+        <Group gap={6} role="group" aria-label="Common weeks">
+          {presets.map(([label, preset]) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant={week?.join() === preset.join() ? 'light' : 'default'}
+              aria-pressed={week?.join() === preset.join()}
+              onClick={() => onChange(typedWeek(preset))}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+        <SimpleGrid cols={7} spacing={6}>
+          {DAYS.map((name, i) => (
+            <TextInput
+              key={name}
+              label={name.slice(0, 3)}
+              aria-label={`Hours on ${name}`}
+              labelProps={{ fw: 400, fz: 'xs' }}
+              inputMode="decimal"
+              placeholder="0"
+              maxLength={5}
+              error={readHours(typed[i] ?? '') === null}
+              styles={{ input: { paddingInline: 6, textAlign: 'center' } }}
+              value={typed[i] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(typed.map((text, at) => (at === i ? value : text)))
+              }
+            />
+          ))}
+        </SimpleGrid>
+        <Text size="xs" c="dimmed" aria-live="polite">
+          {week ? `${formatHours(total)} h a week` : ' '}
+        </Text>
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+function wrongWith(typed: readonly string[]): string {
+  return typed.some((text) => readHours(text) === null)
+    ? `Quarter hours from 0 to ${MOST_DAILY_HOURS}, such as 7.5`
+    : 'Hours on at least one day'
+}
