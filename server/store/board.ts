@@ -64,7 +64,8 @@ const joined = (values: Sql) => sql`coalesce(string_agg(${values}, ','), '')`
 /** What overlaps $2…$3, by the indexes that lead with the end: whatever ended before is skipped. */
 const assignmentInDays = sql`a.end_date >= $2 and a.start_date <= $3`
 const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
-const requestInDays = sql`q.end_date >= $2 and q.start_date <= $3`
+/** Open work is no one's, and so is not read with the people whose rows are looked at: all of it comes at once. */
+const requestInDays = sql`(q.resource_id is null or (q.end_date >= $2 and q.start_date <= $3))`
 
 const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
 

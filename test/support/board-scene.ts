@@ -3,8 +3,8 @@ import { byId } from '../../planning/lists.ts'
 import type { Effect, GestureEvent, Gestures } from '../../web/board/gestures/gestures.ts'
 import { START } from '../../web/board/gestures/gestures.ts'
 import { reduce } from '../../web/board/gestures/reduce.ts'
-import type { Bar, Board } from '../../web/board/model/board.ts'
-import { NO_HOLIDAYS } from '../../web/board/model/board.ts'
+import type { AssignmentBar, Bar, Board, RequestBar } from '../../web/board/model/board.ts'
+import { NO_HOLIDAYS, requestBarId } from '../../web/board/model/board.ts'
 import type { LoadedBoard } from '../../web/board/model/loaded.ts'
 import { listRows, topsOf } from '../../web/board/model/rows.ts'
 import { makeScale } from '../../web/board/model/scale.ts'
@@ -12,11 +12,21 @@ import { groupBars } from '../../web/board/model/updates.ts'
 import { readView } from '../../web/board/model/view.ts'
 
 /** For tests: Ana (8 hours, until May) and Ben (4 hours), Website (all year) and Intranet (spring). */
-export function aBar(change: Partial<Bar> & { from?: string; to?: string } = {}): Bar {
+export function aBar(change: Partial<AssignmentBar> & { from?: string; to?: string } = {}): AssignmentBar {
   const { from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
-    ...{ id: 1, project_id: 10, resource_id: 1, daily_hours: 4, rate: null, phase_id: null, note: '' },
+    ...{ kind: 'assignment', id: 1, project_id: 10, resource_id: 1, daily_hours: 4, rate: null },
+    ...{ phase_id: null, note: '' },
     ...{ start: dayNumber(from), end: dayNumber(to), ...rest },
+  }
+}
+
+/** An open request on Website; `id` as the server knows it. */
+export function aRequest(change: Partial<RequestBar> & { from?: string; to?: string } = {}): RequestBar {
+  const { id = 1, from = '2026-03-02', to = '2026-03-13', ...rest } = change
+  return {
+    ...{ kind: 'request', id: requestBarId(id), project_id: 10, resource_id: 0, daily_hours: 4 },
+    ...{ tag_ids: [], phase_id: null, note: '', start: dayNumber(from), end: dayNumber(to), ...rest },
   }
 }
 

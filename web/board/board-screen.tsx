@@ -11,6 +11,7 @@ import type { Editing } from './draw/panel.tsx'
 import { Panel } from './draw/panel.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar.tsx'
+import type { MenuPlace } from './gestures/gestures.ts'
 import type { Act } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
 import type { Board } from './model/board.ts'
@@ -46,6 +47,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const openings = useRef(0)
   const [jump, setJump] = useState<DayNumber | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
 
   const act: Act = (effect) => {
     const { type } = effect
@@ -55,8 +57,10 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       setEditing({ id, draft, takesFocus, key: ++openings.current })
     } else if (type === 'need') want({ people: new Set(effect.people) })
     else if (type === 'announce') plan.announce(effect.text)
-    else if (type === 'applyOffer') plan.applyOffer()
+    else if (type === 'offer') plan.takeOffer(effect.key)
     else if (type === 'help') setHelpOpen(true)
+    else if (type === 'menu') setMenu(effect.place)
+    else if (type === 'fold') setView({ isFolded: !view.isFolded })
     else void plan.stepBack(type)
   }
   usePageKeys(loaded, gestures, act)
@@ -80,7 +84,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
           <PageLoading />
         ) : rows.length > 0 ? (
           <Timeline
-            {...{ loaded, gestures, act, editing, want, setView, setAnchor, firstDay, jump }}
+            {...{ loaded, gestures, act, editing, want, setView, setAnchor, firstDay, jump, made: plan.made }}
             onJumped={() => setJump(null)}
           />
         ) : (
@@ -94,7 +98,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         )}
       </div>
       <BarMenu
-        {...{ loaded, commit: plan.commit }}
+        {...{ loaded, commit: plan.commit, place: menu, setPlace: setMenu }}
         onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
       />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />

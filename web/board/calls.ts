@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { holidayAbsences } from '../../planning/absences/absences.ts'
-import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
 import { dayNumber } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { rangeOf } from '../../planning/days/spans.ts'
-import type { ChangedAssignments } from '../../shapes/assignments.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { BoardAnswer } from '../../shapes/board.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { Bar, Board, BoardResource } from './model/board.ts'
+import type { AssignmentBar, Board, BoardResource } from './model/board.ts'
+import { requestToBar } from './model/board.ts'
 import type { Wanted } from './model/days-read.ts'
 import { firstDays, nextDays, nextPeople } from './model/days-read.ts'
 import type { BoardPart } from './model/updates.ts'
@@ -37,7 +38,7 @@ export function isMissing({ days, whole }: Board, wanted: Wanted): boolean {
   return nextDays(days, wanted) !== null || nextPeople(days, whole, wanted).length > 0
 }
 
-export function postChanges(org: string, changes: readonly AssignmentChange[]): Promise<ChangedAssignments> {
+export function postChanges(org: string, changes: readonly PlanChange[]): Promise<ChangedPlan> {
   return callIn(org)('POST', '/plan/changes', { changes })
 }
 
@@ -56,7 +57,7 @@ function daysIn(prefix: string, span: Span): string {
   return `${prefix}from=${start_date}&${prefix}to=${end_date}`
 }
 
-function toPart({ from, to, assignments, time_off, calendars, ...rest }: BoardAnswer): BoardPart {
+function toPart({ from, to, assignments, requests, time_off, calendars, ...rest }: BoardAnswer): BoardPart {
   const timeOff = new Map<number, BoardResource['time_off']>()
   for (const [id, start_date, end_date, daily_hours] of time_off) {
     const own = timeOff.get(id) ?? []
@@ -68,15 +69,19 @@ function toPart({ from, to, assignments, time_off, calendars, ...rest }: BoardAn
     ...calendar,
     holidays: holidayAbsences(own),
   }))
-  return { ...rest, days, timeOff, calendars: told ?? null, bars: toBars(assignments) }
+  return {
+    ...{ ...rest, days, timeOff, calendars: told ?? null },
+    ...{ bars: toBars(assignments), requests: requests.map(requestToBar) },
+  }
 }
 
-function toBars(values: BoardAnswer['assignments']): Bar[] {
-  const bars: Bar[] = []
+function toBars(values: BoardAnswer['assignments']): AssignmentBar[] {
+  const bars: AssignmentBar[] = []
   for (let i = 0; i < values.length; i += 7) {
     const own = values[i + 6]
     const [rate, phase_id, note] = Array.isArray(own) ? own : [null, null, '']
     bars.push({
+      kind: 'assignment',
       id: values[i] as number,
       project_id: values[i + 1] as number,
       resource_id: values[i + 2] as number,

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
-import type { ChangedAssignments } from '../../shapes/assignments.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { postChanges } from './calls.ts'
 import type { Board } from './model/board.ts'
-import type { History } from './model/history.ts'
-import { done, NO_HISTORY, stepped, toSend } from './model/history.ts'
+import type { History } from './model/changes/history.ts'
+import { done, NO_HISTORY, stepped, toSend } from './model/changes/history.ts'
 import { withChanges, withResult } from './model/updates.ts'
 
-type Pending = { batch: number; changes: readonly AssignmentChange[] }
+type Pending = { batch: number; changes: readonly PlanChange[] }
 /** What became of changes that were sent. */
-export type Reply = { changed: ChangedAssignments } | { refusal: unknown }
+export type Reply = { changed: ChangedPlan } | { refusal: unknown }
 
 /**
  * Changes show at once and are sent one after the other; the server decides, and a refused one disappears again.
@@ -28,10 +28,7 @@ export function useChanges(org: string, stored: Board | undefined) {
   )
 
   const send = useCallback(
-    (
-      changes: readonly AssignmentChange[],
-      remember: (history: History, changed: ChangedAssignments) => History,
-    ) => {
+    (changes: readonly PlanChange[], remember: (history: History, changed: ChangedPlan) => History) => {
       const batch = ++latest.current.batch
       setPending((all) => [...all, { batch, changes }])
       const work = async (): Promise<Reply> => {
@@ -46,6 +43,8 @@ export function useChanges(org: string, stored: Board | undefined) {
           setHistory(latest.current.history)
           return { changed }
         } catch (refusal) {
+          // What somebody else has changed meanwhile is shown as it is now.
+          void queryClient.invalidateQueries({ queryKey: orgKey(org, 'board') })
           return { refusal }
         } finally {
           setPending((all) => all.filter((each) => each.batch !== batch))
@@ -59,18 +58,22 @@ export function useChanges(org: string, stored: Board | undefined) {
   )
 
   const apply = useCallback(
-    (changes: readonly AssignmentChange[], label: string) =>
+    (changes: readonly PlanChange[], label: string) =>
       send(changes, (seen, changed) => done(seen, label, changed)),
     [send],
   )
-  /** Undoes or redoes the last entry, also one that is still being sent. Null: there is none. */
+  /**
+   * Undoes or redoes the last entry, also one that is still being sent; anyway: also where somebody else has changed the
+   * same since. Null: there is none.
+   */
   const step = useCallback(
-    async (which: keyof History) => {
+    async (which: keyof History, isAnyway: boolean) => {
       await latest.current.queue
       const entry = latest.current.history[which].at(-1)
       if (!entry) return null
-      const reply = await send(toSend(entry.changes), (seen, changed) => stepped(seen, which, changed))
-      return { entry, reply }
+      const changes = toSend(entry.changes, isAnyway)
+      const reply = await send(changes, (seen, changed) => stepped(seen, which, changed))
+      return { entry, changes, reply }
     },
     [send],
   )

@@ -1,19 +1,21 @@
-import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { AssignmentChange } from '../../planning/assignments/assignment-changes.ts'
-import { Refusal } from '../shell/client.ts'
-import type { Board } from './model/board.ts'
-import { barsAfter } from './model/board.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
+import type { Board, RequestBar } from './model/board.ts'
+import { barsAfter, plannedToBar, requestToBar, withSeen } from './model/board.ts'
+import { confirmations, PENCIL, pencilInstead } from './model/changes/confirming.ts'
+import type { History } from './model/changes/history.ts'
+import type { Refused } from './model/changes/refusals.ts'
+import { refusalInWords, UNFIT } from './model/changes/refusals.ts'
 import type { Edit } from './model/edits.ts'
-import type { History } from './model/history.ts'
 import type { Fix } from './model/verdict.ts'
-import { judge, verdictOnRefusal } from './model/verdict.ts'
-import { barInWords } from './model/words.ts'
-import type { Reply, useChanges } from './use-changes.ts'
+import { clashesOf, judge, verdictInWords } from './model/verdict.ts'
+import { barInWords, barsInWords, clashInWords } from './model/words.ts'
+import type { useChanges } from './use-changes.ts'
+import type { Choice, Offer } from './use-offers.tsx'
+import { useOffers } from './use-offers.tsx'
 
-/** Saves a change, and says so. True when it was saved. */
-export type Commit = (edit: Edit) => Promise<boolean>
+/** Saves a change, and says so. Null: it was not saved. `isAnyway`: whatever somebody else has done meanwhile. */
+export type Commit = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan | null>
 type Changes = Pick<ReturnType<typeof useChanges>, 'apply' | 'step'>
 
 /** Commits changes, undoes them, and says in words what became of them. */
@@ -22,117 +24,108 @@ export function usePlan(board: Board, { apply, step }: Changes) {
   useLayoutEffect(() => {
     latest.current = board
   }, [board])
-  const [spoken, setSpoken] = useState('')
-  /** The notice of the last refusal, and its first fix. */
-  const offer = useRef<{ notice: string; apply?: () => void } | null>(null)
-
-  // A screen reader says only what is new: a space makes the same text a new one.
-  const announce = useCallback(
-    (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
-    [],
-  )
-  const dropOffer = useCallback(() => {
-    if (offer.current) notifications.hide(offer.current.notice)
-    offer.current = null
-  }, [])
+  const { spoken, announce, offer, take, drop } = useOffers()
+  /** The bar that was made last: a new object for each time. */
+  const [made, setMade] = useState<{ id: number } | null>(null)
 
   /** Says no in words. Each fix is a click away, the first one also the key F. */
   const refuse = useCallback(
-    ({ title, sentences, fixes }: Refused, applyFix: (fix: Fix) => void) => {
-      const text = sentences.join(' ')
-      const [first] = fixes
-      announce(`${text}${first ? ` ${first.label}: press F to do that.` : ''}`)
-      dropOffer()
-      const message = <RefusalMessage {...{ text, fixes, applyFix }} />
-      const notice = notifications.show({
-        ...{ color: 'red', title, autoClose: 12_000, message },
-      })
-      offer.current = { notice, ...(first ? { apply: () => applyFix(first) } : {}) }
+    ({ title, sentences, isMeanwhile }: Refused, choices: readonly Choice[], anyway: () => void) => {
+      const both: Choice[] = [
+        { label: 'Keep theirs', run: drop },
+        { label: 'Send mine anyway', run: anyway },
+      ]
+      offer({ title, color: 'red', sentences, choices: isMeanwhile ? both : choices })
     },
-    [announce, dropOffer],
+    [offer, drop],
   )
 
   /** Judged here at once, then by the server, which decides. */
   const commit: Commit = useCallback(
-    async ({ changes, label }) => {
-      if (changes.length === 0) return false
-      dropOffer()
-      const applyFix = (fix: Fix) =>
-        void commit({ changes: fix.changes, label: labelAfter(latest.current, fix.changes) ?? label })
+    async (edit, isAnyway = false) => {
+      const { changes, label, instead } = edit
+      if (changes.length === 0) return null
+      drop()
+      const choose = ({ label: name, changes: fixed }: Fix, key?: Choice['key']): Choice => ({
+        ...{ label: name, ...(key ? { key } : {}) },
+        run: () => void commit({ changes: fixed, label: labelAfter(latest.current, fixed) }),
+      })
+      const refused = (refusal: Refused) => {
+        const { fixes, misfits } = refusal
+        const soft = instead ? null : pencilInstead(latest.current, changes, misfits)
+        const all = [...(instead && misfits.length > 0 ? instead : fixes), ...(soft ? [soft] : [])]
+        const choices = all.map((fix, i) =>
+          choose(fix, fix.label === PENCIL ? 'p' : i === 0 ? 'f' : undefined),
+        )
+        refuse(refusal, choices, () => void commit(edit, true))
+        return null
+      }
       const verdict = judge(latest.current, changes)
       const isOpen = verdict.unread.length > 0
-      if (!verdict.fits && !isOpen) {
-        refuse({ title: UNFIT, ...verdict }, applyFix)
-        return false
-      }
-      const isDeletion = changes.every((change) => 'delete' in change)
-      announce(isDeletion ? `${label}.` : `${label}. ${isOpen ? 'Checking.' : 'Fits.'}`)
-      const reply = await apply(changes, label)
-      if (isOpen && 'changed' in reply) announce(`${label}. Fits.`)
-      if ('changed' in reply) return true
-      refuse(refusalInWords(changes, reply), applyFix)
-      return false
+      if (!verdict.fits && !isOpen) return refused({ ...UNFIT, ...verdict })
+      const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
+      announce([`${label}.`, ...verdictInWords(verdict, after)].join(' '))
+      const reply = await apply(isAnyway ? changes : withSeen(latest.current, changes), label)
+      if ('refusal' in reply) return refused(refusalInWords(latest.current, changes, reply.refusal))
+      if (isOpen) announce(`${label}. Fits.`)
+      setMade(newBarIn(reply.changed))
+      const given = givenIn(reply.changed)
+      if (given) offer(offerToConfirm(latest.current, given, commit))
+      return reply.changed
     },
-    [apply, announce, refuse, dropOffer],
+    [apply, announce, refuse, offer, drop],
   )
 
   const stepBack = useCallback(
-    async (which: keyof History) => {
-      const result = await step(which)
-      if (!result) announce(`Nothing to ${which}.`)
-      else if ('changed' in result.reply)
-        announce(`${which === 'undo' ? 'Undone' : 'Done again'}: ${result.entry.label}`)
-      else refuse(refusalInWords([], result.reply), () => {})
+    async (which: keyof History, isAnyway = false) => {
+      const result = await step(which, isAnyway)
+      if (!result) return announce(`Nothing to ${which}.`)
+      const { reply, entry, changes } = result
+      if ('changed' in reply) return announce(`${which === 'undo' ? 'Undone' : 'Done again'}: ${entry.label}`)
+      const refusal = refusalInWords(latest.current, changes, reply.refusal)
+      refuse(refusal, [], () => void stepBack(which, true))
     },
     [step, announce, refuse],
   )
-  const applyOffer = useCallback(() => offer.current?.apply?.(), [])
 
-  return { spoken, announce, commit, stepBack, applyOffer }
+  return { spoken, announce, commit, stepBack, takeOffer: take, made }
 }
 
-type Refused = { title: string; sentences: readonly string[]; fixes: readonly Fix[] }
-
-type MessageProps = { text: string; fixes: readonly Fix[]; applyFix: (fix: Fix) => void }
-
-function RefusalMessage({ text, fixes, applyFix }: MessageProps) {
-  return (
-    <>
-      <Text size="sm" c="var(--mantine-color-text)">
-        {text}
-      </Text>
-      <Group gap="xs" mt={6}>
-        {fixes.map((fix) => (
-          <Button key={fix.label} size="compact-sm" variant="light" onClick={() => applyFix(fix)}>
-            {fix.label}
-          </Button>
-        ))}
-      </Group>
-    </>
+/** What a fix makes: its new hours, not those that were refused. */
+function labelAfter(board: Board, changes: Fix['changes']): string {
+  return barsInWords(
+    board,
+    barsAfter(board, changes).flatMap((bar) => bar ?? []),
   )
 }
 
-/** What a fix makes of a single bar: its new hours, not those that were refused. */
-function labelAfter(board: Board, changes: readonly AssignmentChange[]): string | null {
-  const [bar, ...others] = barsAfter(board, changes)
-  return bar && others.length === 0 ? barInWords(board, bar) : null
+/** The bar that is new, unless others changed with it, as when one is split. */
+function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } | null {
+  const [assignment] = created.map(plannedToBar)
+  const [request] = requests.created.map(requestToBar)
+  if (updated.length > 0) return null
+  return assignment ?? (requests.updated.length === 0 ? request : null) ?? null
 }
 
-const UNFIT = 'This does not fit'
-const UNSAVED = 'Not saved'
+/** The request that somebody has just been pencilled in for. */
+function givenIn({ requests }: ChangedPlan): RequestBar | null {
+  const given = [
+    ...requests.created,
+    ...requests.updated.flatMap(({ before, after }) =>
+      before.resource_id === after.resource_id ? [] : [after],
+    ),
+  ].filter(({ resource_id }) => resource_id !== null)
+  const [only] = given.map(requestToBar)
+  return given.length === 1 && only ? only : null
+}
 
-/** The rules say what does not fit; anything else, such as a lost connection, only kept it from being saved. */
-function refusalInWords(changes: readonly AssignmentChange[], reply: Reply): Refused {
-  const error = 'refusal' in reply ? reply.refusal : null
-  if (error instanceof Refusal && error.status === 404) {
-    const sentences = ['Somebody else has deleted this meanwhile. Nothing was saved.']
-    return { title: UNSAVED, sentences, fixes: [] }
+/** What is pencilled in is a click away from being firm, all of it or as much as fits. */
+function offerToConfirm(board: Board, bar: RequestBar, commit: Commit): Offer {
+  const actions = confirmations(board, bar)
+  const clashes = clashesOf(board, bar).map(clashInWords)
+  return {
+    ...{ title: 'Pencilled in', color: 'blue' },
+    sentences: clashes.length > 0 ? clashes : [`${barInWords(board, bar)}.`],
+    choices: actions.map((edit) => ({ label: edit.action, key: 'f', run: () => void commit(edit) })),
   }
-  if (error instanceof Refusal && error.problems.length > 0) {
-    const verdict = verdictOnRefusal(changes, error.problems)
-    if (verdict.sentences.length > 0) return { title: UNFIT, ...verdict }
-    return { title: UNFIT, sentences: [error.message], fixes: [] }
-  }
-  const sentences = [error instanceof Error ? error.message : String(error)]
-  return { title: UNSAVED, sentences, fixes: [] }
 }

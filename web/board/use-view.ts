@@ -8,10 +8,10 @@ export type SetView = (change: Partial<View>) => void
 /** The view lives in the address. The filter is a value of its own: scrolling changes the day alone, and no row. */
 export function useView() {
   const search = useSearch({ from: '/$org/board' })
-  const { group, q, tags, project, available, from, zoom } = search
+  const { group, q, tags, project, available, open, from, zoom } = search
   const filter = useMemo(
-    () => readFilter({ group, q, tags, project, available }),
-    [group, q, tags, project, available],
+    () => readFilter({ group, q, tags, project, available, open }),
+    [group, q, tags, project, available, open],
   )
   const view = useMemo(() => ({ ...readView({ from, zoom }), ...filter }), [filter, from, zoom])
   const navigate = useNavigate({ from: '/$org/board' })

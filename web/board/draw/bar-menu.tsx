@@ -1,22 +1,34 @@
 import { Menu } from '@mantine/core'
-import { IconArrowsSplit2, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import type { DayNumber } from '../../../planning/days/days.ts'
+import {
+  IconArrowsSplit2,
+  IconCheck,
+  IconCopy,
+  IconPencil,
+  IconPencilQuestion,
+  IconTrash,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
 import type { Bar } from '../model/board.ts'
-import { duplicate, remove, split } from '../model/edits.ts'
+import { confirmations } from '../model/changes/confirming.ts'
+import { duplicate, makeOpen, makePencilled, remove, split } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 import { barInWords, showDay } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
 
-type Place = { id: number; day: DayNumber; x: number; y: number }
-type Props = { loaded: LoadedBoard; commit: Commit; onEdit: (bar: Bar) => void }
+type Props = {
+  loaded: LoadedBoard
+  commit: Commit
+  onEdit: (bar: Bar) => void
+  place: MenuPlace | null
+  setPlace: (place: MenuPlace | null) => void
+}
 
-/** What a right click on a bar offers. */
-export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit }: Props) {
-  const [place, setPlace] = useState<Place | null>(null)
-
+/** What a right click on a bar offers, or a finger that was held on it. */
+export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit, place, setPlace }: Props) {
   useEffect(() => {
     if (!mayEdit) return
     function open(event: MouseEvent) {
@@ -29,7 +41,7 @@ export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit }: P
     }
     document.addEventListener('contextmenu', open)
     return () => document.removeEventListener('contextmenu', open)
-  }, [mayEdit, scale])
+  }, [mayEdit, scale, setPlace])
 
   const bar = place && board.bars.get(place.id)
   if (!bar || bar.id < 0) return null
@@ -43,6 +55,25 @@ export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit }: P
         <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => onEdit(bar)}>
           Edit
         </Menu.Item>
+        {bar.kind === 'request' &&
+          confirmations(board, bar).map((edit) => (
+            <Menu.Item key={edit.action} leftSection={<IconCheck size={14} />} onClick={() => commit(edit)}>
+              {edit.action}
+            </Menu.Item>
+          ))}
+        {bar.kind === 'assignment' && (
+          <Menu.Item
+            leftSection={<IconPencilQuestion size={14} />}
+            onClick={() => commit(makePencilled(board, bar))}
+          >
+            Only pencil in
+          </Menu.Item>
+        )}
+        {bar.resource_id > 0 && (
+          <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
+            Make it open
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconArrowsSplit2 size={14} />}
           disabled={parts.changes.length === 0}

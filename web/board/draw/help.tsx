@@ -4,14 +4,16 @@ const KEYS: [string[], string][] = [
   [['←', '→'], 'the bar before, the bar after'],
   [['↑', '↓'], 'the row above, the row below'],
   [['Enter'], 'edit the bar, or add one in an empty row'],
-  [['N'], 'new assignment in this row'],
+  [['N'], 'new assignment in this row, or new open work'],
   [['Alt + ←', 'Alt + →'], 'move by a day'],
-  [['Alt + ↑', 'Alt + ↓'], 'give it to the person above or below'],
+  [['Alt + ↑', 'Alt + ↓'], 'give it to the person above or below; a request also to the open work'],
   [['Shift + ←', 'Shift + →'], 'end a day earlier or later'],
   [['Alt + Shift + ←', 'Alt + Shift + →'], 'start a day earlier or later'],
   [['S'], 'split in the middle'],
   [['D'], 'duplicate after it'],
-  [['F'], 'apply the fix that was offered'],
+  [['C'], 'confirm pencilled work: it becomes an assignment'],
+  [['F', 'P'], 'take what was offered first; pencil in what did not fit'],
+  [['O'], 'hide or show the open work'],
   [['Space'], 'select, or take out of the selection'],
   [['Delete'], 'delete what is selected'],
   [['Ctrl + Z', 'Ctrl + Shift + Z'], 'undo, redo'],
@@ -46,8 +48,13 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       <Text size="sm" mt="sm">
         With the mouse: drag over free days to add, drag a bar to move it, its ends to resize it, with Alt to
         copy it. Right-click a bar to split it on a day. Shift or Ctrl and click select several. On a touch
-        screen: hold a bar, or a free day, until it lifts, then drag; tap a bar to change its days, hours,
-        person or project, and use the plus sign to add one.
+        screen: hold a bar, or a free day, until it lifts, then drag, or let go for its menu; tap a bar to
+        change its days, hours, person or project, and use the plus sign to add one.
+      </Text>
+      <Text size="sm" mt="xs">
+        Work that has nobody yet is an open request: drag over the open work above the people, or over a
+        project's own row, to add one. Dropped on a person it is pencilled in (hatched), and takes none of
+        their hours; with Shift it is confirmed at once. Dragged back up it is open again.
       </Text>
     </Modal>
   )

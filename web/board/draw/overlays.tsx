@@ -1,6 +1,6 @@
-import type { AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import { dayNumber, isDay } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
+import type { Draft } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
 import { editBar } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
@@ -49,7 +49,7 @@ export function ProjectShade({ loaded: { board, scale }, nameWidth, project_id }
   )
 }
 
-type DraftProps = Props & { id: number | null; draft: AssignmentCreate }
+type DraftProps = Props & { id: number | null; draft: Draft }
 
 /** What the side panel would make, in the row and on the days where it would lie. */
 export function DraftGhost({ loaded: { board, rows, tops, scale }, nameWidth, id, draft }: DraftProps) {
@@ -58,11 +58,11 @@ export function DraftGhost({ loaded: { board, rows, tops, scale }, nameWidth, id
   const bar = board.bars.get(id ?? 0)
   if (bar && editBar(bar, draft).length === 0) return null
   const at = rows.findIndex(
-    ({ resource, project }) => resource?.id === resource_id && (!project || project.id === project_id),
+    ({ resource, project }) => (resource?.id ?? 0) === resource_id && (!project || project.id === project_id),
   )
   if (at === -1) return null
   const { x, width } = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
-  const style = { left: nameWidth + x, width, top: (tops[at] ?? 0) + 6 }
+  const style = { left: nameWidth + x, width, top: (tops[at] ?? 0) + (rows[at]?.inset ?? 0) }
   return (
     <div
       className="board-ghost board-ghost-draft"

@@ -1,14 +1,14 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { IconArrowsSplit2, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconCopy, IconPencilQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
 import type { Bar, Board } from '../model/board.ts'
-import { duplicate, middleOf, remove, split } from '../model/edits.ts'
+import { duplicate, makeOpen, makePencilled, middleOf, remove, split } from '../model/edits.ts'
 import type { Commit } from '../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
 
-/** What can be done with a stored assignment as a whole. */
+/** What can be done with a stored bar as a whole. */
 export function PanelActions({ board, bar, commit, onDelete }: Props) {
   const [day, setDay] = useState(() => dayText(middleOf(bar, board.settings.working_week)))
   const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
@@ -45,6 +45,30 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
         >
           Duplicate
         </Button>
+        {bar.kind === 'assignment' && (
+          <Button
+            {...button}
+            leftSection={<IconPencilQuestion size={14} />}
+            onClick={() => {
+              onDelete()
+              void commit(makePencilled(board, bar))
+            }}
+          >
+            Only pencil in
+          </Button>
+        )}
+        {bar.resource_id > 0 && (
+          <Button
+            {...button}
+            leftSection={<IconUserOff size={14} />}
+            onClick={() => {
+              onDelete()
+              void commit(makeOpen(board, bar))
+            }}
+          >
+            Make it open
+          </Button>
+        )}
         <Button
           {...button}
           c="var(--mantine-color-error)"

@@ -1,32 +1,39 @@
-import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
+import { Button, Group, MultiSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { contractOn } from '../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../planning/contracts/costs.ts'
 import { isDay } from '../../../planning/days/days.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, NOTE_LENGTH } from '../../../shapes/limits.ts'
 import { withReadableDays } from '../../ui/format.ts'
-import type { Board } from '../model/board.ts'
+import type { Board, Draft } from '../model/board.ts'
+import type { Action } from '../model/changes/confirming.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { VerdictBox } from './verdict-box.tsx'
 
 type Props = {
   loaded: LoadedBoard
-  draft: AssignmentCreate
-  isNew: boolean
+  draft: Draft
+  /** What saving is called. */
+  save: string
   /** Null: there is nothing to judge yet. */
   verdict: Verdict | null
   maySave: boolean
-  onChange: (change: Partial<AssignmentCreate>) => void
+  /** What can be done instead of saving: it is sent as it is. */
+  others: readonly Action[]
+  onChange: (change: Partial<Draft>) => void
   onSave: () => void
-  onFix: (changes: readonly AssignmentChange[]) => void
+  onFix: (changes: readonly PlanChange[]) => void
+  onOther: (action: Action) => void
 }
 
 export function PanelFields(props: Props) {
-  const { loaded, draft, isNew, verdict, maySave, onChange, onSave, onFix } = props
+  const { loaded, draft, save, verdict, maySave, others, onChange, onSave, onFix, onOther } = props
   const { board, mayEdit } = loaded
   const usual = usualRate(board, draft)
   const { currency } = board.settings
+  const isRequest = draft.kind === 'request' || draft.resource_id === 0
   const date = (field: 'start_date' | 'end_date') => ({
     ...{ type: 'date', required: true, disabled: !mayEdit, value: draft[field] },
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -56,7 +63,7 @@ export function PanelFields(props: Props) {
             value={Number(draft.daily_hours)}
             onChange={(value) => onChange({ daily_hours: Number(value) })}
           />
-          {currency !== null && (
+          {currency !== null && !isRequest && (
             <TextInput
               label={`Rate, ${currency} an hour`}
               disabled={!mayEdit}
@@ -68,13 +75,20 @@ export function PanelFields(props: Props) {
             />
           )}
         </Group>
+        {isRequest && <Wanted {...{ board, draft, onChange, isDisabled: !mayEdit }} />}
         <PhaseAndNote {...{ board, draft, onChange, isDisabled: !mayEdit }} />
         {mayEdit && verdict && <VerdictBox verdict={verdict} onFix={onFix} />}
         {mayEdit && (
           <Button type="submit" disabled={!maySave}>
-            {isNew ? 'Add' : 'Save'}
+            {save}
           </Button>
         )}
+        {mayEdit &&
+          others.map((other) => (
+            <Button key={other.action} variant="light" onClick={() => onOther(other)}>
+              {other.action}
+            </Button>
+          ))}
       </Stack>
     </form>
   )
@@ -103,7 +117,9 @@ function WhoAndWhat({ board, draft, onChange, isDisabled }: ChoiceProps) {
       <Select
         label="Person"
         data-field="Person"
+        placeholder="Nobody yet"
         searchable
+        clearable
         limit={60}
         disabled={isDisabled}
         value={draft.resource_id ? String(draft.resource_id) : null}
@@ -111,6 +127,31 @@ function WhoAndWhat({ board, draft, onChange, isDisabled }: ChoiceProps) {
         onChange={(value) => onChange({ resource_id: Number(value) })}
       />
     </>
+  )
+}
+
+/** What a request asks of the person. */
+function Wanted({ board, draft, onChange, isDisabled }: ChoiceProps) {
+  // Closed after each choice: it would lie over what comes next.
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <MultiSelect
+      label="Wanted tags"
+      data-field="Wanted"
+      searchable
+      disabled={isDisabled}
+      data={board.tags
+        .filter(({ id, for_resources }) => for_resources || draft.tag_ids.includes(id))
+        .map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={draft.tag_ids.map(String)}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onChange={(ids) => {
+        onChange({ tag_ids: ids.map(Number) })
+        setOpen(false)
+      }}
+    />
   )
 }
 
@@ -135,7 +176,7 @@ function PhaseAndNote({ board, draft, onChange, isDisabled }: ChoiceProps) {
         minRows={2}
         maxRows={8}
         maxLength={NOTE_LENGTH}
-        value={draft.note ?? ''}
+        value={draft.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
     </>
@@ -143,10 +184,7 @@ function PhaseAndNote({ board, draft, onChange, isDisabled }: ChoiceProps) {
 }
 
 /** The rate that holds without one of the assignment's own. */
-function usualRate(
-  { projects, resources }: Board,
-  { project_id, resource_id, start_date }: AssignmentCreate,
-) {
+function usualRate({ projects, resources }: Board, { project_id, resource_id, start_date }: Draft) {
   const project = projects.get(project_id)
   const resource = resources.get(resource_id)
   const contract = resource && isDay(start_date) ? contractOn(resource.contracts, start_date) : null

@@ -1,21 +1,25 @@
 import { CloseButton, Group, Text, Title } from '@mantine/core'
 import type { Dispatch, SetStateAction } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
-import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
-import { dayNumber, isDay } from '../../../planning/days/days.ts'
-import type { Bar, Board } from '../model/board.ts'
+import { isDay } from '../../../planning/days/days.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
+import type { Bar, Board, Draft } from '../model/board.ts'
+import { barsAfter, creationOf, draftOf } from '../model/board.ts'
+import type { Action } from '../model/changes/confirming.ts'
+import { confirmations, PENCIL, pencilInstead } from '../model/changes/confirming.ts'
+import type { Edit } from '../model/edits.ts'
 import { editBar } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { judge } from '../model/verdict.ts'
-import { barInWords } from '../model/words.ts'
+import { judge, unreadPeople } from '../model/verdict.ts'
+import { barsInWords } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
 import type { Want } from '../use-reading.ts'
 import { PanelActions } from './panel-actions.tsx'
 import { PanelFields } from './panel-fields.tsx'
 
-/** What the side panel edits: a stored assignment by its id, or a new one. Each opening has a key of its own. */
-export type Editing = { id: number | null; draft: AssignmentCreate; key: number; takesFocus: boolean }
+/** What the side panel edits: a stored bar by its id, or a new one. Each opening has a key of its own. */
+export type Editing = { id: number | null; draft: Draft; key: number; takesFocus: boolean }
 
 type Props = {
   loaded: LoadedBoard
@@ -26,7 +30,7 @@ type Props = {
   rememberProject: (id: number) => void
 }
 
-/** The side panel: one assignment with all its fields, judged while they are typed. */
+/** The side panel: one assignment or request with all its fields, judged while they are typed. */
 export function Panel({ loaded, editing, setEditing, commit, want, rememberProject }: Props) {
   const { board, mayEdit } = loaded
   const { draft, key } = editing
@@ -36,8 +40,9 @@ export function Panel({ loaded, editing, setEditing, commit, want, rememberProje
   // Who saves before all days were read is judged by the server alone.
   const isOpen = verdict.unread.length > 0
   useEffect(() => {
-    if (verdict.unread.length > 0) want({ people: new Set(verdict.unread) })
-  }, [verdict, want])
+    const people = unreadPeople(board, changes)
+    if (people.length > 0) want({ people: new Set(people) })
+  }, [board, changes, want])
 
   const box = useRef<HTMLElement>(null)
   const opened = useRef(editing)
@@ -45,11 +50,13 @@ export function Panel({ loaded, editing, setEditing, commit, want, rememberProje
     const { takesFocus, draft } = opened.current
     if (!takesFocus) return
     // The first choice that is still open, else the first field.
-    const field = draft.project_id === 0 ? 'Project' : draft.resource_id === 0 ? 'Person' : 'Start'
+    const isOpen = draft.kind === 'request' && draft.resource_id === 0
+    const next = draft.resource_id > 0 ? 'Start' : isOpen ? 'Wanted' : 'Person'
+    const field = draft.project_id === 0 ? 'Project' : next
     box.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   }, [])
 
-  function set(change: Partial<AssignmentCreate>) {
+  function set(change: Partial<Draft>) {
     setEditing((old) => (old?.key === key ? { ...old, draft: { ...old.draft, ...change } } : old))
   }
 
@@ -59,60 +66,91 @@ export function Panel({ loaded, editing, setEditing, commit, want, rememberProje
     document.querySelector<HTMLElement>(where)?.focus({ preventScroll: true })
   }
 
-  async function save(sent: readonly AssignmentChange[]) {
-    if (sent.length === 0) return close()
-    const after = { ...draft, start: dayNumber(draft.start_date), end: dayNumber(draft.end_date) }
+  async function send(edit: Edit) {
+    if (edit.changes.length === 0) return close()
     rememberProject(draft.project_id)
-    const label = barInWords(board, { ...after, daily_hours: Number(draft.daily_hours) })
     close()
-    if (!(await commit({ changes: sent, label }))) setEditing({ ...editing, draft })
+    if (!(await commit(edit))) setEditing({ ...editing, draft })
   }
 
-  function fix(fixed: readonly AssignmentChange[]) {
-    const [change] = fixed
-    if (!change || 'delete' in change) return
-    const { id: _, ...fields } = { id: 0, ...('create' in change ? change.create : change.update) }
-    set(fields)
-    if (judge(board, fixed).fits) void save(fixed)
+  function save(sent: readonly PlanChange[]) {
+    const made = barsAfter(board, sent).flatMap((each) => each ?? [])
+    void send({ changes: sent, label: barsInWords(board, made) })
   }
 
+  function fix(fixed: readonly PlanChange[]) {
+    if (judge(board, fixed).fits) return save(fixed)
+    const [made] = barsAfter(board, fixed).flatMap((each) => each ?? [])
+    if (made) set(draftOf(made))
+  }
+
+  const kind = bar?.kind ?? draft.kind
   return (
     <aside
       ref={box}
       className="board-panel"
-      aria-label="Assignment"
+      aria-label={kind === 'request' ? 'Request' : 'Assignment'}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Title order={2}>{bar ? 'Assignment' : 'New assignment'}</Title>
+        <Title order={2}>{titleOf(bar, draft)}</Title>
         <CloseButton onClick={close} aria-label="Close" />
       </Group>
       <PanelFields
-        {...{ loaded, draft, isNew: !bar, onFix: fix, onChange: set, onSave: () => void save(changes) }}
-        verdict={isReadable && (changes.length > 0 || missing) ? verdict : null}
+        {...{ loaded, draft, onFix: fix, onChange: set, onSave: () => save(changes), onOther: send }}
+        save={bar ? 'Save' : draft.resource_id > 0 ? 'Add' : 'Add as open work'}
+        others={isReadable && !missing ? othersFor(board, bar, draft, verdict) : []}
+        verdict={isReadable && (missing || isWorthSaying(verdict, changes, draft)) ? verdict : null}
         maySave={(verdict.fits || isOpen) && isReadable && changes.length > 0}
       />
       {bar && mayEdit && (
         <PanelActions key={`${bar.start} ${bar.end}`} {...{ board, bar, commit, onDelete: close }} />
       )}
-      {!bar && editing.id !== null && <Text size="sm">Somebody else has deleted this assignment.</Text>}
+      {!bar && editing.id !== null && <Text size="sm">Somebody else has deleted this {kind}.</Text>}
     </aside>
   )
 }
 
+function titleOf(bar: Bar | undefined, { kind }: Draft): string {
+  if (!bar) return `New ${kind}`
+  if (bar.kind === 'assignment') return 'Assignment'
+  return bar.resource_id > 0 ? 'Pencilled in' : 'Open request'
+}
+
+/** Open work has nothing to fit into but its project. Pencilled work is told of also where nothing has changed. */
+function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: Draft): boolean {
+  if (draft.resource_id === 0) return !verdict.fits && changes.length > 0
+  return changes.length > 0 || verdict.clashes.length > 0
+}
+
+/** New work can be pencilled in as well, pencilled work confirmed. */
+function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Verdict): Action[] {
+  if (draft.resource_id === 0) return []
+  const pencilled = creationOf({ ...draft, kind: 'request' })
+  const [wished] = barsAfter(board, [pencilled])
+  if (!wished) return []
+  const label = barsInWords(board, [wished])
+  if (!bar) return verdict.fits ? [{ action: PENCIL, changes: [pencilled], label }] : []
+  if (bar.kind !== 'request' || wished.kind !== 'request') return []
+  return confirmations(board, { ...wished, id: bar.id })
+}
+
 /** What would be sent, and what the rules say of it; or what is missing to ask them. */
-function useVerdict(board: Board, bar: Bar | undefined, draft: AssignmentCreate) {
-  const missing = !draft.project_id ? 'Choose a project.' : !draft.resource_id ? 'Choose a person.' : null
-  const changes = useMemo(
-    (): AssignmentChange[] => (bar ? editBar(bar, draft) : [{ create: draft }]),
-    [bar, draft],
-  )
-  const verdict = useMemo(
-    (): Verdict =>
-      missing
-        ? { fits: false, misfits: [0], sentences: [missing], fixes: [], unread: [] }
-        : judge(board, changes),
-    [board, changes, missing],
-  )
+function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
+  const missing = draft.project_id ? null : 'Choose a project.'
+  const changes = useMemo(() => (bar ? editBar(bar, draft) : [creationOf(draft)]), [bar, draft])
+  const verdict = useMemo((): Verdict => {
+    if (missing) return { ...NOTHING, sentences: [missing] }
+    // Without a change, the bar as it is: pencilled work may break a rule.
+    const judged = judge(board, changes.length > 0 || !bar ? changes : asItIs(bar))
+    const soft = bar?.kind === 'request' ? null : pencilInstead(board, changes, judged.misfits)
+    return { ...judged, fixes: [...judged.fixes, ...(soft ? [soft] : [])] }
+  }, [board, bar, changes, missing])
   return { changes, verdict, missing }
+}
+
+const NOTHING = { fits: false, misfits: [0], fixes: [], unread: [], clashes: [] }
+
+function asItIs(bar: Bar): PlanChange[] {
+  return bar.kind === 'request' ? [creationOf(draftOf(bar))] : []
 }

@@ -1,3 +1,4 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { without } from '../../../planning/days/spans.ts'
@@ -10,9 +11,10 @@ import { absencesInWords } from '../model/capacity.ts'
 import { colourIn } from '../model/colours.ts'
 import type { Days } from '../model/days-read.ts'
 import type { Row } from '../model/rows.ts'
-import { LANE } from '../model/rows.ts'
+import { LANE, OPEN_WORK } from '../model/rows.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { boxOf } from '../model/scale.ts'
+import { openWorkInWords } from '../model/words.ts'
 import { BarButton } from './bar.tsx'
 import { LoadStrip } from './load-strip.tsx'
 
@@ -20,6 +22,7 @@ import { LoadStrip } from './load-strip.tsx'
 type Props = Window & {
   row: Row
   projects: Board['projects']
+  tags: Board['tags']
   week: WorkingWeek
   /** The days on which all that is in the row has been read. */
   days: Days
@@ -35,7 +38,7 @@ type Props = Window & {
 }
 
 export const RowLine = memo(function RowLine(props: Props) {
-  const { row, projects, week, days, scale, left, right, top, position, nameWidth, focused } = props
+  const { row, projects, tags, week, days, scale, left, right, top, position, nameWidth, focused } = props
   const { resource, project } = row
   return (
     <div
@@ -58,11 +61,13 @@ export const RowLine = memo(function RowLine(props: Props) {
             <BarButton
               key={bar.id}
               bar={bar}
-              person={resource?.name ?? ''}
+              person={resource?.name}
               project={projects.get(bar.project_id)}
               colour={colourIn(projects, bar.project_id)}
+              wanted={wantedIn(bar, tags)}
+              clash={row.clashes.get(bar.id)}
               {...placeOf(bar, scale, { left, right }, props.labelX)}
-              top={6 + (row.lanes[i] ?? 0) * LANE}
+              top={row.inset + (row.lanes[i] ?? 0) * LANE}
               isFocused={bar.id === focused}
               isSelected={props.selection.has(bar.id)}
             />
@@ -81,33 +86,71 @@ function UnreadDays({ days, scale }: { days: Days; scale: Scale }) {
   })
 }
 
+/** The tags that an open request asks for. */
+function wantedIn(bar: Bar, tags: Board['tags']): string {
+  if (bar.kind !== 'request' || bar.resource_id > 0) return ''
+  return bar.tag_ids.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []).join(', ')
+}
+
 type NameProps = { row: Row; scale: Scale; week: WorkingWeek; width: number; isFocused: boolean }
 
 /** The keyboard rests here where a row has no bar, or none is chosen. */
 const RowName = memo(function RowName({ row, scale, week, width, isFocused }: NameProps) {
-  const { resource, project } = row
-  const name = resource?.name ?? project?.title
+  const { resource, project, load } = row
+  const name = resource?.name ?? project?.title ?? 'Open work'
   return (
     <div
       role="rowheader"
       className={project && resource ? 'board-name board-name-inner' : 'board-name'}
       data-head={row.key}
+      aria-label={resource || project ? undefined : `${name}, ${openWorkInWords(load, week)}`}
       tabIndex={isFocused ? 0 : -1}
       style={{ width }}
     >
       <span className="board-name-text" title={name}>
+        {row.key === OPEN_WORK && load.length > 0 && <FoldButton isFolded={row.bars.length < load.length} />}
         {name}
       </span>
+      {!resource && (load.length > 0 || !project) && (
+        <span className="board-name-note">
+          {project ? 'open: ' : ''}
+          {openWorkInWords(load, week)}
+        </span>
+      )}
       {resource && resource.contracts.length === 0 && <span className="board-name-note">no contract</span>}
       {!resource && project?.status === 'archived' && <span className="board-name-note">archived</span>}
       <span className="visually-hidden">
         {resource
-          ? `, ${[`${countInWords(row.bars.length, 'assignment')} nearby`, ...absences(resource, scale, week)].join(', ')}`
-          : ', project'}
+          ? `, ${[...plannedInWords(row), ...absences(resource, scale, week)].join(', ')}`
+          : project && ', project'}
       </span>
     </div>
   )
 })
+
+function FoldButton({ isFolded }: { isFolded: boolean }) {
+  return (
+    <button
+      type="button"
+      className="board-fold"
+      data-fold
+      tabIndex={-1}
+      aria-expanded={!isFolded}
+      aria-label={isFolded ? 'Show open work' : 'Hide open work'}
+    >
+      {isFolded ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
+    </button>
+  )
+}
+
+function plannedInWords({ bars, clashes }: Row): string[] {
+  const pencilled = bars.filter(({ kind }) => kind === 'request').length
+  return [
+    `${countInWords(bars.length - pencilled, 'assignment')} nearby`,
+    ...(pencilled > 0 ? [`${pencilled} pencilled`] : []),
+    ...(clashes.size > 0 ? [`${clashes.size} of them would not fit`] : []),
+  ]
+}
 
 /** Somebody without any contract has a note that says so. */
 function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {

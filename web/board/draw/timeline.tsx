@@ -33,11 +33,13 @@ type Props = {
   firstDay: DayNumber
   jump: DayNumber | null
   onJumped: () => void
+  /** The bar that was made last. */
+  made: { id: number } | null
 }
 
 /** The scrolling part: rows and days, as much of them as is in sight. */
 export function Timeline(props: Props) {
-  const { loaded, gestures, act, editing, want, setView, setAnchor, jump, onJumped } = props
+  const { loaded, gestures, act, editing, want, setView, setAnchor, jump, onJumped, made } = props
   const { board, view, scale, rows, tops } = loaded
   const { focus, selection } = gestures.marks
   const scroller = useRef<HTMLDivElement>(null)
@@ -55,7 +57,7 @@ export function Timeline(props: Props) {
     () => want({ near: byPeople ? peopleNear(rows, first, last) : null }),
     [want, byPeople, rows, first, last],
   )
-  useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth })
+  useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth, made })
   useDayTitle(scroller, loaded)
 
   const seen = spanSeen(scale.zoom, dayAt(scale, x), width)
@@ -81,10 +83,11 @@ export function Timeline(props: Props) {
         style={{ height: tops.at(-1), width: nameWidth + scale.width }}
       >
         <DaysBehind loaded={loaded} nameWidth={nameWidth} />
+        <ProjectShade {...{ loaded, nameWidth, project_id: shaded ?? 0 }} />
         {rowsToDraw(rows, first, last, focusedRow).map(([i, row]) => (
           <RowLine
             key={row.key}
-            {...{ row, scale, labelX, nameWidth, projects: board.projects, position: i }}
+            {...{ row, scale, labelX, nameWidth, projects: board.projects, tags: board.tags, position: i }}
             {...windowAt(scale, x, width, i % PHASES)}
             week={board.settings.working_week}
             days={knownDays(board, row.resource?.id ?? 0)}
@@ -93,7 +96,6 @@ export function Timeline(props: Props) {
             selection={row.bars.some(({ id }) => selection.has(id)) ? selection : NO_BARS}
           />
         ))}
-        <ProjectShade {...{ loaded, nameWidth, project_id: shaded ?? 0 }} />
         {editing && <DraftGhost {...{ loaded, nameWidth, id: editing.id, draft: editing.draft }} />}
         <div ref={ghostLayer} className="board-ghosts" style={{ left: nameWidth }} />
       </div>
@@ -113,7 +115,8 @@ function rowsToDraw(rows: readonly Row[], first: number, last: number, focused: 
 }
 
 function cornerInWords(rows: readonly Row[]): string {
-  const projects = rows.filter(({ resource }) => !resource).length
+  const projects = rows.filter(({ resource, project }) => project && !resource).length
   if (projects > 0) return countInWords(projects, 'project')
-  return rows.length === 1 ? '1 person' : `${rows.length} people`
+  const people = rows.filter(({ resource }) => resource).length
+  return people === 1 ? '1 person' : `${people} people`
 }

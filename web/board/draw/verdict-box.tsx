@@ -1,20 +1,22 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Verdict } from '../model/verdict.ts'
 
-type Props = { verdict: Verdict; onFix: (changes: readonly AssignmentChange[]) => void }
+type Props = { verdict: Verdict; onFix: (changes: readonly PlanChange[]) => void }
 
 const FITS = { color: 'green', icon: <IconCheck size={16} /> }
 const OPEN = { color: 'gray', icon: <Loader size={16} /> }
+const CLASHES = { color: 'yellow', icon: <IconAlertTriangle size={16} /> }
 const FITS_NOT = { color: 'red', icon: <IconAlertTriangle size={16} /> }
 
 /** Whether it fits, and why not; each fix is one click. */
-export function VerdictBox({ verdict: { fits, unread, sentences, fixes }, onFix }: Props) {
+export function VerdictBox({ verdict: { fits, unread, sentences, fixes, clashes }, onFix }: Props) {
   const isOpen = !fits && unread.length > 0
-  const lines = fits ? ['Fits.'] : isOpen ? ['Checking…'] : sentences
+  const lines = isOpen ? ['Checking…'] : !fits ? sentences : clashes.length > 0 ? clashes : ['Fits.']
+  const look = isOpen ? OPEN : !fits ? FITS_NOT : clashes.length > 0 ? CLASHES : FITS
   return (
-    <Alert variant="light" p="xs" role="status" {...(fits ? FITS : isOpen ? OPEN : FITS_NOT)}>
+    <Alert variant="light" p="xs" role="status" {...look}>
       {lines.map((line) => (
         <Text key={line} size="sm">
           {line}

@@ -1,6 +1,6 @@
-import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
-import type { Bar } from '../model/board.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
+import type { Bar, Draft } from '../model/board.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import type { Row } from '../model/rows.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -16,11 +16,13 @@ type Marks = {
   focusMoved: Focus | null
 }
 
-/** A pointer that is down. Without bars, a new assignment is drawn. */
+/** A pointer that is down. Without bars, a new one is drawn. */
 export type Press = {
   bars: readonly Bar[]
   grip: Grip
   isCopy: boolean
+  /** A request is confirmed where it is dropped. */
+  isFirm: boolean
   isTouch: boolean
   row: Row
   day: DayNumber
@@ -29,8 +31,8 @@ export type Press = {
   /** Whether it has become a drag. */
   isLifted: boolean
   /** The place that was judged last; null to judge again. */
-  judged: { day: DayNumber; row: string | null } | null
-  changes: readonly AssignmentChange[]
+  judged: { day: DayNumber; row: string | null; isFirm: boolean } | null
+  edit: Edit | null
 }
 
 /** A step to the next bar, which waits until the days between have been read. */
@@ -56,7 +58,7 @@ export type KeyPress = { key: string; alt: boolean; shift: boolean; command: boo
 
 export type GestureEvent =
   | { type: 'press'; point: Point; place: Place; bar: number | null; isTouch: boolean; isCopy: boolean }
-  | { type: 'move'; point: Point }
+  | { type: 'move'; point: Point; isFirm: boolean }
   /** A finger has rested long enough. */
   | { type: 'held' }
   /** The next animation frame of a drag, with what is under the pointer now. */
@@ -64,31 +66,40 @@ export type GestureEvent =
   | { type: 'release' }
   | { type: 'cancel' }
   | { type: 'click'; row: string | null; bar: number | null; isAdding: boolean }
-  /** The page's focus came to a bar by itself, as with a screen reader. */
-  | { type: 'focus'; row: string; bar: number }
+  /** The page's focus came to a bar or to a row by itself, as with a screen reader. */
+  | { type: 'focus'; row: string; bar: number | null }
   /** A key on the board; `left` is the first day in sight. */
   | ({ type: 'key'; left: DayNumber } & KeyPress)
   /** A key anywhere on the page. */
   | ({ type: 'pageKey' } & KeyPress)
   /** Changes were saved after which the focus is to be elsewhere. */
   | { type: 'saved'; focus: Focus }
+  /** A bar has been made, on which the focus is to be. */
+  | { type: 'made'; bar: number }
+  /** The open work is to be folded, or unfolded. */
+  | { type: 'fold' }
   /** The board has changed. */
   | { type: 'changed' }
+
+/** Where the menu of a bar opens, and the day at which it would be split. */
+export type MenuPlace = { id: number; day: DayNumber; x: number; y: number }
 
 /** What the plan is asked to do. */
 export type PlanEffect =
   /** `focusAfter`: where the focus goes once it is saved. */
   | ({ type: 'commit'; focusAfter?: Focus } & Edit)
-  | { type: 'edit'; draft: AssignmentCreate; id: number | null; takesFocus: boolean }
+  | { type: 'edit'; draft: Draft; id: number | null; takesFocus: boolean }
+  | { type: 'menu'; place: MenuPlace }
   | { type: 'need'; people: readonly number[] }
   | { type: 'announce'; text: string }
-  | { type: 'undo' | 'redo' | 'applyOffer' | 'help' }
+  | { type: 'offer'; key: string }
+  | { type: 'undo' | 'redo' | 'help' | 'fold' }
 
 /** What the page is asked to do. */
 export type PageEffect =
   | { type: 'startHold' | 'nextFrame' | 'swallowClick' }
   | { type: 'lift'; bars: readonly Bar[]; isCopy: boolean }
-  | { type: 'show'; changes: readonly AssignmentChange[]; row: Row | null; verdict: Verdict }
+  | { type: 'show'; changes: readonly PlanChange[]; row: Row | null; verdict: Verdict }
   | { type: 'scroll'; dx: number; dy: number }
   /** The press is over: no ghosts, timers or frames any more. */
   | { type: 'drop' }

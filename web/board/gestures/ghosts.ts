@@ -1,18 +1,22 @@
-import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
-import type { Bar } from '../model/board.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
+import type { Bar, Board } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { daysInWords, SHORT } from '../model/words.ts'
+import { verdictInWords } from '../model/verdict.ts'
+import { barsInWords, daysInWords, SHORT } from '../model/words.ts'
+import type { Point } from './gestures.ts'
 
 /** Shows what a drag would make. Plain elements that are moved by their transform: React would draw too slowly. */
 export class Ghosts {
   readonly #layer: HTMLElement
   #drawn: HTMLElement[] = []
-  #tip: HTMLElement | null = null
+  /** The verdict, beside the pointer and inside the window. */
+  readonly #tip = document.createElement('div')
+  #tipSize = { width: 0, height: 0 }
   #lifted: Element[] = []
   /** Lies above everything and gives the pointer its hand. A class on the page would have all elements styled again. */
   readonly #hand = document.createElement('div')
@@ -20,11 +24,11 @@ export class Ghosts {
   constructor(layer: HTMLElement) {
     this.#layer = layer
     this.#hand.className = 'board-hand'
+    this.#tip.className = 'board-tip'
   }
 
   lift(bars: readonly Bar[], isCopy: boolean): void {
     this.#drawn = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
-    this.#tip = this.#add('board-tip')
     document.body.append(this.#hand)
     if (isCopy) return
     this.#lifted = bars.flatMap(({ id }) => [...document.querySelectorAll(`[data-bar="${id}"]`)])
@@ -32,41 +36,63 @@ export class Ghosts {
   }
 
   /** `row`: where a single bar is shown. Several bars are shown in their own rows. */
-  show(loaded: LoadedBoard, changes: readonly AssignmentChange[], row: Row | null, verdict: Verdict): void {
+  show(loaded: LoadedBoard, changes: readonly PlanChange[], row: Row | null, verdict: Verdict): void {
     const { board, rows, tops, scale } = loaded
-    const isOne = changes.length === 1
-    barsAfter(board, changes).forEach((bar, i) => {
+    const made = barsAfter(board, changes).flatMap((bar, at) => (bar ? [{ bar, at }] : []))
+    const isOne = made.length === 1
+    made.forEach(({ bar, at }, i) => {
       const ghost = this.#drawn[i]
-      if (!ghost || !bar) return
-      const at = isOne && row ? row : rows.find(({ resource }) => resource?.id === bar.resource_id)
+      if (!ghost) return
+      const shown = isOne && row ? row : rows.find(({ resource }) => (resource?.id ?? 0) === bar.resource_id)
       const { x, width } = boxOf(scale, bar.start, bar.end)
-      const y = (at ? (tops[rows.indexOf(at)] ?? 0) : 0) + 6
+      const y = (shown ? (tops[rows.indexOf(shown)] ?? 0) : 0) + 6
       ghost.style.transform = `translate(${x}px, ${y}px)`
       ghost.style.width = `${width}px`
       ghost.dataset.colour = colourIn(board.projects, bar.project_id) ?? ''
+      ghost.dataset.kind = bar.kind
       ghost.textContent = board.projects.get(bar.project_id)?.title ?? ''
-      ghost.dataset.fits = verdict.misfits.includes(i) ? 'false' : verdict.unread.length > 0 ? 'open' : 'true'
-      if (i > 0 || !this.#tip) return
-      // Without a project or a person yet, only the days can be told.
-      const isOpen = bar.id < 0 && (bar.project_id === 0 || bar.resource_id === 0)
-      const days = daysInWords(bar.start, bar.end, SHORT)
-      this.#tip.textContent = [
-        isOne ? `${days} · ${bar.daily_hours} h a day.` : `${changes.length} assignments.`,
-        ...(isOpen ? [] : verdictInWords(verdict, changes.length)),
-      ].join(' ')
-      this.#tip.dataset.fits = String(isOpen || verdict.misfits.length === 0)
-      this.#tip.style.transform = `translate(${Math.max(x, 0)}px, ${y + 30}px)`
+      ghost.dataset.fits = verdict.misfits.includes(at)
+        ? 'false'
+        : verdict.unread.length > 0
+          ? 'open'
+          : 'true'
     })
+    this.#say(
+      board,
+      verdict,
+      made.map(({ bar }) => bar),
+    )
+  }
+
+  #say(board: Board, verdict: Verdict, bars: readonly Bar[]): void {
+    const [first, ...others] = bars
+    if (!first) return
+    // Without a project yet, only the days can be told.
+    const isOpen = first.id < 0 && first.project_id === 0
+    const days = `${daysInWords(first.start, first.end, SHORT)} · ${first.daily_hours} h a day`
+    const what = others.length === 0 ? days : barsInWords(board, bars)
+    const words = isOpen ? [] : verdictInWords(verdict, bars, SHIFT)
+    this.#tip.textContent = [`${what}.`, ...words].join(' ')
+    this.#tip.dataset.fits = String(isOpen || verdict.misfits.length === 0)
+    document.body.append(this.#tip)
+    this.#tipSize = { width: this.#tip.offsetWidth, height: this.#tip.offsetHeight }
+  }
+
+  /** Below the pointer, or above it where there is no room. */
+  follow({ x, y }: Point): void {
+    const { width, height } = this.#tipSize
+    const left = Math.max(EDGE, Math.min(x + 12, innerWidth - width - EDGE))
+    const isBelow = y + 24 + height < innerHeight
+    this.#tip.style.transform = `translate(${left}px, ${isBelow ? y + 24 : y - height - 12}px)`
   }
 
   drop(): void {
     for (const element of this.#drawn) element.remove()
     for (const element of this.#lifted) element.classList.remove('board-bar-lifted')
-    this.#tip?.remove()
+    this.#tip.remove()
     this.#hand.remove()
     this.#drawn = []
     this.#lifted = []
-    this.#tip = null
   }
 
   #add(className: string): HTMLElement {
@@ -77,10 +103,6 @@ export class Ghosts {
   }
 }
 
-function verdictInWords({ fits, misfits, sentences, fixes, unread }: Verdict, count: number): string[] {
-  if (unread.length > 0 && misfits.length === 0) return ['Checking…']
-  if (fits) return [count > 1 ? 'All fit.' : 'Fits.']
-  const share =
-    count > 1 ? [`${misfits.length} of ${count} ${misfits.length === 1 ? 'does' : 'do'} not fit.`] : []
-  return [...share, ...sentences, ...fixes.map(({ label }) => `${label}?`)]
-}
+const SHIFT = 'With Shift: confirmed.'
+/** As far from the edges of the window the verdict stays. */
+const EDGE = 8

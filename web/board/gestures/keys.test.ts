@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { aBar, aBoard, aLoadedBoard, play } from '../../../test/support/board-scene.ts'
+import { aBar, aBoard, aLoadedBoard, aRequest, play } from '../../../test/support/board-scene.ts'
 import type { GestureEvent } from './gestures.ts'
 import { marked, START } from './gestures.ts'
 
@@ -21,11 +21,11 @@ const focusAfter = (chords: string[], state = START) => after(chords, state).sta
 
 describe('arrows', () => {
   it('go from bar to bar and from row to row, and the page follows', () => {
-    expect(focusAfter(['ArrowRight'])).toEqual({ row: 'r1', bar: 1 })
-    expect(focusAfter(['ArrowRight', 'ArrowRight'])).toEqual({ row: 'r1', bar: 2 })
+    expect(focusAfter(['ArrowDown', 'ArrowRight'])).toEqual({ row: 'r1', bar: 1 })
+    expect(focusAfter(['ArrowRight', 'ArrowRight'], at('r1', null))).toEqual({ row: 'r1', bar: 2 })
     expect(focusAfter(['ArrowDown'], at('r1', 2))).toEqual({ row: 'r2', bar: 3 })
     expect(focusAfter(['End'])).toEqual({ row: 'r2', bar: null })
-    expect(focusAfter(['Home'], at('r2', null))).toEqual({ row: 'r1', bar: null })
+    expect(focusAfter(['Home'], at('r2', null))).toEqual({ row: 'open', bar: null })
     const { state, effects } = after(['ArrowLeft'], at('r1', 1))
     expect(state.marks).toMatchObject({ focus: { row: 'r1', bar: null }, focusMoved: { row: 'r1' } })
     expect(effects).toEqual([{ type: 'reveal', row: 'r1', day: null }])
@@ -34,10 +34,10 @@ describe('arrows', () => {
   it('wait where the next bar may lie on days that were not read, unless one goes elsewhere', () => {
     const march = { start: dayNumber('2026-02-01'), end: dayNumber('2026-03-20') }
     const narrow = aLoadedBoard({ ...aBoard(first), days: [march] })
-    const asked = play(narrow, [key('ArrowRight'), key('ArrowRight')])
+    const asked = play(narrow, [key('ArrowRight'), key('ArrowRight')], at('r1', null))
     expect(asked.state.marks.focus).toEqual({ row: 'r1', bar: 1 })
     expect(asked.effects.slice(-2)).toEqual([
-      { type: 'announce', text: 'Looking for the next assignment.' },
+      { type: 'announce', text: 'Looking for the next bar.' },
       { type: 'need', people: [1] },
     ])
     const whole = aLoadedBoard({ ...aBoard(first, second), days: [march], whole: new Set([1]) })
@@ -97,8 +97,40 @@ describe('keys', () => {
     expect(effect('N')).toMatchObject({ draft: { start_date: '2026-03-14', end_date: '2026-03-18' } })
     expect(effect('s')).toMatchObject({ label: expect.stringMatching(/ split$/) })
     expect(effect('d')).toMatchObject({ changes: [{ create: { start_date: '2026-03-16' } }] })
-    expect(effect('f')).toEqual({ type: 'applyOffer' })
+    expect(effect('f')).toEqual({ type: 'offer', key: 'f' })
+    expect(effect('p')).toEqual({ type: 'offer', key: 'p' })
+    expect(effect('o')).toEqual({ type: 'fold' })
     expect(effect('d', null)).toBeUndefined()
+  })
+
+  it('give a request to somebody and back, and confirm it', () => {
+    const [open, pencilled] = [
+      aRequest(),
+      aRequest({ id: 2, resource_id: 1, from: '2026-04-06', to: '2026-04-10' }),
+    ]
+    const soft = aLoadedBoard({ ...aBoard(first, open, pencilled), whole: new Set([1, 2]) })
+    const effect = (name: string, row: string, bar: number) =>
+      play(soft, [key(name)], at(row, bar)).effects.at(-1)
+    expect(effect('Alt+ArrowDown', 'open', open.id)).toMatchObject({
+      changes: [{ update_request: { id: 1, resource_id: 1 } }],
+      focusAfter: { row: 'r1', bar: open.id },
+    })
+    expect(effect('Alt+ArrowUp', 'r1', pencilled.id)).toMatchObject({
+      changes: [{ update_request: { id: 2, resource_id: null } }],
+    })
+    expect(effect('c', 'r1', pencilled.id)).toMatchObject({
+      changes: [{ delete_request: 2 }, { create: { resource_id: 1, start_date: '2026-04-06' } }],
+    })
+    expect(effect('c', 'open', open.id)).toMatchObject({ type: 'announce' })
+    expect(effect('c', 'r1', 1)).toBeUndefined()
+    expect(effect('d', 'open', open.id)).toMatchObject({
+      changes: [{ create_request: { start_date: '2026-03-16' } }],
+    })
+    expect(effect('s', 'open', open.id)).toMatchObject({
+      changes: [{ update_request: { id: 1, end_date: '2026-03-08' } }, { create_request: {} }],
+    })
+    expect(effect('Delete', 'open', open.id)).toMatchObject({ changes: [{ delete_request: 1 }] })
+    expect(effect('n', 'open', open.id)).toMatchObject({ draft: { kind: 'request', resource_id: 0 } })
   })
 
   it('change nothing for who may only look', () => {

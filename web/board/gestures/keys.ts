@@ -3,12 +3,14 @@ import { dayNumber, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { draftOf, isKnown } from '../model/board.ts'
+import { confirm } from '../model/changes/confirming.ts'
 import type { Edit, Grip } from '../model/edits.ts'
-import { dragBars, dragged, duplicate, middleOf, remove, split } from '../model/edits.ts'
+import { dragBars, dragged, duplicate, middleOf, remove, split, targetIn } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { newDraft } from '../model/new-draft.ts'
 import type { Row } from '../model/rows.ts'
-import { barInWords } from '../model/words.ts'
+import { OPEN_WORK } from '../model/rows.ts'
+import { barInWords, barsInWords } from '../model/words.ts'
 import type { Effect, Focus, Gestures, KeyPress, Result } from './gestures.ts'
 import { marked, NO_BARS, result } from './gestures.ts'
 
@@ -64,6 +66,13 @@ export function goTo(state: Gestures, focus: Focus, bar: Bar | null): Result {
   )
 }
 
+/** A bar that is hidden cannot keep the focus. */
+export function fold(state: Gestures): Result {
+  const isInside = state.marks.focus?.row === OPEN_WORK
+  const next = isInside ? goTo(state, { row: OPEN_WORK, bar: null }, null) : result(state)
+  return result(next.state, ...next.effects, { type: 'fold' })
+}
+
 export function toggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(selection)
   if (!next.delete(id)) next.add(id)
@@ -85,7 +94,9 @@ const PLANNING: Record<string, Action> = {
   n: create,
   s: (turn) => editBar(turn, (board, bar) => split(board, bar, middleOf(bar, board.settings.working_week))),
   d: (turn) => editBar(turn, duplicate),
-  f: ({ state }) => result(state, { type: 'applyOffer' }),
+  c: confirmBar,
+  f: ({ state }) => result(state, { type: 'offer', key: 'f' }),
+  p: ({ state }) => result(state, { type: 'offer', key: 'p' }),
   Delete: removeChosen,
   Backspace: removeChosen,
 }
@@ -102,6 +113,7 @@ const LOOKING: Record<string, Action> = {
   Enter: open,
   ' ': ({ state, bar }) =>
     result(bar ? marked(state, { selection: toggled(state.marks.selection, bar.id) }) : state),
+  o: ({ state }) => fold(state),
   Escape: ({ state }) => result(marked(state, { selection: NO_BARS })),
 }
 
@@ -122,7 +134,7 @@ function goSideways(turn: Turn, by: 1 | -1): Result {
   if (row.resource && !isKnown(loaded.board, row.resource.id, between(from, next?.start, by)))
     return result(
       { ...state, waiting: { row: row.key, bar: state.marks.focus?.bar ?? null, by, left } },
-      { type: 'announce', text: 'Looking for the next assignment.' },
+      { type: 'announce', text: 'Looking for the next bar.' },
       { type: 'need', people: [row.resource.id] },
     )
   if (next) return goTo(state, { row: row.key, bar: next.id }, next)
@@ -169,7 +181,7 @@ function drag(turn: Turn, grip: Grip, days: number): Result {
   if (!bar) return result(state)
   const label =
     bars.length > 1
-      ? `${bars.length} assignments moved`
+      ? `${barsInWords(loaded.board, bars)} moved`
       : barInWords(loaded.board, { ...bar, ...dragged(bar, grip, days, working_week) })
   // Where bars change their order, the page moves their elements, and the one in focus loses it.
   const { focus } = state.marks
@@ -177,20 +189,20 @@ function drag(turn: Turn, grip: Grip, days: number): Result {
   return result(next, { type: 'commit', changes: dragBars(bars, grip, days, working_week), label })
 }
 
+/** To the next person; a request also to the open work. */
 function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   const { rows, board } = loaded
   const others = by === 1 ? rows.slice(at + 1) : rows.slice(0, at).reverse()
-  const target = others.find(({ resource }) => resource)
-  if (!bar || bar.id < 0 || !target?.resource) return result(state)
-  const change = {
-    resource_id: target.resource.id,
-    ...(target.project ? { project_id: target.project.id } : {}),
-  }
+  const target = others.find(
+    (row) => row.resource || (bar?.kind === 'request' && targetIn(board, row, bar).resource_id === 0),
+  )
+  if (!bar || bar.id < 0 || !target) return result(state)
+  const change = targetIn(board, target, bar)
   return result(state, {
     type: 'commit',
     changes: dragBars([bar], 'move', 0, board.settings.working_week, change),
     label: barInWords(board, { ...bar, ...change }),
-    focusAfter: { row: target.key, bar: bar.id },
+    focusAfter: { row: target.key, bar: target.key === OPEN_WORK && loaded.view.isFolded ? null : bar.id },
   })
 }
 
@@ -213,6 +225,14 @@ function open(turn: Turn): Result {
   if (!bar) return loaded.mayEdit ? create(turn) : result(state)
   const edit: Effect = { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true }
   return bar.id > 0 ? result(state, edit) : result(state)
+}
+
+function confirmBar(turn: Turn): Result {
+  const { state, bar } = turn
+  if (bar?.kind !== 'request') return result(state)
+  if (bar.resource_id > 0) return editBar(turn, (board) => confirm(board, bar))
+  const text = 'It has nobody yet. Alt and the arrow down give it to the next person.'
+  return result(state, { type: 'announce', text })
 }
 
 /** Only a bar that is saved can be edited. */

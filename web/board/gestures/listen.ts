@@ -27,17 +27,22 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
   }
   function onFocus(event: FocusEvent) {
     const { row, bar } = targetOf(event)
-    if (row !== null && bar !== null) dispatch({ type: 'focus', row, bar })
+    if (row !== null) dispatch({ type: 'focus', row, bar })
   }
   function onClick(event: MouseEvent) {
+    if (closest(event, '[data-fold]')) return void dispatch({ type: 'fold' })
     dispatch({ type: 'click', ...targetOf(event), isAdding: isAdding(event) })
   }
   function onKeyDown(event: KeyboardEvent) {
     const left = dayAt(loaded().scale, element.scrollLeft)
     if (dispatch({ type: 'key', left, ...keyPress(event) })) event.preventDefault()
   }
-  function onEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !press()) return
+  /** Escape ends a drag; Shift, also of a pointer that rests, says that what is dropped is firm. */
+  function onDragKey(event: KeyboardEvent) {
+    const point = press()?.point
+    if (!point) return
+    if (event.key === 'Shift') dispatch({ type: 'move', point, isFirm: event.shiftKey })
+    if (event.key !== 'Escape') return
     event.stopPropagation()
     dispatch({ type: 'cancel' })
   }
@@ -48,17 +53,31 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
     event.stopPropagation()
   }
 
+  let wasLifted = false
+  function onRelease() {
+    wasLifted = press()?.isLifted ?? false
+    dispatch({ type: 'release' })
+  }
+  /** After a drag the browser would play the mouse: a click on the bar, and beside the menu that has just opened. */
+  function leaveNoMouse(event: Event) {
+    if (wasLifted) event.preventDefault()
+    wasLifted = false
+  }
+
   element.addEventListener('pointerdown', onPointerDown, { signal })
   element.addEventListener('focusin', onFocus, { signal })
   element.addEventListener('click', onClick, { signal })
   element.addEventListener('keydown', onKeyDown, { signal })
   element.addEventListener('touchmove', keepStill, { signal, passive: false })
+  element.addEventListener('touchend', leaveNoMouse, { signal, passive: false })
   element.addEventListener('contextmenu', keepStill, { signal })
-  const onMove = (event: PointerEvent) => dispatch({ type: 'move', point: pointOf(event) })
+  const onMove = (event: PointerEvent) =>
+    dispatch({ type: 'move', point: pointOf(event), isFirm: event.shiftKey })
   window.addEventListener('pointermove', onMove, { signal })
-  window.addEventListener('pointerup', () => dispatch({ type: 'release' }), { signal })
+  window.addEventListener('pointerup', onRelease, { signal })
   window.addEventListener('pointercancel', () => dispatch({ type: 'cancel' }), { signal })
-  window.addEventListener('keydown', onEscape, { signal, capture: true })
+  window.addEventListener('keydown', onDragKey, { signal, capture: true })
+  window.addEventListener('keyup', onDragKey, { signal, capture: true })
   return () => listening.abort()
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { aBar, aBoard, aLoadedBoard, play } from '../../../test/support/board-scene.ts'
+import { aBar, aBoard, aLoadedBoard, aRequest, play } from '../../../test/support/board-scene.ts'
 import { xOf } from '../model/scale.ts'
 import type { GestureEvent } from './gestures.ts'
 import { marked, START } from './gestures.ts'
@@ -20,7 +20,7 @@ const press = (day: string, change: Partial<Extract<GestureEvent, { type: 'press
     ...{ type: 'press', point: { x: 600, y: 300 }, place: on(day), bar: 1, isTouch: false, isCopy: false },
     ...change,
   }) satisfies GestureEvent
-const move = (x: number, y = 300): GestureEvent => ({ type: 'move', point: { x, y } })
+const move = (x: number, y = 300, isFirm = false): GestureEvent => ({ type: 'move', point: { x, y }, isFirm })
 const frame = (day: string, row: string | null = 'r1'): GestureEvent => ({
   ...{ type: 'frame', place: on(day, row), box },
 })
@@ -117,6 +117,8 @@ describe('a mouse', () => {
     const { effects } = play(loaded, atRight)
     expect(effects).toContainEqual({ type: 'scroll', dx: 12, dy: 12 })
     expect(typesOf(effects).filter((type) => type === 'nextFrame')).toHaveLength(2)
+    const near = press('2026-03-04', { point: { x: 205, y: 300 } })
+    expect(typesOf(play(loaded, [near, move(210), frame('2026-03-04')]).effects)).not.toContain('scroll')
     expect(play(loaded, [press('2026-03-04'), move(210), frame('2026-03-01')]).effects).toContainEqual({
       ...{ type: 'scroll', dx: -12, dy: 0 },
     })
@@ -140,10 +142,85 @@ describe('a finger', () => {
     ])
   })
 
+  it('asks for the menu where it was held and let go', () => {
+    const { effects } = play(loaded, [touch, { type: 'held' }, frame('2026-03-04'), release])
+    expect(effects.at(-1)).toEqual({
+      ...{ type: 'menu', place: { id: 1, day: dayNumber('2026-03-04'), x: 600, y: 300 } },
+    })
+  })
+
   it('scrolls if it moves before', () => {
     const { state, effects } = play(loaded, [touch, move(620), { type: 'held' }])
     expect(typesOf(effects)).toEqual(['startHold', 'drop'])
     expect(state.press).toBeNull()
+  })
+})
+
+describe('a request', () => {
+  const open = aRequest({ tag_ids: [5], from: '2026-04-06', to: '2026-04-10' })
+  const pencilled = aRequest({ id: 2, resource_id: 2, from: '2026-04-06', to: '2026-04-10' })
+  const soft = aLoadedBoard(aBoard(bar, other, open, pencilled))
+  const dragged = (
+    id: number,
+    from: string,
+    to: string,
+    isFirm = false,
+    day = '2026-04-08',
+    scene = soft,
+  ) => {
+    const start = press(day, { bar: id, place: on(day, from) })
+    return play(scene, [start, move(640, 340, isFirm), frame(day, to), release]).effects.at(-1)
+  }
+
+  it('is pencilled in for the person on whom it is dropped, and open again in the open work', () => {
+    expect(dragged(open.id, 'open', 'r1')).toMatchObject({
+      changes: [{ update_request: { id: 1, resource_id: 1, start_date: '2026-04-06' } }],
+      label: expect.stringMatching(/^Ana Ruíz on Website, .*, pencilled$/),
+    })
+    expect(dragged(pencilled.id, 'r2', 'open')).toMatchObject({
+      changes: [{ update_request: { id: 2, resource_id: null } }],
+    })
+  })
+
+  it('is confirmed with Shift, as much of it as fits being offered beside', () => {
+    expect(dragged(open.id, 'open', 'r1', true)).toMatchObject({
+      changes: [{ delete_request: 1 }, { create: { resource_id: 1, daily_hours: 4 } }],
+    })
+    const long = aRequest({ id: 3, from: '2026-03-09', to: '2026-03-20', daily_hours: 8 })
+    const scene = aLoadedBoard(aBoard(bar, long))
+    expect(dragged(long.id, 'open', 'r1', true, '2026-03-11', scene)).toMatchObject({
+      instead: [{ label: 'Confirm what fits (5 of 10 days)' }, { label: 'Pencil it in' }],
+    })
+  })
+
+  it('takes the place of an assignment that nobody has any more, and wants what its person could', () => {
+    const start = press('2026-03-04')
+    const { effects } = play(soft, [start, move(600, 200), frame('2026-03-04', 'open'), release])
+    expect(effects.at(-1)).toMatchObject({
+      changes: [{ delete: 1 }, { create_request: { resource_id: null, project_id: 10, tag_ids: [5] } }],
+    })
+  })
+
+  it('is drawn where nobody is', () => {
+    const start = press('2026-04-10', { bar: null, place: on('2026-04-10', 'open') })
+    const { effects } = play(soft, [start, move(500), frame('2026-04-06', 'open'), release])
+    expect(effects.at(-1)).toMatchObject({ type: 'edit', draft: { kind: 'request', resource_id: 0 } })
+  })
+
+  it('says what it would break, and is pencilled in all the same', () => {
+    const scene = aLoadedBoard(aBoard(bar, aRequest({ daily_hours: 8 })))
+    const start = press('2026-03-04', { bar: open.id, place: on('2026-03-04', 'open') })
+    const { effects } = play(scene, [start, move(640), frame('2026-03-04', 'r1'), release])
+    expect(effects.at(-4)).toMatchObject({
+      verdict: {
+        fits: true,
+        clashes: [
+          expect.stringMatching(/^As an assignment it overlaps/),
+          expect.stringMatching(/by 4 h a day/),
+        ],
+      },
+    })
+    expect(effects.at(-1)).toMatchObject({ type: 'commit' })
   })
 })
 
@@ -169,5 +246,7 @@ describe('a click', () => {
   it('is followed by the keys where a screen reader moves the focus by itself', () => {
     const { state } = play(loaded, [{ type: 'focus', row: 'r2', bar: 2 }])
     expect(state.marks).toMatchObject({ focus: { row: 'r2', bar: 2 }, focusMoved: null })
+    const named = play(loaded, [{ type: 'focus', row: 'r1', bar: null }], state).state
+    expect(named.marks.focus).toEqual({ row: 'r1', bar: null })
   })
 })

@@ -1,17 +1,16 @@
-import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
-import { dayText } from '../../../planning/days/days.ts'
 import type { Bar, Board } from '../model/board.ts'
-import { barsAfter } from '../model/board.ts'
-import type { Grip, Target } from '../model/edits.ts'
-import { copyBars, dragBars } from '../model/edits.ts'
+import { barsAfter, creationOf, draftOf } from '../model/board.ts'
+import { confirm } from '../model/changes/confirming.ts'
+import type { Edit, Grip } from '../model/edits.ts'
+import { copyBars, dragBars, dragged, targetIn } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { newDraft } from '../model/new-draft.ts'
 import type { Row } from '../model/rows.ts'
 import type { Scale } from '../model/scale.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
-import { judge } from '../model/verdict.ts'
-import { barInWords } from '../model/words.ts'
+import { judge, unreadPeople } from '../model/verdict.ts'
+import { barsInWords } from '../model/words.ts'
 import type { Box, Effect, GestureEvent, Gestures, Point, Press, Result } from './gestures.ts'
 import { result } from './gestures.ts'
 
@@ -36,19 +35,23 @@ export function begin(state: Gestures, event: EventOf<'press'>, loaded: LoadedBo
   const bars = areMany ? [...selection].flatMap((id) => board.bars.get(id) ?? []) : bar ? [bar] : []
   const press: Press = {
     ...{ bars, grip, row, isTouch, isCopy: event.isCopy && grip === 'move', day: dayAt(scale, place.x) },
-    ...{ start: point, point, isLifted: false, judged: null, changes: [] },
+    ...{ start: point, point, isFirm: false, isLifted: false, judged: null, edit: null },
   }
   return isTouch ? result({ ...state, press }, { type: 'startHold' }) : result({ ...state, press })
 }
 
-export function move(state: Gestures, { point }: EventOf<'move'>): Result {
+export function move(state: Gestures, { point, isFirm }: EventOf<'move'>): Result {
   if (!state.press) return result(state)
-  const press = { ...state.press, point }
+  const press = { ...state.press, point, isFirm }
   const next = { ...state, press }
   if (press.isLifted) return result(next, { type: 'nextFrame' })
-  const way = Math.hypot(point.x - press.start.x, point.y - press.start.y)
+  const way = wayOf(press)
   if (press.isTouch) return way > TREMBLE ? cancel(state) : result(next)
   return way >= THRESHOLD ? lift(next) : result(next)
+}
+
+function wayOf({ point, start }: Press): number {
+  return Math.hypot(point.x - start.x, point.y - start.y)
 }
 
 export function lift(state: Gestures): Result {
@@ -65,18 +68,23 @@ export function lift(state: Gestures): Result {
 export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded: LoadedBoard): Result {
   const { press } = state
   if (!press?.isLifted) return result(state)
-  const { dx, dy } = edgeScroll(press.point, box)
+  // What is picked up near an edge does not scroll away before it is dragged.
+  const { dx, dy } = wayOf(press) > TREMBLE ? edgeScroll(press.point, box) : { dx: 0, dy: 0 }
   const scroll: Effect[] = dx === 0 && dy === 0 ? [] : [{ type: 'scroll', dx, dy }, { type: 'nextFrame' }]
   const day = dayAt(loaded.scale, place.x)
   const mayChangeRow = press.bars.length === 1 && press.grip === 'move'
-  const judged = { day, row: mayChangeRow ? place.row : null }
-  if (press.judged?.day === day && press.judged.row === judged.row) return result(state, ...scroll)
+  const { isFirm } = press
+  const judged = { day, row: mayChangeRow ? place.row : null, isFirm }
+  const last = press.judged
+  if (last?.day === day && last.row === judged.row && last.isFirm === isFirm) return result(state, ...scroll)
   const under = loaded.rows.find(({ key }) => key === place.row) ?? null
-  const changes = propose(press, day, mayChangeRow ? under : null, loaded)
+  const edit = propose(press, day, mayChangeRow ? under : null, loaded)
+  const { changes } = edit
   const verdict = judge(loaded.board, changes)
   const show: Effect = { type: 'show', changes, row: mayChangeRow ? under : press.row, verdict }
-  const need: Effect[] = verdict.unread.length > 0 ? [{ type: 'need', people: verdict.unread }] : []
-  return result({ ...state, press: { ...press, judged, changes } }, ...scroll, ...need, show)
+  const people = unreadPeople(loaded.board, changes)
+  const need: Effect[] = people.length > 0 ? [{ type: 'need', people }] : []
+  return result({ ...state, press: { ...press, judged, edit } }, ...scroll, ...need, show)
 }
 
 /** Days that were read meanwhile may decide what was open, though the pointer rests. */
@@ -92,53 +100,50 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   const next = { ...state, press: null }
   // The click that follows a drag would open what was only moved.
   const over: Effect[] = [{ type: 'drop' }, { type: 'swallowClick' }]
-  const { bars, changes } = press
-  const [change] = changes
+  const { bars, edit } = press
+  const made = edit ? barsAfter(board, edit.changes).flatMap((each) => each ?? []) : []
   const [bar] = bars
-  if (!change || 'delete' in change) return result(next, ...over)
-  if (!bar)
-    return 'create' in change
-      ? result(next, ...over, { type: 'edit', draft: change.create, id: null, takesFocus: true })
-      : result(next, ...over)
-  if (changes.every((each) => isUnchanged(each, board))) return result(next, ...over)
-  const [moved] = barsAfter(board, changes)
-  const label = bars.length > 1 ? `${bars.length} assignments moved` : barInWords(board, moved ?? bar)
-  return result(next, ...over, { type: 'commit', changes, label })
+  const [first] = made
+  if (!edit || !first) return result(next, ...over)
+  if (!bar) return result(next, ...over, { type: 'edit', draft: draftOf(first), id: null, takesFocus: true })
+  if (!made.every((each) => isUnchanged(each, board)))
+    return result(next, ...over, { type: 'commit', ...edit })
+  // A finger that was held and has not moved asks for the menu.
+  const place = { id: bar.id, day: press.day, ...press.point }
+  return result(next, ...over, ...(press.isTouch ? [{ type: 'menu', place } as const] : []))
 }
 
 export function cancel(state: Gestures): Result {
   return state.press ? result({ ...state, press: null }, { type: 'drop' }) : result(state)
 }
 
-function propose(
-  { bars, grip, isCopy, day: from, row: start }: Press,
-  day: DayNumber,
-  under: Row | null,
-  loaded: LoadedBoard,
-): AssignmentChange[] {
-  if (bars.length === 0)
-    return [{ create: newDraft(loaded, start, { start: Math.min(from, day), end: Math.max(from, day) }) }]
-  const target = under ? targetOf(under, start) : {}
-  const { working_week } = loaded.board.settings
-  return isCopy
-    ? copyBars(bars, day - from, working_week, target)
-    : dragBars(bars, grip, day - from, working_week, target)
+function propose(press: Press, day: DayNumber, under: Row | null, loaded: LoadedBoard): Edit {
+  const { bars, grip, isCopy, isFirm, day: from, row: start } = press
+  const { board } = loaded
+  const { working_week } = board.settings
+  const [bar] = bars
+  const target = under && bar ? targetIn(board, under, bar) : {}
+  if (bar?.kind === 'request' && isFirm && under?.resource)
+    return confirm(board, { ...bar, ...dragged(bar, grip, day - from, working_week), ...target })
+  const span = { start: Math.min(from, day), end: Math.max(from, day) }
+  const changes = !bar
+    ? [creationOf(newDraft(loaded, start, span))]
+    : isCopy
+      ? copyBars(bars, day - from, working_week, target)
+      : dragBars(bars, grip, day - from, working_week, target)
+  const made = barsAfter(board, changes).flatMap((each) => each ?? [])
+  const label = barsInWords(board, made)
+  return { changes, label: made.length > 1 ? `${label} moved` : label }
 }
 
-/** Only what differs from the row where the bar comes from. */
-function targetOf(row: Row, start: Row): Target {
-  return {
-    ...(row.resource && row.resource !== start.resource ? { resource_id: row.resource.id } : {}),
-    ...(row.project && row.project !== start.project ? { project_id: row.project.id } : {}),
-  }
-}
-
-function isUnchanged(change: AssignmentChange, board: Board): boolean {
-  if (!('update' in change)) return false
-  const { id, start_date, end_date, resource_id, project_id } = change.update
-  const bar = board.bars.get(id)
-  if (!bar || resource_id || project_id) return false
-  return start_date === dayText(bar.start) && end_date === dayText(bar.end)
+function isUnchanged(after: Bar, board: Board): boolean {
+  const bar = board.bars.get(after.id)
+  return (
+    bar?.start === after.start &&
+    bar.end === after.end &&
+    bar.resource_id === after.resource_id &&
+    bar.project_id === after.project_id
+  )
 }
 
 const EDGE = 7

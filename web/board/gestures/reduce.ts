@@ -2,7 +2,7 @@ import { draftOf } from '../model/board.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { GestureEvent, Gestures, Result } from './gestures.ts'
 import { marked, NO_BARS, result } from './gestures.ts'
-import { goOn, goTo, onKey, onPageKey, toggled } from './keys.ts'
+import { fold, goOn, goTo, onKey, onPageKey, toggled } from './keys.ts'
 import { begin, cancel, follow, judgeAgain, lift, move, release } from './press.ts'
 
 type Event<Type> = Extract<GestureEvent, { type: Type }>
@@ -20,6 +20,12 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
   key: onKey,
   pageKey: onPageKey,
   saved: (state, { focus }, { board }) => goTo(state, focus, board.bars.get(focus.bar ?? 0) ?? null),
+  made: (state, { bar: id }, { rows, board }) => {
+    const bar = board.bars.get(id)
+    const row = bar && rows.find(({ bars }) => bars.includes(bar))
+    return row ? goTo(state, { row: row.key, bar: id }, bar) : result(state)
+  },
+  fold,
   changed: (state, _, loaded) => {
     const judged = judgeAgain(state)
     const gone = goOn(judged.state, loaded)
@@ -60,6 +66,8 @@ function click(
 }
 
 function takeFocus(state: Gestures, { row, bar }: Event<'focus'>, { board }: LoadedBoard): Result {
-  const isNew = board.bars.get(bar) && state.marks.focus?.bar !== bar
-  return result(isNew ? marked(state, { focus: { row, bar } }) : state)
+  const last = state.marks.focus
+  const isNew = last?.row !== row || last.bar !== bar
+  const isThere = bar === null || board.bars.get(bar)
+  return result(isNew && isThere ? marked(state, { focus: { row, bar } }) : state)
 }

@@ -41,6 +41,10 @@ export class Stage {
     return { type: 'frame', place: this.placeOf(point, loaded), box }
   }
 
+  follow(point: Point): void {
+    this.#ghosts.follow(point)
+  }
+
   run(effect: PageEffect, loaded: LoadedBoard): void {
     switch (effect.type) {
       case 'startHold':

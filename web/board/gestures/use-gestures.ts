@@ -7,8 +7,8 @@ import { closest, keyPress, listen } from './listen.ts'
 import { reduce } from './reduce.ts'
 import { Stage } from './stage.ts'
 
-/** Carries out what the plan is asked to do; true once something was saved. */
-export type Act = (effect: PlanEffect) => Promise<boolean> | undefined
+/** Carries out what the plan is asked to do; with what was saved, once something was. */
+export type Act = (effect: PlanEffect) => Promise<unknown> | undefined
 export type GestureState = ReturnType<typeof useGestureState>
 
 /** The state of the gestures. Only its marks are drawn: while a pointer moves, React has nothing to do. */
@@ -50,10 +50,12 @@ type Options = {
   scroller: RefObject<HTMLElement | null>
   ghostLayer: RefObject<HTMLElement | null>
   nameWidth: number
+  /** The bar that was made last. */
+  made: { id: number } | null
 }
 
 /** Follows pointers, fingers and keys on the timeline, and carries out what they ask for. */
-export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth }: Options): void {
+export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth, made }: Options): void {
   const { step, press } = gestures
   const stage = useRef<Stage | null>(null)
   const latest = useEffectEvent(() => loaded)
@@ -78,7 +80,9 @@ export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameW
       held: () => dispatch({ type: 'held' }),
       frame: () => {
         const point = press()?.point
-        if (point) dispatch(shown.frameAt(point, latest()))
+        if (!point) return
+        dispatch(shown.frameAt(point, latest()))
+        shown.follow(point)
       },
     })
     stage.current = shown
@@ -96,6 +100,14 @@ export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameW
   useEffect(() => {
     if (board) dispatch({ type: 'changed' })
   }, [board])
+
+  // The bar may be on the board a moment after it was saved.
+  const focused = useRef(made)
+  useEffect(() => {
+    if (!made || focused.current === made || !board.bars.get(made.id)) return
+    focused.current = made
+    dispatch({ type: 'made', bar: made.id })
+  }, [made, board])
 
   useFocusMoved(gestures.marks.focusMoved, scroller)
 }

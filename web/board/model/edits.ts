@@ -1,4 +1,3 @@
-import type { AssignmentChange, AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
@@ -10,14 +9,20 @@ import {
   lastOfWorkingDays,
   workingDayFrom,
 } from '../../../planning/days/working-week.ts'
-import type { Bar, Board } from './board.ts'
-import { draftOf } from './board.ts'
-import { barInWords } from './words.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
+import type { Bar, Board, Draft } from './board.ts'
+import { creationOf, draftOf, toRequest } from './board.ts'
+import type { Row } from './rows.ts'
+import type { Fix } from './verdict.ts'
+import { barInWords, barsInWords } from './words.ts'
 
 /** What people do to bars, as the changes that are sent. */
 
-/** Changes, and the words in which they are announced and undone. */
-export type Edit = { changes: readonly AssignmentChange[]; label: string }
+/**
+ * Changes, and the words in which they are announced and undone. `instead`: what is offered where they do not fit, in
+ * place of the fixes of the rules.
+ */
+export type Edit = { changes: readonly PlanChange[]; label: string; instead?: readonly Fix[] }
 
 export function split(board: Board, bar: Bar, day: DayNumber): Edit {
   return { changes: splitBar(bar, day), label: `${barInWords(board, bar)} split` }
@@ -29,17 +34,50 @@ export function duplicate(board: Board, bar: Bar): Edit {
 }
 
 export function remove(board: Board, bars: readonly Bar[]): Edit {
-  const what = bars.map((bar) => barInWords(board, bar))
-  const label = `${what.length === 1 ? what[0] : `${what.length} assignments`} deleted`
-  return { changes: bars.map(({ id }) => ({ delete: id })), label }
+  return { changes: bars.map(deletionOf), label: `${barsInWords(board, bars)} deleted` }
 }
 
 /** The part by which a bar is held: its middle, or one of its ends. */
 export type Grip = 'move' | 'start' | 'end'
-export type Target = { resource_id?: number; project_id?: number }
+/** Another row: a person's, a project's; `resource_id` 0: that of the open work. */
+export type Target = Partial<Pick<Draft, 'resource_id' | 'project_id' | 'tag_ids'>>
 
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
+
+/**
+ * What of a bar changes in another row. Where nobody is, the bar has nobody any more; in another project's own row it
+ * comes to that project instead.
+ */
+export function targetIn(
+  board: Board,
+  { resource, project }: Pick<Row, 'resource' | 'project'>,
+  bar: Bar,
+): Target {
+  const isOther = project !== null && project.id !== bar.project_id
+  if (!resource && !isOther) return bar.resource_id === 0 ? {} : nobody(board, bar)
+  return {
+    ...(isOther ? { project_id: project.id } : {}),
+    ...(resource && resource.id !== bar.resource_id ? { resource_id: resource.id } : {}),
+  }
+}
+
+/** Without its person. Whoever takes over an assignment should be able to do the same: the person's tags are wanted. */
+function nobody({ resources }: Board, { kind, resource_id }: Bar): Target {
+  const tag_ids = kind === 'assignment' ? resources.get(resource_id)?.tag_ids : undefined
+  return { resource_id: 0, ...(tag_ids ? { tag_ids } : {}) }
+}
+
+export function makeOpen(board: Board, bar: Bar): Edit {
+  const changes = updateOf(bar, nobody(board, bar))
+  return { changes, label: barInWords(board, { ...bar, kind: 'request', resource_id: 0 }) }
+}
+
+/** An assignment that is only pencilled from now on. */
+export function makePencilled(board: Board, bar: Bar): Edit {
+  const changes = updateOf(bar, { kind: 'request' })
+  return { changes, label: barInWords(board, { ...bar, kind: 'request' }) }
+}
 
 /** The days of a bar after a drag by so many days. An end never passes the other one. */
 export function dragged({ start, end }: Span, grip: Grip, days: number, week: WorkingWeek): Span {
@@ -69,10 +107,8 @@ export function dragBars(
   days: number,
   week: WorkingWeek,
   target: Target = {},
-): AssignmentChange[] {
-  return bars.map((bar) => ({
-    update: { id: bar.id, ...rangeOf(dragged(bar, grip, days, week)), ...target },
-  }))
+): PlanChange[] {
+  return bars.flatMap((bar) => updateOf(bar, { ...rangeOf(dragged(bar, grip, days, week)), ...target }))
 }
 
 export function copyBars(
@@ -80,26 +116,26 @@ export function copyBars(
   days: number,
   week: WorkingWeek,
   target: Target = {},
-): AssignmentChange[] {
+): PlanChange[] {
   return bars.map((bar) => {
     // a phase belongs to its project
     const { project_id = bar.project_id } = target
     const own = project_id === bar.project_id ? bar : { ...bar, phase_id: null }
-    return { create: { ...draftOf(own), ...rangeOf(dragged(bar, 'move', days, week)), ...target } }
+    return creationOf({ ...draftOf(own), ...rangeOf(dragged(bar, 'move', days, week)), ...target })
   })
 }
 
 /** Right after the bar, from the next working day on, and as long. */
-export function duplicateBar(bar: Bar, week: WorkingWeek): AssignmentChange[] {
+export function duplicateBar(bar: Bar, week: WorkingWeek): PlanChange[] {
   return copyBars([bar], workingDayFrom(bar.end + 1, 1, week) - bar.start, week)
 }
 
 /** Split in two, the second part from this day on. No change where a part would be empty. */
-export function splitBar(bar: Bar, day: DayNumber): AssignmentChange[] {
+export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
   if (day <= bar.start || day > bar.end) return []
   return [
-    { update: { id: bar.id, end_date: dayText(day - 1) } },
-    { create: { ...draftOf(bar), start_date: dayText(day) } },
+    ...updateOf(bar, { end_date: dayText(day - 1) }),
+    creationOf({ ...draftOf(bar), start_date: dayText(day) }),
   ]
 }
 
@@ -110,26 +146,33 @@ export function middleOf(bar: Bar, week: WorkingWeek): DayNumber {
   return middle
 }
 
-const FIELDS = [
-  ...(['project_id', 'resource_id', 'start_date', 'end_date', 'daily_hours'] as const),
-  ...(['cost_per_hour', 'phase_id', 'note'] as const),
-]
-
-function complete(draft: AssignmentCreate): AssignmentCreate {
-  return {
-    ...draft,
-    cost_per_hour: draft.cost_per_hour ?? null,
-    phase_id: draft.phase_id ?? null,
-    note: draft.note?.trim() ?? '',
-  }
+/** Only the fields that differ are sent, so that what others changed meanwhile stays. */
+export function editBar(bar: Bar, draft: Draft): PlanChange[] {
+  const before = draftOf(bar)
+  const after = { ...draft, note: draft.note.trim() }
+  const fields = Object.keys(before) as (keyof Draft)[]
+  const changed = fields.filter((field) => String(after[field] ?? '') !== String(before[field] ?? ''))
+  if (changed.length === 0) return []
+  return updateOf(bar, Object.fromEntries(changed.map((field) => [field, after[field]])))
 }
 
-/** Only the fields that differ are sent, so that what others changed meanwhile stays. */
-export function editBar(bar: Bar, draft: AssignmentCreate): AssignmentChange[] {
-  const before = complete(draftOf(bar))
-  const after = complete(draft)
-  const changed: Partial<AssignmentCreate> = Object.fromEntries(
-    FIELDS.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),
-  )
-  return Object.keys(changed).length === 0 ? [] : [{ update: { id: bar.id, ...changed } }]
+/** An assignment that is given to nobody, or made a request, becomes one in its place. */
+function updateOf(bar: Bar, { kind = bar.kind, ...change }: Partial<Draft>): PlanChange[] {
+  // A phase belongs to its project.
+  const { project_id = bar.project_id } = change
+  const fields =
+    project_id === bar.project_id || bar.phase_id === null ? change : { phase_id: null, ...change }
+  if (bar.kind === 'request') {
+    const { resource_id, cost_per_hour: _, ...rest } = fields
+    const person = resource_id === undefined ? {} : { resource_id: resource_id || null }
+    return [{ update_request: { id: toRequest(bar).id, ...rest, ...person } }]
+  }
+  if (kind === 'request' || fields.resource_id === 0)
+    return [deletionOf(bar), creationOf({ ...draftOf(bar), ...fields, kind: 'request' })]
+  const { tag_ids: _, ...own } = fields
+  return [{ update: { id: bar.id, ...own } }]
+}
+
+export function deletionOf(bar: Bar): PlanChange {
+  return bar.kind === 'request' ? { delete_request: toRequest(bar).id } : { delete: bar.id }
 }

@@ -4,7 +4,7 @@ import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
 import { leastFree } from '../../../planning/hours/free-hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar, Board, BoardResource } from './board.ts'
+import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
 import { loadOf } from './capacity.ts'
 import type { Scale } from './scale.ts'
 import type { Available, Filter } from './view.ts'
@@ -18,10 +18,24 @@ export function matchingResources(board: Board, filter: Filter): BoardResource[]
     return (
       words.every((word) => plain(resource.name).includes(word)) &&
       tags.every((tag) => resource.tag_ids.includes(tag)) &&
-      (project === null || bars.some(({ project_id }) => project_id === project)) &&
+      (project === null || isOn(project, bars) || isOn(project, board.requestsOf.get(resource.id) ?? [])) &&
       (available === null || hasFree(board, resource, bars, available))
     )
   })
+}
+
+function isOn(project: number, bars: readonly Bar[]): boolean {
+  return bars.some(({ project_id }) => project_id === project)
+}
+
+/** The open work among which the people asked for could choose. */
+export function openRequests(board: Board, { project, tags }: Filter): readonly RequestBar[] {
+  const open = board.requestsOf.get(0) ?? []
+  if (project === null && tags.length === 0) return open
+  return open.filter(
+    ({ project_id, tag_ids }) =>
+      (project === null || project_id === project) && tags.every((tag) => tag_ids.includes(tag)),
+  )
 }
 
 export function matchingProjects(board: Board, filter: Filter): BoardProject[] {

@@ -1,21 +1,28 @@
-import type { AssignmentCreate } from '../../../planning/assignments/assignment-changes.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { rangeOf, type Span } from '../../../planning/days/spans.ts'
 import { leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
+import type { Draft } from './board.ts'
 import { loadOf } from './capacity.ts'
 import type { LoadedBoard } from './loaded.ts'
 import type { Row } from './rows.ts'
 
 type Context = Pick<LoadedBoard, 'board' | 'lastProject'>
 
-/** A new assignment in a row: on the project used last, with the hours that are free, else those of the contract. */
-export function newDraft({ board, lastProject }: Context, row: Row, span: Span): AssignmentCreate {
+const EMPTY = { cost_per_hour: null, tag_ids: [], phase_id: null, note: '' }
+
+/**
+ * New work in a row, on the project used last. For a person: an assignment with the hours that are free, else those of
+ * the contract. For nobody: an open request of whole days.
+ */
+export function newDraft({ board, lastProject }: Context, row: Row, span: Span): Draft {
   const { resource, project } = row
   const { working_week } = board.settings
   const free = resource ? leastFree(resource, loadOf(row.load), span, working_week) : 0
   const steps = resource ? loadSteps(resource, [], span, working_week) : []
   const most = Math.max(0, ...steps.map(({ capacity }) => capacity))
   return {
+    ...EMPTY,
+    kind: resource ? 'assignment' : 'request',
     project_id: project?.id ?? lastProject,
     resource_id: resource?.id ?? 0,
     ...rangeOf(span),
@@ -23,7 +30,8 @@ export function newDraft({ board, lastProject }: Context, row: Row, span: Span):
   }
 }
 
-/** From the toolbar, without a row: the person is chosen in the panel. */
-export function draftFrom({ lastProject }: Context, start: DayNumber): AssignmentCreate {
-  return { project_id: lastProject, resource_id: 0, ...rangeOf({ start, end: start + 4 }), daily_hours: 8 }
+/** From the toolbar, without a row: the person is chosen in the panel, or nobody yet. */
+export function draftFrom({ lastProject }: Context, start: DayNumber): Draft {
+  const days = rangeOf({ start, end: start + 4 })
+  return { ...EMPTY, kind: 'assignment', project_id: lastProject, resource_id: 0, ...days, daily_hours: 8 }
 }

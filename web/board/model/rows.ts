@@ -1,28 +1,44 @@
+import { groupBy } from '../../../planning/lists.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar, Board, BoardResource } from './board.ts'
-import { matchingProjects, matchingResources } from './filter.ts'
+import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
+import { matchingProjects, matchingResources, openRequests } from './filter.ts'
 import { placeInLanes } from './lanes.ts'
-import { isSameList } from './updates.ts'
+import { byDays, isSameList } from './updates.ts'
+import { clashesOf } from './verdict.ts'
 import type { Filter } from './view.ts'
+import type { Clash } from './words.ts'
+import { clashInShort } from './words.ts'
 
-/** One line of the board: a person, a project, or a person on a project. */
+/**
+ * One line of the board: a person, or a person on a project, with what is planned and pencilled for them; or open work,
+ * that of a project or, above the people, of all projects.
+ */
 export type Row = {
   key: string
   resource: BoardResource | null
   project: BoardProject | null
   /** Drawn in this row, in the order of their days. */
   bars: readonly Bar[]
-  /** All of the person's bars: they make up the load. */
+  /** What is added up: all assignments of the person, or all open requests, also those that are folded. */
   load: readonly Bar[]
   lanes: readonly number[]
+  /** Where the first lane begins, from the upper edge of the row. */
+  inset: number
   height: number
+  /** The pencilled bars that break a rule. */
+  clashes: ReadonlyMap<number, Clash>
 }
+
+/** The key of the open work above the people. */
+export const OPEN_WORK = 'open'
 
 export const HEADER = 46
 export const LANE = 26
 const STRIP = 14
 const PADDING = 6
 const PROJECT_HEIGHT = 34
+/** A name, and below it how much it is. */
+const OPEN_HEIGHT = 44
 
 /** Rows that stayed as they were stay the same objects, and so does their list. */
 export function listRows(board: Board, filter: Filter, previous: readonly Row[] = []): readonly Row[] {
@@ -35,47 +51,77 @@ export function listRows(board: Board, filter: Filter, previous: readonly Row[] 
   }
   const rows = found.map((row, i) => {
     const old = previous[i]?.key === row.key ? previous[i] : lookUp(row.key)
-    return old && isSameRow(old, row) ? old : row.resource ? withLanes(row, old) : row
+    return old && isSameRow(old, row) ? old : withLanes(board, row, old)
   })
   return isSameList(previous, rows) ? previous : rows
 }
 
 const NONE: readonly Bar[] = []
-const EMPTY: Row = { key: '', resource: null, project: null, bars: NONE, load: NONE, lanes: [], height: 0 }
-
-function rowsOfPeople(board: Board, filter: Filter): Row[] {
-  return matchingResources(board, filter).map((resource) => {
-    const bars = board.barsOf.get(resource.id) ?? NONE
-    return { ...EMPTY, key: `r${resource.id}`, resource, bars, load: bars }
-  })
+const EMPTY: Row = {
+  ...{ key: '', resource: null, project: null, bars: NONE, load: NONE },
+  ...{ lanes: [], inset: 0, height: 0, clashes: new Map() },
 }
 
-/** Each project with the people who work on it in the days read. Filters by people hide people, not projects. */
+function rowsOfPeople(board: Board, filter: Filter): Row[] {
+  const people = matchingResources(board, filter).map((resource) => {
+    const load = board.barsOf.get(resource.id) ?? NONE
+    const bars = together(load, board.requestsOf.get(resource.id))
+    return { ...EMPTY, key: `r${resource.id}`, resource, bars, load }
+  })
+  if (people.length === 0) return []
+  const open = openRequests(board, filter)
+  return [{ ...EMPTY, key: OPEN_WORK, bars: filter.isFolded ? NONE : open, load: open }, ...people]
+}
+
+function together(bars: readonly Bar[], requests: readonly RequestBar[] = []): readonly Bar[] {
+  return requests.length === 0 ? bars : [...bars, ...requests].sort(byDays)
+}
+
+/** Each project with its open work and the people planned for it in the days read. */
 function rowsOfProjects(board: Board, filter: Filter): Row[] {
   const byProject = new Map<number, Map<BoardResource, Bar[]>>()
   for (const resource of board.resources.values())
-    for (const bar of board.barsOf.get(resource.id) ?? NONE) {
+    for (const bar of together(board.barsOf.get(resource.id) ?? NONE, board.requestsOf.get(resource.id))) {
       const people = byProject.get(bar.project_id) ?? new Map<BoardResource, Bar[]>()
       byProject.set(bar.project_id, people)
       const own = people.get(resource)
       if (own) own.push(bar)
       else people.set(resource, [bar])
     }
+  const open = groupBy(board.requestsOf.get(0) ?? [], ({ project_id }) => project_id)
   return matchingProjects(board, filter)
-    .filter((project) => project.status === 'active' || byProject.has(project.id))
-    .flatMap((project) => [
-      { ...EMPTY, key: `p${project.id}`, project, height: PROJECT_HEIGHT },
-      ...[...(byProject.get(project.id) ?? [])].map(([resource, bars]) => ({
-        ...EMPTY,
-        ...{ key: `p${project.id}r${resource.id}`, project, resource, bars },
-        load: board.barsOf.get(resource.id) ?? NONE,
-      })),
-    ])
+    .filter(({ id, status }) => status === 'active' || byProject.has(id) || open.has(id))
+    .flatMap((project) => {
+      const bars = open.get(project.id) ?? NONE
+      return [
+        { ...EMPTY, key: `p${project.id}`, project, bars, load: bars },
+        ...[...(byProject.get(project.id) ?? [])].map(([resource, own]) => ({
+          ...EMPTY,
+          ...{ key: `p${project.id}r${resource.id}`, project, resource, bars: own },
+          load: board.barsOf.get(resource.id) ?? NONE,
+        })),
+      ]
+    })
 }
 
-function withLanes(row: Row, old?: Row): Row {
+/** A project's own row has its window above the lanes, a person's the load below them. */
+function withLanes(board: Board, row: Row, old?: Row): Row {
   const { lanes, count } = placeInLanes(row.bars, old)
-  return { ...row, lanes, height: PADDING * 2 + Math.max(1, count) * LANE + STRIP }
+  const inset = row.resource || !row.project ? PADDING : PROJECT_HEIGHT - PADDING
+  const strip = row.resource ? STRIP : 0
+  const least = row.resource ? 0 : row.project ? PROJECT_HEIGHT : OPEN_HEIGHT
+  const height = Math.max(least, inset + Math.max(row.resource ? 1 : 0, count) * LANE + PADDING + strip)
+  return { ...row, lanes, inset, height, clashes: clashesIn(board, row) }
+}
+
+function clashesIn(board: Board, { bars }: Row): Row['clashes'] {
+  const pencilled = bars.filter((bar) => bar.kind === 'request')
+  return new Map(
+    pencilled.flatMap((bar) => {
+      const clash = clashInShort(clashesOf(board, bar))
+      return clash ? [[bar.id, clash] as const] : []
+    }),
+  )
 }
 
 function isSameRow(a: Row, b: Row): boolean {

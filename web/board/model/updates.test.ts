@@ -1,28 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { aBar, aBoard } from '../../../test/support/board-scene.ts'
+import { aBar, aBoard, aRequest } from '../../../test/support/board-scene.ts'
 import type { Board } from './board.ts'
+import { barsAfter, requestBarId, withSeen } from './board.ts'
 import type { BoardPart } from './updates.ts'
-import { firstBoard, updateBoard, withBars } from './updates.ts'
+import { firstBoard, updateBoard, withBars, withChanges } from './updates.ts'
 
 const people = ({ resources }: Board) => [...resources.values()]
-const old = aBoard(aBar(), aBar({ id: 2, resource_id: 2 }), aBar({ id: 3, resource_id: 2, project_id: 11 }))
+const old = aBoard(
+  ...[aBar(), aBar({ id: 2, resource_id: 2 }), aBar({ id: 3, resource_id: 2, project_id: 11 })],
+  ...[aRequest({ id: 1, tag_ids: [5] }), aRequest({ id: 2, resource_id: 2 })],
+)
+const [open, bens] = [requestBarId(1), requestBarId(2)]
 const [ana, ben] = people(old).map(({ time_off: _, holidays: __, ...rest }) => rest)
 const days = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const year = days('2026-01-01', '2026-12-31')
 
 /** What the server tells of the board: all of it, or, with people and projects, only what is theirs. */
 function told(change: Partial<BoardPart> = {}): BoardPart {
-  const { bars: _, ...known } = old
+  const { bars: _, barsOf: __, ...known } = old
   const { settings, tags, seq, projects: byId } = structuredClone(known)
   const projects = [...byId.values()]
   const bars = [...old.barsOf.values()].flat().map((bar) => ({ ...bar }))
-  const all = { settings, tags, projects, seq, resources: structuredClone([ana!, ben!]), bars }
-  const part = change.touched ? { projects: [], resources: [], bars: [], days: null } : { days: year }
+  const requests = [...old.requestsOf.values()].flat().map((bar) => ({ ...bar, tag_ids: [...bar.tag_ids] }))
+  const all = { settings, tags, projects, seq, resources: structuredClone([ana!, ben!]), bars, requests }
+  const none = { projects: [], resources: [], bars: [], requests: [] }
+  const part = change.touched ? { ...none, days: null } : { days: year }
   return { ...all, calendars: null, timeOff: new Map(), touched: null, ...part, ...change }
 }
 const idsIn = ({ barsOf }: Board) => [...barsOf.values()].flat().map(({ id }) => id)
-const nothing = { resources: [], projects: [] }
+const nothing = { resources: [], projects: [], requests: [] }
 const away = { start_date: '2027-01-04', end_date: '2027-01-08', daily_hours: null }
 
 describe('public holidays', () => {
@@ -41,10 +48,7 @@ describe('public holidays', () => {
   })
 
   it('stay as they are while only a part is told, and where the whole is told again', () => {
-    const part = updateBoard(
-      first,
-      told({ touched: { resources: [2], projects: [] }, resources: [both[1]!] }),
-    )
+    const part = updateBoard(first, told({ touched: { ...nothing, resources: [2] }, resources: [both[1]!] }))
     expect(people(part).map(({ holidays }) => holidays)).toEqual(
       people(first).map(({ holidays }) => holidays),
     )
@@ -71,6 +75,7 @@ describe('a board that is read as a whole', () => {
     for (const part of ['settings', 'tags', 'projects', 'resources'] as const)
       expect(next[part]).toBe(old[part])
     for (const id of [1, 2]) expect(next.barsOf.get(id)).toBe(old.barsOf.get(id))
+    for (const id of [0, 2]) expect(next.requestsOf.get(id)).toBe(old.requestsOf.get(id))
   })
 
   it('keeps what did not change, down to the single bar, and forgets what is gone', () => {
@@ -101,28 +106,28 @@ describe('a board that hears what was touched', () => {
 
   it('takes the bars of the people and the projects touched from the answer, and leaves the others', () => {
     const bars = [aBar({ id: 4, resource_id: 2, project_id: 11 })]
-    const touched = { resources: [2], projects: [] }
+    const touched = { ...nothing, resources: [2] }
     const byPerson = updateBoard(old, told({ touched, seq: 9, resources: [ben!], bars }))
     expect(idsIn(byPerson)).toEqual([1, 4])
     expect([2, 4].map((id) => byPerson.bars.get(id))).toEqual([undefined, bars[0]])
     expect(byPerson.barsOf.get(1)).toBe(old.barsOf.get(1))
     expect(byPerson).toMatchObject({ seq: 9, resources: old.resources, days: [year], whole: new Set([2]) })
 
-    const byProject = updateBoard(old, told({ touched: { resources: [], projects: [11] } }))
+    const byProject = updateBoard(old, told({ touched: { ...nothing, projects: [11] } }))
     expect(idsIn(byProject)).toEqual([1, 2])
     expect([...byProject.projects.values()]).toEqual([old.projects.get(10)])
   })
 
   it('puts new people where their names belong, and forgets those who are gone', () => {
     const resources = [{ ...ben!, id: 3, name: 'Amy' }]
-    const next = updateBoard(old, told({ touched: { resources: [2, 3], projects: [] }, resources }))
+    const next = updateBoard(old, told({ touched: { ...nothing, resources: [2, 3] }, resources }))
     expect(people(next).map(({ name }) => name)).toEqual(['Amy', 'Ana Ruíz'])
     expect(next.barsOf.has(2)).toBe(false)
   })
 
   it('knows all days of whom it asked for, and nobody else gets a new list', () => {
     const far = aBar({ id: 6, from: '2031-01-06', to: '2031-01-10' })
-    const mine = { touched: { resources: [1], projects: [] }, resources: [ana!], bars: [aBar(), far] }
+    const mine = { touched: { ...nothing, resources: [1] }, resources: [ana!], bars: [aBar(), far] }
     const next = updateBoard(old, told({ ...mine, timeOff: new Map([[1, [away]]]) }))
     expect(next.barsOf.get(1)).toEqual([old.bars.get(1), far])
     expect(next.barsOf.get(1)![0]).toBe(old.bars.get(1))
@@ -137,7 +142,7 @@ describe('a board that hears what was touched', () => {
     const later = aBar({ id: 5, from: '2026-12-20', to: '2027-01-10' })
     const bars = [...told().bars, later, { ...later }]
     const timeOff = new Map([[1, [away, { ...away }]]])
-    const touched = { resources: [2], projects: [] }
+    const touched = { ...nothing, resources: [2] }
     const next = updateBoard(old, told({ touched, resources: [ben!], days: january, bars, timeOff }))
     expect(next.days).toEqual([days('2026-01-01', '2027-01-31')])
     expect(next.barsOf.get(1)!.map(({ id }) => id)).toEqual([1, 5])
@@ -152,4 +157,43 @@ it('a bar that moves to somebody else leaves the one and comes to the other, by 
   expect(next.barsOf.has(1)).toBe(false)
   expect([old, next].map(({ bars }) => bars.get(1)!.resource_id)).toEqual([1, 2])
   expect(next.barsOf.get(2)!.map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+describe('requests', () => {
+  it('are replaced one by one, or with all that is told of their person', () => {
+    const given = aRequest({ id: 1, resource_id: 1 })
+    const touched = { ...nothing, requests: [1] }
+    const next = updateBoard(old, told({ touched, requests: [given] }))
+    expect(next.requestsOf.has(0)).toBe(false)
+    expect(next.bars.get(open)).toEqual(given)
+    expect(next.requestsOf.get(2)).toBe(old.requestsOf.get(2))
+    const gone = updateBoard(old, told({ touched: { ...nothing, resources: [2] }, resources: [ben!] }))
+    expect(gone.bars.get(bens)).toBeUndefined()
+    expect(gone.requestsOf.get(0)).toBe(old.requestsOf.get(0))
+  })
+
+  it('are no assignments, whatever their number', () => {
+    expect(old.bars.get(1)).toMatchObject({ kind: 'assignment' })
+    expect(old.bars.get(open)).toMatchObject({ kind: 'request', resource_id: 0 })
+    expect(old.barsOf.has(0)).toBe(false)
+    const [bar] = barsAfter(old, [{ update_request: { id: 1, resource_id: 1, daily_hours: 2 } }])
+    expect(bar).toMatchObject({ kind: 'request', id: open, resource_id: 1, daily_hours: 2, tag_ids: [5] })
+  })
+
+  it('are confirmed in one batch: the request goes, the assignment comes', () => {
+    const create = { project_id: 10, resource_id: 1, start_date: '2026-04-06', end_date: '2026-04-10' }
+    const changes = [{ delete_request: 1 }, { create: { ...create, daily_hours: 4 } }]
+    const next = withChanges(old, changes, 3)
+    expect(next.requestsOf.has(0)).toBe(false)
+    expect(next.barsOf.get(1)!.map(({ id }) => id)).toEqual([1, -3002])
+  })
+
+  it('are sent with what the page knows of them, and so are assignments, without their rates', () => {
+    const sent = withSeen(old, [{ delete_request: 1 }, { update: { id: 1, resource_id: 2 } }])
+    expect(sent).toMatchObject([
+      { delete_request: 1, seen: { resource_id: null, tag_ids: [5], start_date: '2026-03-02' } },
+      { update: { id: 1 }, seen: { resource_id: 1, daily_hours: 4 } },
+    ])
+    expect(sent[1]!.seen).not.toHaveProperty('cost_per_hour')
+  })
 })

@@ -1,12 +1,11 @@
-import type { AssignmentChange } from '../../../planning/assignments/assignment-changes.ts'
-import { changedId } from '../../../planning/changes.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { compareCodePoints } from '../../../planning/hours/monthly-hours.ts'
 import { byId } from '../../../planning/lists.ts'
-import type { ChangedAssignments } from '../../../shapes/assignments.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Bar, Board, BoardResource, Calendar } from './board.ts'
-import { barsAfter, NO_HOLIDAYS, plannedToBar } from './board.ts'
+import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
+import type { AssignmentBar, Bar, Board, BoardResource, Calendar, RequestBar } from './board.ts'
+import { barsAfter, barsChanged, NO_HOLIDAYS, plannedToBar, requestBarId, requestToBar } from './board.ts'
 import { withDays } from './days-read.ts'
 
 /**
@@ -15,10 +14,12 @@ import { withDays } from './days-read.ts'
  * thousands.
  */
 
-type Bars = Pick<Board, 'bars' | 'barsOf'>
+type Bars = Pick<Board, 'bars' | 'barsOf' | 'requestsOf'>
+/** By person, in the order of their days. */
+type Lists<B extends Bar> = ReadonlyMap<number, readonly B[]>
 type TimeOff = BoardResource['time_off'][number]
 type ToldResource = Omit<BoardResource, 'time_off' | 'holidays'>
-type Touched = { resources: readonly number[]; projects: readonly number[] }
+type Touched = Record<'resources' | 'projects' | 'requests', readonly number[]>
 
 /** What one answer tells: everything of some people and projects, or of all; and what everybody does on some days. */
 export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
@@ -26,19 +27,20 @@ export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
   resources: readonly ToldResource[]
   /** Null: as they were. */
   calendars: readonly Calendar[] | null
-  bars: readonly Bar[]
+  bars: readonly AssignmentBar[]
+  requests: readonly RequestBar[]
   timeOff: ReadonlyMap<number, readonly TimeOff[]>
   days: Span | null
   /** Null: it tells of all people and projects, and what was known before no longer counts. */
   touched: Touched | null
 }
 
-export function firstBoard({ bars, timeOff, days, touched: _, ...answer }: BoardPart): Board {
+export function firstBoard({ bars, requests, timeOff, days, touched: _, ...answer }: BoardPart): Board {
   const calendars = byId(answer.calendars ?? [])
   return {
     ...answer,
     calendars,
-    ...groupBars(bars),
+    ...groupBars([...bars, ...requests]),
     ...{ days: days ? [days] : [], whole: new Set() },
     projects: byId(answer.projects),
     resources: byId(answer.resources.map((resource) => withAbsences(resource, timeOff, calendars))),
@@ -62,100 +64,143 @@ export function updateBoard(old: Board, answer: BoardPart): Board {
 }
 
 /** The board as it will be once the server has agreed. New bars have ids below zero, different for each batch. */
-export function withChanges(board: Board, changes: readonly AssignmentChange[], batch: number): Board {
-  const ids = changes.flatMap((change) => changedId(change) ?? [])
+export function withChanges(board: Board, changes: readonly PlanChange[], batch: number): Board {
   const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
   return withBars(
     board,
-    ids,
+    barsChanged(changes),
     after.map((bar) => (bar.id < 0 ? { ...bar, id: bar.id - batch * 1000 } : bar)),
   )
 }
 
 /** The board with what the server says it did. */
-export function withResult(board: Board, { created, updated, deleted }: ChangedAssignments): Board {
-  const gone = deleted.map(({ id }) => id)
-  return withBars(board, gone, [...created, ...updated.map(({ after }) => after)].map(plannedToBar))
+export function withResult(board: Board, { created, updated, deleted, requests }: ChangedPlan): Board {
+  return withBars(
+    board,
+    [...deleted.map(plannedToBar), ...requests.deleted.map(requestToBar)].map(({ id }) => id),
+    [
+      ...[...created, ...updated.map(({ after }) => after)].map(plannedToBar),
+      ...[...requests.created, ...requests.updated.map(({ after }) => after)].map(requestToBar),
+    ],
+  )
 }
 
 /** Without some bars, and with others in place of those with the same ids. */
 export function withBars(board: Board, gone: Iterable<number>, fresh: readonly Bar[]): Board {
   const ids = new Set([...gone, ...fresh.map(({ id }) => id)])
-  const people = byPerson(fresh)
+  const { assigned, requested } = byKind(fresh)
+  const { barsOf, requestsOf } = board
   for (const id of ids) {
     const old = board.bars.get(id)
-    if (old && !people.has(old.resource_id)) people.set(old.resource_id, [])
+    if (old) addNobody(old.kind === 'assignment' ? assigned : requested, old.resource_id)
   }
-  return { ...board, ...withLists(board, people, (bar) => !ids.has(bar.id)) }
+  const isKept = (bar: Bar) => !ids.has(bar.id)
+  return {
+    ...board,
+    ...searchable(withLists(barsOf, assigned, isKept), withLists(requestsOf, requested, isKept)),
+  }
 }
 
 export function groupBars(all: readonly Bar[]): Bars {
-  const barsOf = byPerson(all)
-  for (const own of barsOf.values()) own.sort(byDays)
-  return { barsOf, bars: searching(barsOf) }
+  const { assigned, requested } = byKind(all)
+  for (const own of [...assigned.values(), ...requested.values()]) own.sort(byDays)
+  return searchable(assigned, requested)
 }
 
-/** The answer replaces all that was known of the people and the projects touched. */
-function barsTold(old: Board, { bars, touched }: BoardPart): Bars {
-  const added = byPerson(bars)
-  if (touched && isEmpty(touched)) return withLists(old, added, () => true)
+function byKind(bars: readonly Bar[]) {
+  return {
+    assigned: byPerson(bars.filter((bar) => bar.kind === 'assignment')),
+    requested: byPerson(bars.filter((bar) => bar.kind === 'request')),
+  }
+}
+
+function searchable(barsOf: Lists<AssignmentBar>, requestsOf: Lists<RequestBar>): Bars {
+  return { barsOf, requestsOf, bars: searching([barsOf, requestsOf]) }
+}
+
+/** The answer replaces all that was known of the people, the projects and the requests touched. */
+function barsTold({ barsOf, requestsOf }: Board, { bars, requests, touched }: BoardPart): Bars {
   const people = new Set(touched?.resources)
   const projects = new Set(touched?.projects)
-  const isKept = (bar: Bar) =>
-    touched !== null && !people.has(bar.resource_id) && !projects.has(bar.project_id)
-  const concerned = touched && projects.size === 0 ? people : old.barsOf.keys()
-  for (const id of concerned) if (!added.has(id) && !old.barsOf.get(id)?.every(isKept)) added.set(id, [])
+  const changed = new Set(touched?.requests.map(requestBarId))
+  const isKept = (bar: Bar) => touched !== null && !people.has(bar.resource_id)
+  return searchable(
+    told(
+      ...([barsOf, bars, touched && projects.size === 0 ? people : barsOf.keys()] as const),
+      (bar) => isKept(bar) && !projects.has(bar.project_id),
+    ),
+    told(requestsOf, requests, requestsOf.keys(), (bar) => isKept(bar) && !changed.has(bar.id)),
+  )
+}
+
+/** `concerned`: the people of whom something may not be kept. */
+function told<B extends Bar>(
+  old: Lists<B>,
+  bars: readonly B[],
+  concerned: Iterable<number>,
+  isKept: (bar: B) => boolean,
+): Lists<B> {
+  const added = byPerson(bars)
+  for (const id of concerned) if (!old.get(id)?.every(isKept)) addNobody(added, id)
   return withLists(old, added, isKept)
 }
 
+function addNobody(people: Map<number, unknown[]>, id: number): void {
+  if (!people.has(id)) people.set(id, [])
+}
+
 /** New lists for some people, of what is kept of the old ones and what is added. */
-function withLists(
-  board: Board,
-  added: ReadonlyMap<number, readonly Bar[]>,
-  isKept: (bar: Bar) => boolean,
-): Bars {
-  const barsOf = new Map(board.barsOf)
+function withLists<B extends Bar>(
+  lists: Lists<B>,
+  added: ReadonlyMap<number, readonly B[]>,
+  isKept: (bar: B) => boolean,
+): Lists<B> {
+  const next = new Map(lists)
   for (const [id, more] of added) {
-    const old = board.barsOf.get(id) ?? []
+    const old = lists.get(id) ?? []
     const own = old.filter(isKept)
     for (const bar of more) {
       const known = old.find((each) => each.id === bar.id)
-      const next = known && isSameBar(known, bar) ? known : bar
+      const same = known && isSameBar(known, bar) ? known : bar
       const at = own.findIndex((each) => each.id === bar.id)
-      if (at === -1) own.push(next)
-      else own[at] = next
+      if (at === -1) own.push(same)
+      else own[at] = same
     }
     own.sort(byDays)
-    if (own.length === 0) barsOf.delete(id)
-    else if (!isSameList(old, own)) barsOf.set(id, own)
+    if (own.length === 0) next.delete(id)
+    else if (!isSameList(old, own)) next.set(id, own)
   }
-  return { barsOf, bars: searching(barsOf) }
+  return next
 }
 
 /** The person with whom a bar was found last. Only a hint: the bar may have moved. */
 const places = new Map<number, number>()
 
 /** Few bars are ever looked up by id. Searching for those costs less than an index of all with every answer. */
-function searching(barsOf: Board['barsOf']): Board['bars'] {
+function searching(lists: readonly Lists<Bar>[]): Board['bars'] {
   const missing = new Set<number>()
   return {
     get(id) {
-      const near = barsOf.get(places.get(id) ?? 0)?.find((bar) => bar.id === id)
-      if (near || !id || missing.has(id)) return near
-      for (const own of barsOf.values())
-        for (const bar of own)
-          if (bar.id === id) {
-            places.set(id, bar.resource_id)
-            return bar
-          }
+      if (!id || missing.has(id)) return undefined
+      for (const list of lists) {
+        const near = list.get(places.get(id) ?? 0)?.find((bar) => bar.id === id)
+        if (near) return near
+      }
+      for (const list of lists)
+        for (const own of list.values())
+          for (const bar of own)
+            if (bar.id === id) {
+              places.set(id, bar.resource_id)
+              return bar
+            }
       missing.add(id)
       return undefined
     },
   }
 }
 
-function byPerson(bars: readonly Bar[]): Map<number, Bar[]> {
-  const people = new Map<number, Bar[]>()
+function byPerson<B extends Bar>(bars: readonly B[]): Map<number, B[]> {
+  const people = new Map<number, B[]>()
   for (const bar of bars) {
     const own = people.get(bar.resource_id)
     if (own) own.push(bar)
@@ -164,8 +209,8 @@ function byPerson(bars: readonly Bar[]): Map<number, Bar[]> {
   return people
 }
 
-function isEmpty({ resources, projects }: Touched): boolean {
-  return resources.length === 0 && projects.length === 0
+function isEmpty({ resources, projects, requests }: Touched): boolean {
+  return resources.length + projects.length + requests.length === 0
 }
 
 /** Those that stayed the same stay the same objects, and so do the holidays of the people who have them. */
@@ -228,8 +273,10 @@ function replaced<T extends { id: number }>(
   return isSameList(before, next) ? old : byId(next)
 }
 
-function isSameBar(a: Bar, b: Bar): boolean {
-  return (Object.keys(a) as (keyof Bar)[]).every((field) => a[field] === b[field])
+function isSameBar<B extends Bar>(a: B, b: B): boolean {
+  const isSame = (one: unknown, other: unknown) =>
+    one === other || (Array.isArray(one) && Array.isArray(other) && isSameList(one, other))
+  return (Object.keys(a) as (keyof B)[]).every((field) => isSame(a[field], b[field]))
 }
 
 export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
@@ -240,6 +287,6 @@ function reuse<T>(old: T | undefined, fresh: T): T {
   return old !== undefined && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh
 }
 
-function byDays(a: Bar, b: Bar): number {
+export function byDays(a: Bar, b: Bar): number {
   return a.start - b.start || a.id - b.id
 }

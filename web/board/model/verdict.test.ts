@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../../planning/days/days.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
+import { draftOf } from './board.ts'
 import { copyBars, dragBars, dragged, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
 import { judge, verdictOnRefusal } from './verdict.ts'
 
@@ -17,6 +18,7 @@ describe('a verdict', () => {
       sentences: [],
       fixes: [],
       unread: [],
+      clashes: [],
     })
   })
 
@@ -92,13 +94,7 @@ describe('what is done to a bar', () => {
   })
 
   it('sends only the fields that differ', () => {
-    const draft = {
-      project_id: 10,
-      resource_id: 2,
-      start_date: '2026-03-02',
-      end_date: '2026-03-13',
-      daily_hours: 5,
-    }
+    const draft = { ...draftOf(bar), resource_id: 2 }
     expect(editBar(bar, draft)).toEqual([{ update: { id: 1, resource_id: 2 } }])
     expect(editBar(bar, { ...draft, resource_id: 1 })).toEqual([])
     expect(editBar(bar, { ...draft, cost_per_hour: '50' })).toMatchObject([

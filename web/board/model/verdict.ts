@@ -1,12 +1,14 @@
-import type { AssignmentChange, Planned, Step } from '../../../planning/assignments/assignment-changes.ts'
 import { checkChanges } from '../../../planning/assignments/assignment-changes.ts'
 import { isDay } from '../../../planning/days/days.ts'
+import type { Period } from '../../../planning/days/periods.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
+import { checkRequests } from '../../../planning/requests/request-changes.ts'
 import { withReadableDays } from '../../ui/format.ts'
-import type { Board } from './board.ts'
-import { isKnown, stepsOn, toPlanned } from './board.ts'
-import { capitalized, problemInWords } from './words.ts'
+import type { Bar, Board, RequestBar } from './board.ts'
+import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned } from './board.ts'
+import { capitalized, clashInWords, problemInWords } from './words.ts'
 
 /** What the rules say of some changes. */
 export type Verdict = {
@@ -17,33 +19,70 @@ export type Verdict = {
   fixes: Fix[]
   /** People who may have more on days that were not read. Then nothing fits yet, and no fix is certain. */
   unread: number[]
+  /** What keeps pencilled work from being confirmed as it is. It can be pencilled all the same. */
+  clashes: string[]
 }
 /** What one click would send instead. */
-export type Fix = { label: string; changes: AssignmentChange[] }
+export type Fix = { label: string; changes: PlanChange[] }
 
-export function judge(board: Board, changes: readonly AssignmentChange[]): Verdict {
-  const steps = stepsOn(board, changes)
-  const verdict = verdictOn(changes, problemsOf(board, steps))
-  const unread = steps.flatMap(({ after }) =>
-    after && isReadable(after) && !isKnown(board, after.resource_id, spanOf(after))
+export function judge(board: Board, changes: readonly PlanChange[]): Verdict {
+  const verdict = verdictOn(changes, problemsOf(board, changes))
+  const clashes = barsAfter(board, changes).flatMap((bar) =>
+    bar?.kind === 'request' ? clashesOf(board, bar).map(clashInWords) : [],
+  )
+  const unread = unknownTo(board, stepsOn(board, changes).assignments)
+  if (unread.length > 0) return { ...verdict, fits: false, fixes: [], unread }
+  return { ...verdict, clashes: [...new Set(clashes)] }
+}
+
+/** Of whom more has to be read to judge the changes, and what they would pencil in. */
+export function unreadPeople(board: Board, changes: readonly PlanChange[]): number[] {
+  const { assignments, requests } = stepsOn(board, changes)
+  return unknownTo(board, [...assignments, ...requests])
+}
+
+type Made = { after: (Period & { resource_id: number | null }) | null }
+
+function unknownTo(board: Board, steps: readonly Made[]): number[] {
+  return steps.flatMap(({ after }) =>
+    after?.resource_id && isReadable(after) && !isKnown(board, after.resource_id, spanOf(after))
       ? [after.resource_id]
       : [],
   )
-  return unread.length > 0 ? { ...verdict, fits: false, fixes: [], unread } : verdict
+}
+
+/** The rules that a request would break as an assignment of its person. */
+export function clashesOf(board: Board, request: RequestBar): Problem[] {
+  if (request.resource_id === 0) return []
+  return problemsOf(board, [creationOf({ ...draftOf(request), kind: 'assignment' })]).flat()
+}
+
+/** `hint`: what can be done with pencilled work that would fit. */
+export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''): string[] {
+  const { fits, misfits, sentences, fixes, unread, clashes } = verdict
+  const count = bars.length
+  if (count === 0) return []
+  if (unread.length > 0 && misfits.length === 0) return ['Checking…']
+  if (!fits) {
+    const share =
+      count > 1 ? [`${misfits.length} of ${count} ${misfits.length === 1 ? 'does' : 'do'} not fit.`] : []
+    return [...share, ...sentences, ...fixes.map(({ label }) => `${label}?`)]
+  }
+  const requests = bars.filter(({ kind }) => kind === 'request')
+  if (requests.length === 0) return [count > 1 ? 'All fit.' : 'Fits.']
+  if (requests.every(({ resource_id }) => resource_id === 0)) return ['Open.']
+  return ['Pencilled.', ...(clashes.length > 0 ? clashes : ['It would fit.', hint])]
 }
 
 /** The server's problems name a change by its position: ['changes', '0', 'daily_hours']. */
-export function verdictOnRefusal(
-  changes: readonly AssignmentChange[],
-  problems: readonly Problem[],
-): Verdict {
+export function verdictOnRefusal(changes: readonly PlanChange[], problems: readonly Problem[]): Verdict {
   return verdictOn(
     changes,
     changes.map((_, i) => problems.filter(({ pointer }) => pointer[1] === String(i))),
   )
 }
 
-function verdictOn(changes: readonly AssignmentChange[], problems: readonly Problem[][]): Verdict {
+function verdictOn(changes: readonly PlanChange[], problems: readonly Problem[][]): Verdict {
   const all = problems.flat()
   const fixes = problems.flatMap((own, i) =>
     own.flatMap(({ fix }) =>
@@ -58,31 +97,41 @@ function verdictOn(changes: readonly AssignmentChange[], problems: readonly Prob
     sentences: [...new Set(all.map(problemInWords))],
     fixes: fixes.filter(({ label }, i) => fixes.findIndex((other) => other.label === label) === i),
     unread: [],
+    clashes: [],
   }
 }
 
-function mended(changes: readonly AssignmentChange[], index: number, fix: object): AssignmentChange[] {
+function mended(changes: readonly PlanChange[], index: number, fix: object): PlanChange[] {
   return changes.map((change, i) => {
-    if (i !== index || 'delete' in change) return change
-    return 'create' in change
-      ? { create: { ...change.create, ...fix } }
-      : { update: { ...change.update, ...fix } }
+    if (i !== index) return change
+    const fields = Object.entries(change).map(([action, value]) =>
+      action !== 'seen' && typeof value === 'object' ? [action, { ...value, ...fix }] : [action, value],
+    )
+    return Object.fromEntries(fields) as PlanChange
   })
 }
 
 /** Days that somebody is still typing are left to the rules, which refuse them. */
-function isReadable({ start_date, end_date }: Planned): boolean {
+function isReadable({ start_date, end_date }: Period): boolean {
   return isDay(start_date) && isDay(end_date) && start_date <= end_date
 }
 
-function problemsOf(board: Board, steps: readonly Step[]): Problem[][] {
+/** The problems of each change. */
+function problemsOf(board: Board, changes: readonly PlanChange[]): Problem[][] {
+  const { assignments, requests } = stepsOn(board, changes)
   const people = new Set(
-    steps.flatMap(({ before, after }) => [before?.resource_id ?? 0, after?.resource_id ?? 0]),
+    assignments.flatMap(({ before, after }) => [before?.resource_id ?? 0, after?.resource_id ?? 0]),
   )
-  return checkChanges(steps, {
+  const ofAssignments = checkChanges(assignments, {
     projects: board.projects,
     resources: board.resources,
     assignments: [...people].flatMap((id) => (board.barsOf.get(id) ?? []).map(toPlanned)),
     working_week: board.settings.working_week,
   })
+  const tags = new Map(board.tags.map((tag) => [tag.id, tag]))
+  const ofRequests = checkRequests(requests, { projects: board.projects, tags })
+  const problems: Problem[][] = changes.map(() => [])
+  for (const [i, { at }] of assignments.entries()) problems[at] = ofAssignments[i] ?? []
+  for (const [i, { at }] of requests.entries()) problems[at] = ofRequests[i] ?? []
+  return problems
 }

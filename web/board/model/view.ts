@@ -13,6 +13,8 @@ export type Filter = {
   tags: number[]
   project: number | null
   available: Available | null
+  /** The open work above the people shows only how much it is. */
+  isFolded: boolean
 }
 
 export const NO_FILTER = { q: '', tags: [], project: null, available: null }
@@ -24,7 +26,7 @@ export function isFiltered({ q, tags, project, available }: Filter): boolean {
 /** What the address says about the view: it can be sent to a colleague, and the way back works. */
 export type View = Filter & { from: Day | null; zoom: Zoom }
 
-const FIELDS = ['from', 'zoom', 'group', 'q', 'tags', 'project', 'available'] as const
+const FIELDS = ['from', 'zoom', 'group', 'q', 'tags', 'project', 'available', 'open'] as const
 type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
 
 export function readView(search: Record<string, unknown>): View {
@@ -37,13 +39,14 @@ export function readView(search: Record<string, unknown>): View {
 }
 
 export function readFilter(search: Record<string, unknown>): Filter {
-  const { group, q = '', tags = '', project, available = '' } = textsOf(search)
+  const { group, q = '', tags = '', project, available = '', open } = textsOf(search)
   return {
     group: group === 'projects' ? 'projects' : 'people',
     q,
     tags: tags.split('.').map(Number).filter(isId),
     project: isId(Number(project)) ? Number(project) : null,
     available: readAvailable(available),
+    isFolded: open === 'folded',
   }
 }
 
@@ -56,7 +59,7 @@ function textsOf(search: Record<string, unknown>): ViewSearch {
 
 /** Only what differs from the usual view stands in the address. */
 export function writeView(view: View): ViewSearch {
-  const { from, zoom, group, q, tags, project, available } = view
+  const { from, zoom, group, q, tags, project, available, isFolded } = view
   return {
     ...(from ? { from } : {}),
     ...(zoom === 'week' ? {} : { zoom }),
@@ -64,6 +67,7 @@ export function writeView(view: View): ViewSearch {
     ...(q === '' ? {} : { q }),
     ...(tags.length === 0 ? {} : { tags: tags.join('.') }),
     ...(project === null ? {} : { project: String(project) }),
+    ...(isFolded ? { open: 'folded' } : {}),
     ...(available ? { available: `${available.hours}h-${available.weeks}w-${available.from}` } : {}),
   }
 }

@@ -1,6 +1,9 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
+import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import { countWorkingDays } from '../../../planning/days/working-week.ts'
 import type { Problem } from '../../../planning/problems.ts'
-import { withReadableDays } from '../../ui/format.ts'
+import { countInWords } from '../../../planning/wording.ts'
+import { formatHours, withReadableDays } from '../../ui/format.ts'
 import type { Bar, Board } from './board.ts'
 
 const MILLISECONDS_A_DAY = 86_400_000
@@ -34,21 +37,29 @@ function hoursInWords(hours: number): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`
 }
 
+type Named = Pick<Bar, 'kind' | 'project_id' | 'resource_id' | 'start' | 'end' | 'daily_hours'>
+
 /** "Ana Ruiz on Website relaunch, 10 to 14 March 2026, 4 hours a day": how a bar is named and announced. */
 export function barInWords(
   { projects, resources }: Pick<Board, 'projects' | 'resources'>,
-  bar: Pick<Bar, 'project_id' | 'resource_id' | 'start' | 'end' | 'daily_hours'>,
+  bar: Named,
 ): string {
-  const person = resources.get(bar.resource_id)?.name ?? 'Nobody'
-  return assignmentInWords(person, projects.get(bar.project_id)?.title, bar)
+  return workInWords(resources.get(bar.resource_id)?.name, projects.get(bar.project_id)?.title, bar)
 }
 
-export function assignmentInWords(
-  person: string,
-  title: string | undefined,
-  { start, end, daily_hours }: Pick<Bar, 'start' | 'end' | 'daily_hours'>,
-): string {
-  return `${person} on ${title ?? 'no project'}, ${daysInWords(start, end)}, ${hoursInWords(daily_hours)}`
+export function workInWords(person: string | undefined, title = 'no project', bar: Named): string {
+  const { kind, start, end, daily_hours } = bar
+  const who = person ?? (kind === 'request' ? 'Open request' : 'Nobody')
+  const what = `${who} on ${title}, ${daysInWords(start, end)}, ${hoursInWords(daily_hours)}`
+  return kind === 'request' && person ? `${what}, pencilled` : what
+}
+
+/** One by its name, several by their number. */
+export function barsInWords(board: Board, bars: readonly Named[]): string {
+  const [bar, ...others] = bars
+  if (bar && others.length === 0) return barInWords(board, bar)
+  const kinds = new Set(bars.map(({ kind }) => kind))
+  return countInWords(bars.length, kinds.size > 1 ? 'bar' : kinds.has('request') ? 'request' : 'assignment')
 }
 
 /** A problem as a sentence of its own: its message reads on from a field's name. */
@@ -56,6 +67,32 @@ export function problemInWords({ pointer, message }: Problem): string {
   const field = pointer.at(-1) ?? ''
   const subject = message.startsWith('must') ? (FIELDS[field] ?? 'This') : (SUBJECTS[field] ?? 'This')
   return `${subject} ${withReadableDays(message)}.`
+}
+
+/** Why pencilled work cannot be confirmed as it is: "2 h over", and in a sentence. */
+export type Clash = { short: string; words: string }
+
+export function clashInWords({ message }: Problem): string {
+  return `As an assignment it ${withReadableDays(message)}.`
+}
+
+export function clashInShort(problems: readonly Problem[]): Clash | null {
+  const [first] = problems
+  if (!first) return null
+  const over = Math.max(0, ...problems.map(({ amount_over = 0 }) => amount_over))
+  const short = over > 0 ? `${over} h over` : (CLASHES[first.code] ?? 'does not fit')
+  return { short, words: problems.map(clashInWords).join(' ') }
+}
+
+const CLASHES: Partial<Record<Problem['code'], string>> = { no_contract: 'no contract', overlap: 'overlaps' }
+
+/** "3 requests, 120 h": how much open work there is. */
+export function openWorkInWords(requests: readonly Bar[], week: WorkingWeek): string {
+  const hours = requests.reduce(
+    (sum, { start, end, daily_hours }) => sum + countWorkingDays(start, end, week) * daily_hours,
+    0,
+  )
+  return `${countInWords(requests.length, 'request')}, ${formatHours(hours)} h`
 }
 
 const FIELDS: Record<string, string> = {

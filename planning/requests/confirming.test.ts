@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkAssignment } from '../assignments/assignments.ts'
+import { dayNumber, dayText } from '../days/days.ts'
+import { countWorkingDays } from '../days/working-week.ts'
+import { confirmWhatFits, confirmWhole } from './confirming.ts'
+
+const WEEK = [1, 2, 3, 4, 5]
+const request = {
+  ...{ id: 7, project_id: 10, resource_id: 1, start_date: '2026-03-02', end_date: '2026-03-13' },
+  ...{ daily_hours: 8, tag_ids: [5], phase_id: null, note: 'Knows the shop' },
+}
+const booked = (
+  id: number,
+  project_id: number,
+  start_date: string,
+  end_date: string,
+  daily_hours: number,
+) => ({
+  ...{ id, project_id, resource_id: 1, start_date, end_date, daily_hours },
+})
+const context = (...assignments: ReturnType<typeof booked>[]) => ({
+  project: { id: 10, title: 'Website', status: 'active', start_date: '2026-01-01', end_date: '2026-12-31' },
+  resource: { id: 1, name: 'Ana' },
+  contracts: [{ start_date: '2026-01-01', end_date: '2026-05-29', daily_hours: 8 }],
+  assignments,
+  working_week: WEEK,
+})
+
+describe('confirming', () => {
+  it('all of a request makes one assignment of it', () => {
+    const { tag_ids: _, id: __, ...create } = request
+    expect(confirmWhole(request)).toEqual([{ delete_request: 7 }, { create }])
+    expect(confirmWhatFits(request, context())).toEqual({
+      changes: [{ create }, { delete_request: 7 }],
+      ...{ days: 10, of_days: 10, hours: 80, of_hours: 80 },
+    })
+  })
+
+  it('leaves the days open on which nothing is free, and says how many fit', () => {
+    const full = booked(1, 11, '2026-03-05', '2026-03-09', 8)
+    const fitting = confirmWhatFits(request, context(full))
+    expect(fitting).toMatchObject({ days: 7, of_days: 10, hours: 56, of_hours: 80 })
+    expect(fitting!.changes).toMatchObject([
+      { create: { start_date: '2026-03-02', end_date: '2026-03-04', daily_hours: 8 } },
+      { create: { start_date: '2026-03-10', end_date: '2026-03-13', daily_hours: 8 } },
+      { update_request: { id: 7, resource_id: null, start_date: '2026-03-05', end_date: '2026-03-09' } },
+    ])
+  })
+
+  it('takes the hours that are free, and leaves the others open with all that was asked for', () => {
+    const half = booked(1, 11, '2026-03-09', '2026-03-13', 5)
+    const away = booked(2, 12, '2026-03-02', '2026-03-02', 8)
+    const fitting = confirmWhatFits(request, context(away, half))
+    expect(fitting).toMatchObject({ hours: 4 * 8 + 5 * 3, of_hours: 80 })
+    expect(fitting!.changes).toMatchObject([
+      { create: { start_date: '2026-03-03', end_date: '2026-03-06', daily_hours: 8 } },
+      { create: { start_date: '2026-03-09', end_date: '2026-03-13', daily_hours: 3 } },
+      { update_request: { id: 7, start_date: '2026-03-02', end_date: '2026-03-02', daily_hours: 8 } },
+      { create_request: { start_date: '2026-03-09', daily_hours: 5, tag_ids: [5], note: 'Knows the shop' } },
+    ])
+  })
+
+  it('is nothing where nothing fits: no contract, or the same project already', () => {
+    const late = { ...request, start_date: '2026-06-01', end_date: '2026-06-05' }
+    expect(confirmWhatFits(late, context())).toBeNull()
+    expect(confirmWhatFits(request, context(booked(1, 10, '2026-03-01', '2026-03-15', 1)))).toBeNull()
+  })
+
+  it('goes by the weekdays of the contract: Fridays off stay off, a short day has no more than there is', () => {
+    const shorter = { start_date: '2026-01-01', end_date: null, daily_hours: 8, week: [8, 8, 8, 4, 0, 0, 0] }
+    const busy = booked(1, 11, '2026-03-05', '2026-03-09', 2)
+    const fitting = confirmWhatFits(request, { ...context(busy), contracts: [shorter] })
+    expect(fitting!.changes).toMatchObject([
+      { create: { start_date: '2026-03-02', end_date: '2026-03-04', daily_hours: 8 } },
+      { create: { start_date: '2026-03-05', end_date: '2026-03-05', daily_hours: 2 } },
+      { create: { start_date: '2026-03-09', end_date: '2026-03-09', daily_hours: 6 } },
+      { create: { start_date: '2026-03-10', end_date: '2026-03-12', daily_hours: 8 } },
+      { update_request: { start_date: '2026-03-05', end_date: '2026-03-05', daily_hours: 6 } },
+      { create_request: { start_date: '2026-03-09', end_date: '2026-03-09', daily_hours: 2 } },
+    ])
+  })
+
+  it('keeps every hour, and makes only what the rules accept', () => {
+    const day = fc.integer({ min: 0, max: 60 }).map((days) => dayNumber('2026-04-06') + days)
+    const span = fc
+      .tuple(day, day)
+      .map(([a, b]) => ({ start_date: dayText(Math.min(a, b)), end_date: dayText(Math.max(a, b)) }))
+    const hours = fc.integer({ min: 1, max: 1000 }).map((each) => each / 100)
+    const others = fc.array(fc.record({ span, hours, project_id: fc.constantFrom(10, 11, 12) }), {
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(span, hours, others, (days, daily_hours, list) => {
+        const asked = { ...request, ...days, daily_hours }
+        const planned = list.map((each, i) => ({
+          ...{
+            id: i + 1,
+            project_id: each.project_id,
+            resource_id: 1,
+            ...each.span,
+            daily_hours: each.hours,
+          },
+        }))
+        const fitting = confirmWhatFits(asked, context(...planned))
+        if (!fitting) return
+        const made = fitting.changes.flatMap((change) => ('create' in change ? [change.create] : []))
+        const left = fitting.changes.flatMap((change) => [
+          ...('update_request' in change ? [change.update_request] : []),
+          ...('create_request' in change ? [change.create_request] : []),
+        ])
+        let seen: ReturnType<typeof booked>[] = planned
+        for (const [i, create] of made.entries()) {
+          expect(checkAssignment(create, context(...seen))).toEqual([])
+          seen = [...seen, { ...create, id: 100 + i, daily_hours: Number(create.daily_hours) }]
+        }
+        const total = [...made, ...left].reduce((sum, each) => {
+          const count = countWorkingDays(dayNumber(each.start_date!), dayNumber(each.end_date!), WEEK)
+          return sum + Math.round(count * Number(each.daily_hours) * 100)
+        }, 0)
+        expect(total).toBe(Math.round(fitting.of_hours * 100))
+      }),
+    )
+  })
+})

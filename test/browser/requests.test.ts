@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { dayNumber } from '../../planning/days/days.ts'
+import type { Person } from '../support/app.ts'
+import {
+  A_DAY,
+  bar,
+  boxOf,
+  drag,
+  FIRST,
+  hold,
+  openBoard,
+  plan,
+  refusal,
+} from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
+
+const browser = sharedBrowser()
+
+const head = (page: Page, name: RegExp) => page.getByRole('rowheader', { name })
+const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+
+/** The requests that the server knows, as [person, first day, last day, hours]. */
+async function requestsOf(planner: Person) {
+  const { body } = await planner.get(`/board?from=${FIRST}&to=2026-06-30`)
+  type Request = Record<'resource_id' | 'start_date' | 'end_date' | 'daily_hours', unknown>
+  return (body.data.requests as Request[]).map(({ resource_id, start_date, end_date, daily_hours }) => [
+    ...[resource_id, start_date, end_date, daily_hours],
+  ])
+}
+
+/** From one day to another in the row of that name. */
+async function draw(page: Page, name: RegExp, from: string, to: string): Promise<void> {
+  const { x, y, width, height } = await boxOf(head(page, name))
+  const at = (day: string) => x + width + (dayNumber(day) - dayNumber(FIRST) + 0.5) * A_DAY
+  await page.mouse.move(at(from), y + height - 8)
+  await page.mouse.down()
+  for (const part of [0.5, 1]) await page.mouse.move(at(from) + (at(to) - at(from)) * part, y + height - 8)
+  await page.mouse.up()
+}
+
+/** A bar that was made has the focus, so that keys are about it. */
+async function focused(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(name)
+}
+
+async function down(page: Page, from: RegExp, to: RegExp): Promise<number> {
+  const [start, end] = [await boxOf(head(page, from)), await boxOf(head(page, to))]
+  return end.y + end.height / 2 - (start.y + start.height / 2)
+}
+
+it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only a part fits', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await planner.post('/tags', {
+    name: 'Developer',
+    color: '#1971c2',
+    for_projects: false,
+    for_resources: true,
+  })
+  const { ana, bo, bars } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner, '&group=projects')
+
+  // A developer is needed for six weeks, and nobody is chosen: a drag, a tag, a click.
+  await draw(page, /^Harbour/, '2026-03-23', '2026-05-01')
+  await page.getByRole('option', { name: 'Developer' }).click()
+  await page.getByRole('button', { name: 'Add as open work' }).click()
+  const open = 'Open request on Harbour, 23 March to 1 May 2026, 8 hours a day, wanted: Developer'
+  await focused(page, open)
+
+  // To fill it, it is dropped on somebody and confirmed. Bo's contract ends the day before.
+  await page.getByText('People', { exact: true }).last().click()
+  await head(page, /^Open work.*1 request, 240 h/).waitFor()
+  await drag(page, bar(page, open), 0, await down(page, /^Open work/, /^Bo/))
+  const pencilled = 'Bo on Harbour, 23 March to 1 May 2026, 8 hours a day, pencilled, no contract'
+  await bar(page, pencilled).waitFor()
+  expect(await bars(bo.id)).toEqual([])
+  await notice(page, 'Pencilled in')
+    .getByRole('button', { name: 'Confirm what fits (29 of 30 days)' })
+    .click()
+  await bar(page, 'Bo on Harbour, 23 March to 30 April 2026, 8 hours a day').waitFor()
+  await bar(page, 'Open request on Harbour, 1 May 2026, 8 hours a day, wanted: Developer').waitFor()
+  await expect.poll(() => bars(bo.id)).toEqual([['2026-03-23', '2026-04-30', 8, '35.50']])
+  expect(await requestsOf(planner)).toEqual([[null, '2026-05-01', '2026-05-01', 8]])
+
+  // One step back, and another; then up again.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await bar(page, pencilled).waitFor()
+  await expect.poll(() => bars(bo.id)).toEqual([])
+  await drag(page, bar(page, pencilled), 0, -(await down(page, /^Open work/, /^Bo/)))
+  await bar(page, open).waitFor()
+
+  // What does not fit can be pencilled in; what would be firm stays true.
+  await drag(page, bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'), 7)
+  await refusal(page).getByRole('button', { name: 'Pencil it in' }).click()
+  await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
+  await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
+  await page.keyboard.press('Control+Z')
+  await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
+})
+
+it('plans open work by keyboard alone, and says what it does', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bars } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  const said = page.locator('[aria-live="polite"]')
+
+  await head(page, /^Open work/).focus()
+  await page.keyboard.press('n')
+  const panel = page.getByRole('complementary', { name: 'Request' })
+  await panel.getByRole('combobox', { name: 'Project' }).fill('Harb')
+  await page.getByRole('option', { name: 'Harbour' }).click()
+  await panel.getByLabel('Start').fill('2026-03-16')
+  await panel.getByLabel('End').fill('2026-03-27')
+  await panel.getByLabel('Hours a day').fill('4')
+  await panel.getByLabel('Note').fill('Knows the harbour')
+  await panel.getByRole('button', { name: 'Add as open work' }).press('Enter')
+  await focused(page, 'Open request on Harbour, 16 to 27 March 2026, 4 hours a day')
+
+  await page.keyboard.press('o')
+  await page.getByRole('button', { name: 'Show open work' }).waitFor()
+  await page.keyboard.press('o')
+  await page.keyboard.press('ArrowRight')
+  await focused(page, 'Open request on Harbour, 16 to 27 March 2026, 4 hours a day')
+
+  // Down to Ana, who has two hours left in the first week.
+  await page.keyboard.press('Alt+ArrowDown')
+  await bar(page, 'Ana on Harbour, 16 to 27 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
+  await expect.poll(() => said.textContent()).toMatch(/over Ana's capacity by 2 h a day .*press F/)
+  await page.keyboard.press('Alt+ArrowRight')
+  await bar(page, 'Ana on Harbour, 17 to 30 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await bar(page, 'Ana on Harbour, 16 to 27 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
+  await page.keyboard.press('c')
+  await refusal(page).getByRole('button', { name: 'Confirm what fits (30 of 40 h)' }).waitFor()
+  await page.keyboard.press('f')
+  await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 2 hours a day').waitFor()
+  await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
+  await bar(page, 'Open request on Harbour, 16 to 20 March 2026, 2 hours a day').waitFor()
+  await page.keyboard.press('Control+z')
+  await bar(page, 'Ana on Harbour, 16 to 27 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
+  await expect.poll(async () => (await bars(ana.id)).length).toBe(2)
+
+  // What is refused is pencilled in by P.
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.getByRole('rowheader', { name: /^Ana/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  for (let day = 14; day <= 16; day++) await page.keyboard.press('Shift+ArrowRight')
+  await refusal(page).getByRole('button', { name: 'Pencil it in' }).waitFor()
+  await page.keyboard.press('p')
+  await bar(page, 'Ana on Harbour, 16 March 2026, 4 hours a day, pencilled, 2 h over').waitFor()
+})
+
+it('fills a request on a phone: by the menu of a finger that was held, and in the panel', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { harbour, bo, bars } = await plan(browser.app, planner)
+  const request = { project_id: harbour, start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: 8 }
+  await planner.post('/plan/changes', { changes: [{ create_request: request }] })
+  const page = await browser.open(planner, { width: 390 })
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
+  await bar(page, 'Open request on Harbour, 2 to 6 March 2026, 8 hours a day').click()
+  const panel = page.getByRole('complementary', { name: 'Request' })
+  await panel.getByRole('combobox', { name: 'Person' }).click()
+  await page.getByRole('option', { name: 'Bo' }).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  const pencilled = 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day, pencilled'
+  await notice(page, 'Pencilled in').getByRole('button', { name: 'Confirm' }).waitFor()
+
+  const { x, y, width, height } = await boxOf(bar(page, pencilled))
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.getByText(/^2 to 6 Mar · 8 h a day\. Pencilled\./).waitFor()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.getByRole('menuitem', { name: 'Confirm' }).click()
+  await bar(page, 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day').waitFor()
+  await expect.poll(() => bars(bo.id)).toEqual([['2026-03-02', '2026-03-06', 8, '35.50']])
+})
+
+it('tells both where two change the same bar, and lets the second choose', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bars } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  const harbour = bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day')
+  await harbour.waitFor()
+  // This page hears nothing while somebody else gives the bar another two weeks.
+  const release = await hold(page, /since=/)
+  const other = await browser.app.signedIn('planner', planner.org)
+  const mine = (await planner.get(`/resources/${ana.id}`)).body.data.assignments.find(
+    (each: { start_date: string }) => each.start_date === '2026-03-09',
+  )
+  const moved = { id: mine.id, start_date: '2026-04-06', end_date: '2026-04-10' }
+  expect((await other.post('/plan/changes', { changes: [{ update: moved }] })).status).toBe(200)
+
+  browser.expectComplaint(/409/)
+  await drag(page, harbour, 14)
+  await notice(page, 'Somebody else changed it')
+    .getByText('It is now: Ana on Harbour, 6 to 10 April 2026, 4 hours a day. Nothing was saved.')
+    .waitFor()
+  expect(await bars(ana.id)).toContainEqual(['2026-04-06', '2026-04-10', 4, '35.50'])
+  await page.getByRole('button', { name: 'Send mine anyway' }).click()
+  await expect.poll(() => bars(ana.id)).toContainEqual(['2026-03-23', '2026-03-27', 4, '35.50'])
+  await release()
+  await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
+})

@@ -1,0 +1,98 @@
+import type { PlanChange } from '../../../../planning/plan-changes.ts'
+import type { Fitting } from '../../../../planning/requests/confirming.ts'
+import { confirmWhatFits, confirmWhole } from '../../../../planning/requests/confirming.ts'
+import type { Bar, Board, RequestBar } from '../board.ts'
+import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.ts'
+import type { Edit } from '../edits.ts'
+import { deletionOf, editBar } from '../edits.ts'
+import type { Fix } from '../verdict.ts'
+import { judge } from '../verdict.ts'
+import { barInWords } from '../words.ts'
+
+/** Between pencilled and firm, both ways. */
+
+/** What a button does, and what stands on it. */
+export type Action = Edit & { action: string }
+
+/** All of a request under all rules, for the person and on the days that it has or would get. */
+export function confirm(board: Board, bar: RequestBar): Edit {
+  const instead = [whatFits(board, bar), pencilled(board, bar)].flatMap((fix) => fix ?? [])
+  return {
+    changes: confirmWhole({ ...toRequest(bar), resource_id: bar.resource_id }),
+    label: barInWords(board, { ...bar, kind: 'assignment' }),
+    instead,
+  }
+}
+
+/** What confirming is called for a pencilled bar: all of it, or as much as fits. Empty where nothing does. */
+export function confirmations(board: Board, bar: RequestBar): Action[] {
+  if (bar.resource_id === 0) return []
+  const whole = confirm(board, bar)
+  const { fits, unread } = judge(board, whole.changes)
+  if (fits || unread.length > 0) return [{ ...whole, action: 'Confirm' }]
+  const part = whatFits(board, bar)
+  return part ? [{ changes: part.changes, label: whole.label, action: part.label }] : []
+}
+
+/** The part that can be confirmed now: the rest stays open. */
+export function whatFits(board: Board, bar: RequestBar): Fix | null {
+  const project = board.projects.get(bar.project_id)
+  const resource = board.resources.get(bar.resource_id)
+  if (!project || !resource) return null
+  const fitting = confirmWhatFits(
+    { ...toRequest(bar), resource_id: resource.id },
+    {
+      ...{ project, resource, contracts: resource.contracts },
+      assignments: (board.barsOf.get(resource.id) ?? []).map(toPlanned),
+      working_week: board.settings.working_week,
+    },
+  )
+  return fitting && { label: `Confirm what fits (${shareInWords(fitting)})`, changes: fitting.changes }
+}
+
+/** Days, where each of them fits with all its hours or not at all. */
+function shareInWords({ days, of_days, hours, of_hours }: Fitting): string {
+  return days * of_hours === hours * of_days ? `${days} of ${of_days} days` : `${hours} of ${of_hours} h`
+}
+
+function pencilled(board: Board, bar: RequestBar): Fix | null {
+  const stored = board.bars.get(bar.id)
+  const changes = stored ? editBar(stored, draftOf(bar)) : []
+  return changes.length > 0 && judge(board, changes).fits ? { label: PENCIL, changes } : null
+}
+
+export const PENCIL = 'Pencil it in'
+
+/**
+ * What a refusal offers beside its fixes: whatever does not fit becomes pencilled. An assignment that only grew keeps
+ * what it has. Null where that would be refused as well.
+ */
+export function pencilInstead(
+  board: Board,
+  changes: readonly PlanChange[],
+  misfits: readonly number[],
+): Fix | null {
+  const made = barsAfter(board, changes)
+  const soft = changes.flatMap((change, i) => {
+    const after = made[i]
+    if (!misfits.includes(i) || after?.kind !== 'assignment') return [change]
+    return asRequest(board.bars.get(after.id), after)
+  })
+  return misfits.length > 0 && judge(board, soft).fits ? { label: PENCIL, changes: soft } : null
+}
+
+function asRequest(before: Bar | undefined, after: Bar): PlanChange[] {
+  const request = (bar: Bar) => creationOf({ ...draftOf(bar), kind: 'request' })
+  if (!before) return [request(after)]
+  const hasGrown =
+    before.project_id === after.project_id &&
+    before.resource_id === after.resource_id &&
+    before.daily_hours === after.daily_hours &&
+    before.start >= after.start &&
+    before.end <= after.end
+  if (!hasGrown) return [deletionOf(before), request(after)]
+  return [
+    ...(after.start < before.start ? [request({ ...after, end: before.start - 1 })] : []),
+    ...(after.end > before.end ? [request({ ...after, start: before.end + 1 })] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { AssignmentRecord } from '../../../../shapes/assignments.ts'
+import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
+import type { PlanRequest } from '../../../../shapes/requests.ts'
+import { done, inverseOf, NO_HISTORY, stepped, toSend } from './history.ts'
+
+const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({
+  ...{ id, project_id: 10, project_title: 'Website', resource_id: 1, resource_name: 'Ana', daily_hours: '4' },
+  ...{ start_date: '2026-03-02', end_date: '2026-03-13', cost_per_hour: '35.50' },
+  ...{ cost_source: 'contract_default', phase_id: null, note: '' },
+  ...change,
+})
+const request = (id: number, change: Partial<PlanRequest> = {}): PlanRequest => ({
+  ...{ id, project_id: 10, resource_id: 1, start_date: '2026-03-02', end_date: '2026-03-13', daily_hours: 4 },
+  ...{ tag_ids: [5], phase_id: null, note: 'Soon', ...change },
+})
+const nothing = { created: [], updated: [], deleted: [] }
+const changed = (change: Partial<ChangedPlan>): ChangedPlan => ({
+  ...{ ...nothing, requests: nothing, time_off: nothing },
+  ...change,
+})
+const undoOf = (change: Partial<ChangedPlan>) => toSend(inverseOf(changed(change)))
+
+describe('undo', () => {
+  it('deletes what was created, puts back what was changed, creates what was deleted', () => {
+    const moved = { before: record(2), after: record(2, { start_date: '2026-03-09' }) }
+    const sent = undoOf({ created: [record(1)], updated: [moved], deleted: [record(3)] })
+    expect(sent).toMatchObject([
+      { delete: 1, seen: { start_date: '2026-03-02' } },
+      {
+        update: { id: 2, start_date: '2026-03-02', daily_hours: 4, cost_per_hour: null },
+        seen: { start_date: '2026-03-09', cost_per_hour: null },
+      },
+      { create: { project_id: 10, start_date: '2026-03-02' } },
+    ])
+    expect(Object.keys(sent[2]!)).toEqual(['create'])
+    expect(Object.keys((sent[2] as { create: object }).create)).not.toContain('project_title')
+  })
+
+  it('takes back a confirmation as one step: the request comes back with all it had', () => {
+    const confirmed = { created: [record(7)], requests: { ...nothing, deleted: [request(4)] } }
+    expect(undoOf(confirmed)).toMatchObject([
+      { delete: 7 },
+      { create_request: { resource_id: 1, daily_hours: 4, tag_ids: [5], note: 'Soon' } },
+    ])
+    let history = done(
+      NO_HISTORY,
+      'Moved',
+      changed({
+        requests: { ...nothing, updated: [{ before: request(4, { resource_id: null }), after: request(4) }] },
+      }),
+    )
+    history = done(history, 'Confirmed', changed(confirmed))
+    history = stepped(
+      history,
+      'undo',
+      changed({ deleted: [record(7)], requests: { ...nothing, created: [request(9)] } }),
+    )
+    // The request has a new number, and an assignment of the old number is none of its business.
+    expect(toSend(history.undo[0]!.changes)).toMatchObject([{ update_request: { id: 9, resource_id: null } }])
+    expect(toSend(history.redo[0]!.changes)).toMatchObject([
+      { create: { project_id: 10 } },
+      { delete_request: 9 },
+    ])
+  })
+
+  it('asks nobody where it is meant to be done anyway', () => {
+    const [sent] = toSend(inverseOf(changed({ created: [record(1)] })), true)
+    expect(sent).toEqual({ delete: 1 })
+  })
+
+  it('keeps a rate of its own', () => {
+    const own = record(3, { cost_source: 'manual', cost_per_hour: '50' })
+    expect(undoOf({ deleted: [own] })).toMatchObject([{ create: { cost_per_hour: '50' } }])
+  })
+
+  it('keeps the note and the phase', () => {
+    const noted = record(3, { note: 'On site', phase_id: 7 })
+    const own = { note: 'On site', phase_id: 7 }
+    const all = changed({ updated: [{ before: noted, after: record(3) }], deleted: [noted] })
+    expect(toSend(inverseOf(all))).toMatchObject([{ update: own }, { create: own }])
+  })
+
+  it('knows what came back under a new id by that id', () => {
+    let history = done(NO_HISTORY, 'Created', changed({ created: [record(3)] }))
+    history = done(history, 'Deleted', changed({ deleted: [record(3)] }))
+    history = stepped(history, 'undo', changed({ created: [record(8)] }))
+    expect(history.undo).toMatchObject([{ label: 'Created', changes: [{ action: 'delete', id: 8 }] }])
+    expect(history.redo).toMatchObject([{ label: 'Deleted', changes: [{ action: 'delete', id: 8 }] }])
+    history = stepped(history, 'redo', changed({ deleted: [record(8)] }))
+    expect(history.undo.map(({ label }) => label)).toEqual(['Created', 'Deleted'])
+    expect(history.redo).toEqual([])
+  })
+
+  it('forgets what could be done again once something new is done', () => {
+    let history = done(NO_HISTORY, 'One', changed({ created: [record(1)] }))
+    history = stepped(history, 'undo', changed({ deleted: [record(1)] }))
+    expect(history.redo).toHaveLength(1)
+    expect(done(history, 'Two', changed({ created: [record(2)] })).redo).toEqual([])
+  })
+})

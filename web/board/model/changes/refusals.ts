@@ -1,0 +1,54 @@
+import { dayNumber } from '../../../../planning/days/days.ts'
+import type { PlanChange } from '../../../../planning/plan-changes.ts'
+import type { Problem } from '../../../../planning/problems.ts'
+import { Refusal } from '../../../shell/client.ts'
+import type { Bar, Board } from '../board.ts'
+import type { Fix } from '../verdict.ts'
+import { verdictOnRefusal } from '../verdict.ts'
+import { barInWords } from '../words.ts'
+
+/** Why changes were not saved. `isMeanwhile`: somebody else changed the same, and either may hold. */
+export type Refused = {
+  title: string
+  sentences: readonly string[]
+  fixes: readonly Fix[]
+  misfits: readonly number[]
+  isMeanwhile: boolean
+}
+
+const NOT_SAVED = { title: 'Not saved', fixes: [], misfits: [], isMeanwhile: false }
+export const UNFIT = { title: 'This does not fit', isMeanwhile: false }
+
+/** The rules say what does not fit; anything else, such as a lost connection, only kept it from being saved. */
+export function refusalInWords(board: Board, changes: readonly PlanChange[], error: unknown): Refused {
+  if (!(error instanceof Refusal)) return { ...NOT_SAVED, sentences: [String(error)] }
+  if (error.status === 0) return { ...NOT_SAVED, title: 'No connection', sentences: [error.message] }
+  const { problems } = error
+  const changed = problems.filter(({ code }) => code === 'changed_meanwhile')
+  if (changed.length > 0) {
+    const sentences = changed.map((problem) => meanwhileInWords(board, changes, problem))
+    return { ...NOT_SAVED, title: 'Somebody else changed it', sentences, isMeanwhile: true }
+  }
+  if (error.status === 404) return { ...NOT_SAVED, sentences: [GONE] }
+  const verdict = verdictOnRefusal(changes, problems)
+  if (verdict.sentences.length > 0) return { ...UNFIT, ...verdict }
+  return { ...(problems.length > 0 ? { ...NOT_SAVED, ...UNFIT } : NOT_SAVED), sentences: [error.message] }
+}
+
+const GONE = 'Somebody else has deleted this meanwhile. Nothing was saved.'
+
+/** What it is now by the server's answer. */
+function meanwhileInWords(board: Board, changes: readonly PlanChange[], { pointer, now }: Problem): string {
+  if (!now) return GONE
+  const change = changes[Number(pointer[1])] ?? {}
+  const kind: Bar['kind'] = Object.keys(change).some((key) => key.endsWith('_request'))
+    ? 'request'
+    : 'assignment'
+  const { project_id, resource_id, start_date, end_date, daily_hours } = now
+  const words = barInWords(board, {
+    ...{ kind, project_id: Number(project_id), resource_id: Number(resource_id ?? 0) },
+    ...{ start: dayNumber(String(start_date)), end: dayNumber(String(end_date)) },
+    daily_hours: Number(daily_hours),
+  })
+  return `It is now: ${words}. Nothing was saved.`
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useCallback, useRef, useState } from 'react'
+
+/** What one click does, or a key on the board. */
+export type Choice = { label: string; key?: 'f' | 'p'; run: () => void }
+export type Offer = {
+  title: string
+  color: 'red' | 'blue'
+  sentences: readonly string[]
+  choices: readonly Choice[]
+}
+
+/** What is said to screen readers, and the last notice with what it offers. */
+export function useOffers() {
+  const [spoken, setSpoken] = useState('')
+  const shown = useRef<{ notice: string; choices: readonly Choice[] } | null>(null)
+
+  // A screen reader says only what is new: a space makes the same text a new one.
+  const announce = useCallback(
+    (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
+    [],
+  )
+  const drop = useCallback(() => {
+    if (shown.current) notifications.hide(shown.current.notice)
+    shown.current = null
+  }, [])
+  const offer = useCallback(
+    ({ title, color, sentences, choices }: Offer) => {
+      const text = sentences.join(' ')
+      const keys = choices.flatMap(({ key, label }) =>
+        key ? [`${label}: press ${key.toUpperCase()} to do that.`] : [],
+      )
+      announce([text, ...keys].join(' '))
+      drop()
+      const message = <Message {...{ text, choices }} />
+      const notice = notifications.show({ color, title, autoClose: 12_000, message })
+      shown.current = { notice, choices }
+    },
+    [announce, drop],
+  )
+  const take = useCallback((key: string) => {
+    shown.current?.choices.find((choice) => choice.key === key)?.run()
+  }, [])
+  return { spoken, announce, offer, take, drop }
+}
+
+function Message({ text, choices }: { text: string; choices: readonly Choice[] }) {
+  return (
+    <>
+      <Text size="sm" c="var(--mantine-color-text)">
+        {text}
+      </Text>
+      <Group gap="xs" mt={6}>
+        {choices.map(({ label, run }) => (
+          <Button key={label} size="compact-sm" variant="light" onClick={run}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </>
+  )
+}
