@@ -10,7 +10,12 @@ import { seededRandom } from './random.ts'
 import { INTERNAL, PROJECTS, PUBLIC_SECTOR } from './words.ts'
 
 /** An organization around a day. The same day and settings always give the same plan. */
-export type DemoPlan = { projects: DemoProject[]; people: DemoPerson[]; assignments: DemoAssignment[] }
+export type DemoPlan = {
+  today: Day
+  projects: DemoProject[]
+  people: DemoPerson[]
+  assignments: DemoAssignment[]
+}
 
 type DemoProject = {
   title: string
@@ -37,7 +42,7 @@ export function planDemo(today: Day, settings: DemoSettings): DemoPlan {
     const budgeted_cost = internal ? null : String(budgeted_hours * random.int(48, 62))
     return { ...window, budgeted_hours, budgeted_cost, tags: projectTags(window.title, random) }
   })
-  return { projects, people, assignments }
+  return { today, projects, people, assignments }
 }
 
 /** Of five projects three run, one is over and one has yet to start. */
@@ -71,6 +76,6 @@ function projectTags(title: string, random: Random): string[] {
 }
 
 /** 1970-01-01 was a Thursday. */
-function mondayOf(day: Day): Day {
+export function mondayOf(day: Day): Day {
   return addDays(day, -((dayNumber(day) + 3) % 7))
 }

@@ -7,6 +7,8 @@ import { createTag } from '../commands/tags.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { listTags } from '../store/tags.ts'
+import type { Written } from './absences.ts'
+import { writeAbsences } from './absences.ts'
 import type { DemoAssignment } from './assignments.ts'
 import type { DemoPlan } from './plan.ts'
 import type { DemoTag } from './words.ts'
@@ -39,16 +41,20 @@ export async function writeDemo(
   }
 
   const people: number[] = []
-  for (const [i, { name, tags: names, contracts }] of plan.people.entries()) {
+  const written: Written[] = []
+  for (const [i, person] of plan.people.entries()) {
+    const { name, tags: names, contracts } = person
     const [contract, ...later] = contracts
     const create = { name, external_id: externalId('HR', i), tag_ids: tagIds(names), contract }
     const { id } = await createResource(db, org, create)
     for (const next of later) await addContract(db, org, id, next)
     people.push(id)
+    written.push({ ...person, ...create, id })
     show('people', people.length, plan.people.length)
   }
 
   const assignments = await writeAssignments(db, org, plan.assignments, { projects, people }, show)
+  await writeAbsences(db, org, plan.today, written)
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
 }
 

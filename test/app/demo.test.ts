@@ -32,6 +32,10 @@ describe('the demo', () => {
     ])
     expect(await untilDone(admin)).toEqual({ ...NOTHING, projects: 25, resources: 40, assignments: 600 })
     expect((await admin.get('/projects')).body.data.projects).toHaveLength(25)
+    const calendars = (await admin.get('/holiday-calendars')).body.data
+    expect(calendars).toMatchObject([{ name: 'Madrid', is_default: true }, { name: 'Rotterdam' }])
+    const board = (await admin.get('/board?from=2020-01-01&to=2100-01-01')).body.data
+    expect(board.time_off.length).toBeGreaterThan(10)
   })
 
   it('is started once, however often it is asked for, and on whichever node', async () => {
