@@ -1,21 +1,26 @@
 import type { PlanningContext } from '../assignments/assignments.ts'
-import { checkAssignment } from '../assignments/assignments.ts'
-import { calendarOf } from '../contracts/weekday-hours.ts'
+import { hoursLayer, mostHours } from '../assignments/capacity.ts'
+import type { WorkStep } from '../contracts/weekday-hours.ts'
+import { calendarOf, dayRuns, workSteps } from '../contracts/weekday-hours.ts'
+import { overlaps } from '../days/periods.ts'
 import type { Span } from '../days/spans.ts'
-import { joinNeighbours, rangeOf, spanOf, trimToWorkingDays, without } from '../days/spans.ts'
+import { rangeOf, sharedSpans, spanOf, trimToWorkingDays, without } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
-import { countWorkingDays, isWorkingDay } from '../days/working-week.ts'
-import { leastFree } from '../hours/free-hours.ts'
+import { countWorkingDays } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
+import { itemAt } from '../lists.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { Requested } from './request-changes.ts'
 
-/** A request of a person, and all of it made an assignment. */
-type Pencilled = Requested & { resource_id: number }
+/** From a request to what is firm (decision 0054). */
 
+/** A request with the person for whom it is to be confirmed. */
+export type Pencilled = Requested & { resource_id: number }
+
+/** All of it becomes an assignment, and the rules decide. */
 export function confirmWhole(request: Pencilled): PlanChange[] {
-  return [{ delete_request: request.id }, { create: assignmentOf(request, {}) }]
+  return [{ delete_request: request.id }, { create: assignmentOf(request) }]
 }
 
 /** What can be confirmed now, and of how much. */
@@ -28,61 +33,78 @@ export type Fitting = {
 }
 
 /**
- * The days and hours that the rules allow become assignments; the rest stays a request, for which somebody else is to be
- * found. Null where nothing fits.
+ * The days and hours that the rules allow become assignments; the rest stays an open request, for which somebody else is
+ * to be found. Null where nothing fits.
  */
 export function confirmWhatFits(request: Pencilled, context: PlanningContext): Fitting | null {
-  const week = calendarOf(context.contracts, context.working_week)
+  if (context.project.status === 'archived') return null
+  const calendar = calendarOf(context.contracts, context.working_week)
   const asked = hundredths(request.daily_hours)
-  const runs = joinNeighbours(hoursByDay(request, context, week), week, (a, b) => a.hours === b.hours)
-  // Rule 1 counts weekends too: an assignment on the same project may lie on one in the middle of a run.
-  const taken = context.assignments.filter(({ project_id }) => project_id === request.project_id).map(spanOf)
-  taken.sort((a, b) => a.start - b.start)
-  const fitting = runs
-    .filter(({ hours }) => hours > 0)
-    .flatMap((run) => without(run, taken).map((part) => ({ ...run, ...trimToWorkingDays(part, week) })))
+  const blocked = blockedDays(request, context)
+  const steps = stepsOf(request, context).flatMap((step) => [
+    ...without(step, blocked).map((part) => ({ ...step, ...part, fits: Math.min(asked, step.fits) })),
+    ...sharedSpans(step, blocked).map((part) => ({ ...step, ...part, fits: 0 })),
+  ])
+  const inOrder = steps.sort((a, b) => a.start - b.start || a.end - b.end)
+  const fitting = runsOf(inOrder, calendar, ({ fits }) => fits).flatMap((run) =>
+    // No piece reaches over days of another assignment on the project, not even over its weekends.
+    without(run, blocked).flatMap((part) => {
+      const worked = trimToWorkingDays(part, calendar)
+      return worked ? [{ ...worked, hours: run.hours }] : []
+    }),
+  )
   if (fitting.length === 0) return null
-  const left = joinNeighbours(
-    runs.map((run) => ({ ...run, hours: asked - run.hours })),
-    week,
-    (a, b) => a.hours === b.hours,
-  ).filter(({ hours }) => hours > 0)
-  const daysIn = (spans: readonly Span[]) =>
-    spans.reduce((sum, { start, end }) => sum + countWorkingDays(start, end, week), 0)
-  const hoursIn = (spans: readonly Run[]) =>
-    decimalHours(spans.reduce((sum, run) => sum + daysIn([run]) * run.hours, 0))
+  const rest = runsOf(inOrder, calendar, ({ fits }) => asked - fits)
+  const of_days = countWorkingDays(spanOf(request).start, spanOf(request).end, calendar)
   return {
     changes: [
-      ...fitting.map((run) => ({ create: assignmentOf(request, datesAndHours(run)) })),
-      ...restOf(request, left),
+      ...fitting.map((run) => ({ create: { ...assignmentOf(request), ...termsOf(run) } })),
+      ...restOf(request, rest),
     ],
-    ...{ days: daysIn(fitting), of_days: daysIn(runs) },
-    ...{ hours: hoursIn(fitting), of_hours: hoursIn(runs.map((run) => ({ ...run, hours: asked }))) },
+    days: daysIn(fitting, calendar),
+    of_days,
+    hours: decimalHours(fitting.reduce((sum, run) => sum + daysIn([run], calendar) * run.hours, 0)),
+    of_hours: decimalHours(of_days * asked),
   }
 }
 
 type Run = Span & { hours: Hundredths }
+type FreeStep = WorkStep & { fits: Hundredths }
 
-/** Each working day of the person with the hours of it that would be accepted: the rules are asked, day by day. */
-function hoursByDay(request: Pencilled, context: PlanningContext, days: WorkingDays): Run[] {
-  const { contracts, assignments, working_week } = context
-  const load = assignments.map((each) => ({ ...spanOf(each), value: hundredths(each.daily_hours) }))
-  const asked = hundredths(request.daily_hours)
-  const { start, end } = spanOf(request)
-  const runs: Run[] = []
-  for (let day = start; day <= end; day++) {
-    if (!isWorkingDay(day, days)) continue
-    const one = { start: day, end: day }
-    const problems = checkAssignment({ ...request, id: undefined, ...rangeOf(one) }, context)
-    const isForHours = problems.every(({ amount_over }) => amount_over !== undefined)
-    const free = isForHours ? leastFree({ contracts, time_off: [] }, load, one, working_week) : 0
-    runs.push({ ...one, hours: problems.length === 0 ? asked : Math.min(asked, free) })
-  }
-  return runs
+/** Days on which the person has the same hours left, on some weekdays. */
+function stepsOf(request: Pencilled, { contracts, assignments, working_week }: PlanningContext): FreeStep[] {
+  const load = hoursLayer(assignments.filter((other) => overlaps(other, request)))
+  return workSteps(spanOf(request), [contracts], load, working_week).map((step) => {
+    const under = itemAt(step.under, 0)
+    return { ...step, fits: under.covered ? Math.max(0, mostHours(under)) : 0 }
+  })
 }
 
-function restOf({ id, ...request }: Pencilled, left: readonly Run[]): PlanChange[] {
-  const [first, ...others] = left.map((run) => ({ ...datesAndHours(run), resource_id: null }))
+/** Outside of the project, and days on which the person is planned on it already (rules 1 and 4). */
+function blockedDays(request: Pencilled, { project, assignments }: PlanningContext): Span[] {
+  const own = assignments.filter((other) => other.project_id === project.id && overlaps(other, request))
+  return [...without(spanOf(request), [spanOf(project)]), ...own.map(spanOf)].sort(
+    (a, b) => a.start - b.start,
+  )
+}
+
+/** The working days with so many hours, where there are some, in as few runs as possible. */
+function runsOf(
+  steps: readonly FreeStep[],
+  calendar: WorkingDays,
+  hoursOf: (step: FreeStep) => Hundredths,
+): Run[] {
+  const counted = steps.map((step) => ({ ...step, hours: hoursOf(step) }))
+  const runs = dayRuns(counted, calendar, (a, b) => a.hours === b.hours)
+  return runs.filter(({ hours }) => hours > 0).map(({ start, end, hours }) => ({ start, end, hours }))
+}
+
+function daysIn(spans: readonly Span[], calendar: WorkingDays): number {
+  return spans.reduce((sum, { start, end }) => sum + countWorkingDays(start, end, calendar), 0)
+}
+
+function restOf({ id, ...request }: Pencilled, rest: readonly Run[]): PlanChange[] {
+  const [first, ...others] = rest.map((run) => ({ ...termsOf(run), resource_id: null }))
   if (!first) return [{ delete_request: id }]
   return [
     { update_request: { id, ...first } },
@@ -90,11 +112,10 @@ function restOf({ id, ...request }: Pencilled, left: readonly Run[]): PlanChange
   ]
 }
 
-function datesAndHours({ start, end, hours }: Run) {
+function termsOf({ start, end, hours }: Run) {
   return { ...rangeOf({ start, end }), daily_hours: decimalHours(hours) }
 }
 
-function assignmentOf(request: Pencilled, change: object) {
-  const { id: _, tag_ids: __, ...work } = request
-  return { ...work, ...change }
+function assignmentOf({ id: _, tag_ids: __, ...fields }: Pencilled) {
+  return fields
 }
