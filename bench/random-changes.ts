@@ -84,6 +84,12 @@ function aProject(known: Known, random: Random) {
   }
 }
 
+/** Sometimes none; an app's alone, the interface ignores it. */
+function aWeek(random: Random) {
+  if (random.chance(0.5)) return {}
+  return { week: [8, ...Array.from({ length: 6 }, () => random.pick([0, 0, 4, 7.5, 8, 8]))] }
+}
+
 function aContract(random: Random) {
   const start_date = random.chance(0.8) ? '2025-01-01' : dayFrom(random)
   const end_date = random.chance(0.6) ? null : addDays(start_date, random.int(30, 900))
@@ -169,7 +175,7 @@ function changeSeveral(caller: Caller, known: Known, random: Random) {
 }
 
 async function raiseContract(caller: Caller, known: Known, random: Random) {
-  const contract = { ...aContract(random), start_date: dayFrom(random), end_date: null }
+  const contract = { ...aContract(random), ...aWeek(random), start_date: dayFrom(random), end_date: null }
   const more = { ends: idFrom(known.contracts, random), choice: choice(random) }
   const path = `/resources/${idFrom(known.resources, random)}/contracts`
   const { status, data } = await caller.app('POST', path, { ...contract, ...more })
@@ -179,7 +185,9 @@ async function raiseContract(caller: Caller, known: Known, random: Random) {
 
 async function changeContract(caller: Caller, known: Known, random: Random) {
   const change = { ...aContract(random), choice: choice(random) }
-  return (await caller.app('PUT', `/contracts/${idFrom(known.contracts, random)}`, change)).status
+  return (
+    await caller.app('PUT', `/contracts/${idFrom(known.contracts, random)}`, { ...change, ...aWeek(random) })
+  ).status
 }
 
 function deleteContract(caller: Caller, known: Known, random: Random) {

@@ -6,7 +6,7 @@ export type Field = {
   name: string
   label: string
   required?: true
-  type: 'text' | 'id' | 'day' | 'integer' | 'money' | 'tags' | 'ids'
+  type: 'text' | 'id' | 'day' | 'integer' | 'money' | 'tags' | 'ids' | 'week'
   /** What such a column is called, too; letters only, lower case. */
   also: string[]
 }
@@ -46,6 +46,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     field('contract.annual_convention_hours', 'Annual hours', 'integer', 'conventionhours yearlyhours'),
     field('contract.cost_per_hour', 'Cost per hour', 'money', 'rate hourlyrate cost hourlycost'),
     TAGS,
+    field('contract.week', 'Hours of each weekday', 'week', 'weekdays weekdayhours workingweek'),
   ],
 }
 

@@ -150,6 +150,20 @@ describe('a file', () => {
     ])
   })
 
+  it('has a week of hours, Monday first, in either decimal mark', () => {
+    const { converted } = read('people', [
+      ['name', 'contract from', 'week'],
+      ['Ana', '2026-01-01', '8-8-8-8-4'],
+      ['Bo', '2026-01-01', '7,5 / 7.5 / 0 / 7,5'],
+      ['Cleo', '2026-01-01', 'part time'],
+    ])
+    expect(converted.map(({ record }) => record.contract)).toMatchObject([
+      { week: [8, 8, 8, 8, 4, 0, 0], daily_hours: 1 },
+      { week: [7.5, 7.5, 0, 7.5, 0, 0, 0], daily_hours: 1 },
+      { week: 'part time' },
+    ])
+  })
+
   it('has an external id once', () => {
     const check = externalIdCheck(true)
     expect([check({ external_id: 'A' }, 2), check({}, 3)]).toEqual([[], []])

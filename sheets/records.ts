@@ -72,6 +72,9 @@ export function toRecord(cells: Cells, reading: Reading, tags: readonly TagNamed
     if (field.type === 'tags') record.tag_ids = findTags(String(cell), tags, problem)
     else putField(record, field.name, readCell(field, cell, reading, problem))
   }
+  const { contract } = record as { contract?: { week?: unknown; daily_hours?: unknown } }
+  // The server takes the longest day of a week, and asks for daily hours all the same.
+  if (Array.isArray(contract?.week)) contract.daily_hours ??= 1
   return converted
 }
 
@@ -92,6 +95,7 @@ export function readCell(
 ): unknown {
   const text = String(cell).trim()
   if (type === 'id') return String(cell)
+  if (type === 'week') return readWeek(text) ?? text
   if (type === 'ids') return /^\d+([\s;,|]+\d+)*$/.test(text) ? text.split(/[\s;,|]+/).map(Number) : text
   if (type === 'day') {
     if (reading.dates === null && isAmbiguousDay(text)) complain('ambiguous', TWO_DAYS)
@@ -102,6 +106,13 @@ export function readCell(
   if (isText && reading.decimal === null && isAmbiguousNumber(text)) complain('ambiguous', TWO_NUMBERS)
   const decimal = isText ? readDecimal(text, reading.decimal ?? 'point') : text
   return type === 'integer' && /^\d+(\.0+)?$/.test(decimal) ? Number.parseInt(decimal, 10) : decimal
+}
+
+/** "8-8-8-8-4", Monday first; days that are left out are off. */
+function readWeek(text: string): number[] | null {
+  const hours = text.split(/\s*[-–/;|]\s*|\s+/)
+  if (hours.length > 7 || !hours.every((each) => /^\d+([.,]\d+)?$/.test(each))) return null
+  return Array.from({ length: 7 }, (_, i) => Number((hours[i] ?? '0').replace(',', '.')))
 }
 
 /** Several names are separated by semicolons, commas or bars. */

@@ -8,9 +8,10 @@ export type Collection = 'projects' | 'resources'
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag ids', type: 'ids', also: ['tagids', 'tagid'] }
 
-/** Tags by their names, or by their ids, as the interface takes them. */
+/** Tags by their names, or by their ids, as the interface takes them; it has no weeks (decision 0017). */
 export function fieldsOf(collection: Collection): Field[] {
-  return [...FIELDS[collection === 'projects' ? 'projects' : 'people'], TAG_IDS]
+  const fields = FIELDS[collection === 'projects' ? 'projects' : 'people']
+  return [...fields.filter(({ type }) => type !== 'week'), TAG_IDS]
 }
 
 /** "title=Project name" → ['title', 'Project name'] */

@@ -1,7 +1,7 @@
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, FIRST_DAY, LAST_DAY } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
-import type { WorkingWeek } from '../days/working-week.ts'
+import type { WorkingDays } from '../days/working-week.ts'
 import { isWorkingDay } from '../days/working-week.ts'
 
 /** Whether somebody works on a day. There is such a day in every year. */
@@ -10,8 +10,8 @@ export type Worked = (day: DayNumber) => boolean
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** The days of a working week, without public holidays. */
-export function workedDays(week: WorkingWeek, holidays: readonly { date: Day }[] = []): Worked {
+/** The days of a week, or of a person's calendar, without public holidays. */
+export function workedDays(week: WorkingDays, holidays: readonly { date: Day }[] = []): Worked {
   const off = new Set(holidays.map(({ date }) => dayNumber(date)))
   return (day) => isWorkingDay(day, week) && !off.has(day)
 }

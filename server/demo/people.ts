@@ -1,31 +1,52 @@
+import { dailyHoursOf, partOfWeek } from '../../planning/contracts/weekday-hours.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
+import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import type { Random } from './random.ts'
 import { DISCIPLINES, PEOPLE } from './words.ts'
 
+const FULL_DAY = 8
+
+export type DemoSettings = { working_week: WorkingWeek; default_annual_convention_hours: number }
 type DemoContract = {
   start_date: Day
   end_date: Day | null
   daily_hours: number
+  week?: number[]
   annual_convention_hours: number
   cost_per_hour: string
 }
 export type DemoPerson = { name: string; tags: string[]; contracts: DemoContract[] }
 
-export function planPeople(today: Day, annualHours: number, random: Random): DemoPerson[] {
+export function planPeople(
+  today: Day,
+  { working_week, default_annual_convention_hours }: DemoSettings,
+  random: Random,
+): DemoPerson[] {
   const disciplines = DISCIPLINES.flatMap((discipline) => Array(discipline.people).fill(discipline))
   return PEOPLE.map((name, i) => {
     const { tag, rate } = disciplines[(i * 7) % disciplines.length]
     const contract = {
       start_date: firstOfMonth(addDays(today, -random.int(500, 2_200))),
       end_date: null,
-      daily_hours: i % 5 === 3 ? random.pick([4, 5, 6]) : 8,
-      annual_convention_hours: annualHours,
+      ...(i % 5 === 3 ? partTime(working_week, random) : { daily_hours: 8 }),
+      annual_convention_hours: default_annual_convention_hours,
       cost_per_hour: `${rate + random.int(-6, 9)}.${random.pick(['00', '50'])}`,
     }
     const tags = [tag, random.pick(['Madrid', 'Rotterdam'])]
     return { name, tags, contracts: contractsOf(i, contract, today, random) }
   })
+}
+
+/** Some days off, or shorter days: half a week, 80 %, a short last day. */
+function partTime(week: WorkingWeek, random: Random) {
+  const hours = random.pick([
+    partOfWeek(100, FULL_DAY, week.slice(0, -1)),
+    partOfWeek(60, FULL_DAY, week),
+    partOfWeek(100, FULL_DAY, week.slice(0, -2)),
+    partOfWeek(100, FULL_DAY, week).map((each, i) => (i + 1 === week.at(-1) ? each / 2 : each)),
+  ])
+  return { week: hours, daily_hours: dailyHoursOf(hours) }
 }
 
 /** Every fifth person has had a rise, one has left, one has just started and one will start. */

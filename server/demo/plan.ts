@@ -3,7 +3,7 @@ import { addDays, dayNumber } from '../../planning/days/days.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { DemoAssignment } from './assignments.ts'
 import { planAssignments, plannedHours } from './assignments.ts'
-import type { DemoPerson } from './people.ts'
+import type { DemoPerson, DemoSettings } from './people.ts'
 import { planPeople } from './people.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
@@ -26,13 +26,11 @@ type DemoProject = {
   tags: string[]
 }
 
-type DemoSettings = { working_week: readonly number[]; default_annual_convention_hours: number }
-
 const SEED = 20_260_301
 
 export function planDemo(today: Day, settings: DemoSettings): DemoPlan {
   const random = seededRandom(SEED)
-  const people = planPeople(today, settings.default_annual_convention_hours, random)
+  const people = planPeople(today, settings, random)
   const windows = PROJECTS.map((title, i) => ({ title, ...windowOf(i, today, random) }))
   const assignments = planAssignments(windows, people, settings.working_week, random)
   const projects = windows.map((window, i): DemoProject => {

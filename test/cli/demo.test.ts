@@ -5,6 +5,7 @@ import { createProject } from '../../server/commands/projects.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { planDemo } from '../../server/demo/plan.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
+import { listContractsOfResources } from '../../server/store/contracts.ts'
 import { listProjects } from '../../server/store/projects.ts'
 import { listResources } from '../../server/store/resources.ts'
 import { openWorkplace } from '../support/command.ts'
@@ -34,7 +35,12 @@ describe('demo', () => {
     expect([projects.length, resources.length, assignments.length]).toEqual([25, 40, 600])
     const contracts = resources.map((each) => each.contracts)
     expect(contracts.filter((each) => each.length === 2).length).toBeGreaterThan(4)
-    expect(contracts.filter((each) => each[0].daily_hours < 8).length).toBeGreaterThan(4)
+    const people = await listContractsOfResources(
+      workplace.db,
+      id,
+      resources.map((each) => each.id),
+    )
+    expect(people.filter(({ week }) => week !== null).length).toBeGreaterThan(4)
     const today = new Date().toISOString().slice(0, 10)
     expect(contracts.filter((each) => each.at(-1).end_date && each.at(-1).end_date < today)).toHaveLength(1)
     expect(projects.filter((each) => each.end_date < today).length).toBeGreaterThan(2)
