@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { ApiKey } from './api-keys.ts'
-import { id, instant, oneOf, text, title } from './blocks.ts'
+import { id, instant, Nullable, oneOf, sentId, text, title } from './blocks.ts'
 import { EMAIL, MOST_PASSWORD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
 
 /** Who belongs to an organization, who is asked to, and how they sign in. */
@@ -14,6 +14,8 @@ const password = Type.String({ minLength: PASSWORD_LENGTH, maxLength: MOST_PASSW
 /** Any length is compared: a short one is as wrong as any other. */
 const typedPassword = Type.String({ maxLength: MOST_PASSWORD_LENGTH })
 
+const person = Nullable(Type.Object({ id, name: Type.String() }))
+
 export const Member = Type.Object({
   user_id: id,
   email: Type.String(),
@@ -22,10 +24,19 @@ export const Member = Type.Object({
   inserted_at: instant,
   /** The operator has vouched for the address; else whoever accepted an invitation claimed it. */
   is_confirmed: Type.Boolean(),
+  /** Who they are among the people that are planned; and who they may be, by an equal name or address, for admins. */
+  person,
+  suggested: person,
 })
 export type Member = Static<typeof Member>
 
 export const RoleChange = Type.Object({ role })
+
+export const PersonLink = Type.Object({ resource_id: Nullable(sentId) })
+
+/** Of the member who asks: the person they are, and how many ask for time off. */
+export const OwnView = Type.Object({ resource_id: Nullable(id), asked: Type.Integer() })
+export type OwnView = Static<typeof OwnView>
 
 export const Invitation = Type.Object({
   id,

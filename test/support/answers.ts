@@ -16,6 +16,7 @@ import {
   Member,
   NewInvitation,
   OpenedBy,
+  OwnView,
   Session,
   SignedIn,
 } from '../../shapes/members.ts'
@@ -61,6 +62,7 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/public-holidays': Type.Array(Holiday),
   'GET …/members': Type.Array(Member),
   'GET …/members/…/opened': OpenedBy,
+  'GET …/me': OwnView,
   'GET …/invitations': Type.Array(Invitation),
   'POST …/invitations': NewInvitation,
   'GET …/api-keys': Type.Array(ApiKey),

@@ -1,3 +1,4 @@
+import { linkMember } from '../../server/commands/access/linked-people.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
@@ -16,7 +17,12 @@ import type { ActingOrganization } from '../../server/store/organizations.ts'
 /** Something of everything, made by the commands. */
 export async function fillWithEverything(db: Db, org: ActingOrganization): Promise<void> {
   const password = 'correct-horse-battery'
-  await createUser(db, org, { email: `owner@${org.id}.example`, name: 'Owner', role: 'owner', password })
+  const owner = await createUser(db, org, {
+    email: `owner@${org.id}.example`,
+    name: 'Owner',
+    role: 'owner',
+    password,
+  })
   const dates = { start_date: '2024-01-01', end_date: '2024-12-31' }
   const project = { title: 'Bridge', ...dates, budgeted_hours: 10, external_id: 'P-1' }
   const tag = await createTag(db, org, {
@@ -33,6 +39,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const closed = await createProject(db, org, { ...project, external_id: 'P-2' })
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
   const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
+  await linkMember(db, org, owner.id, person.id)
   const rise = { start_date: '2024-07-01', end_date: null, daily_hours: 6, cost_per_hour: '35.50' }
   await addContract(db, org, person.id, { ...rise, annual_convention_hours: null })
   const summer = { start_date: '2024-07-01', end_date: '2024-08-30' }

@@ -13,13 +13,14 @@ import { formatDay } from '../ui/format.ts'
 import { RowActions } from '../ui/row-actions.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 import { invitationsQuery, membersQuery } from './calls.ts'
+import { MemberPerson, PersonChoice } from './member-person.tsx'
 import { MemberRemoval } from './member-removal.tsx'
 
 const ROLES = [
   { value: 'owner', label: 'Owner: everything, owners too' },
   { value: 'admin', label: 'Admin: members, settings, API keys, webhooks' },
   { value: 'planner', label: 'Planner: plans people and projects' },
-  { value: 'viewer', label: 'Viewer: looks, changes nothing' },
+  { value: 'viewer', label: 'Viewer: looks, enters own time off' },
 ]
 
 export function MembersTab() {
@@ -49,10 +50,11 @@ export function MembersTab() {
 function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
   const saving = useSaving('Role changed.')
   const [leaving, setLeaving] = useState<Member | null>(null)
+  const [linking, setLinking] = useState<Member | null>(null)
   return (
     <>
       <DataTable
-        minWidth={520}
+        minWidth={640}
         rows={members}
         keyOf={({ user_id }) => user_id}
         columns={[
@@ -91,6 +93,10 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
                 role
               ),
           ],
+          [
+            'Person',
+            (member) => <MemberPerson member={member} may={may} onPick={() => setLinking(member)} />,
+          ],
           may && [
             '',
             (member) => (
@@ -102,6 +108,9 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
       />
       <Dialog of={leaving} size="md" title={({ name }) => `Remove ${name}?`} onClose={() => setLeaving(null)}>
         {(member) => <MemberRemoval member={member} onClose={() => setLeaving(null)} />}
+      </Dialog>
+      <Dialog of={linking} size="md" title={({ name }) => `Who is ${name}?`} onClose={() => setLinking(null)}>
+        {(member) => <PersonChoice member={member} onClose={() => setLinking(null)} />}
       </Dialog>
     </>
   )

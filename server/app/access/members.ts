@@ -1,4 +1,7 @@
-import { InvitationAccept, InvitationCreate, RoleChange } from '../../../shapes/members.ts'
+import type { Row } from '../../../shapes/blocks.ts'
+import type * as shapes from '../../../shapes/members.ts'
+import { InvitationAccept, InvitationCreate, PersonLink, RoleChange } from '../../../shapes/members.ts'
+import { linkMember } from '../../commands/access/linked-people.ts'
 import {
   acceptInvitation,
   changeRole,
@@ -9,16 +12,18 @@ import {
 } from '../../commands/access/members.ts'
 import type { Db } from '../../db/connect.ts'
 import { waitForPace } from '../../http/limits/pace.ts'
-import { setTokens } from '../../http/session.ts'
+import { hasRole, setTokens } from '../../http/session.ts'
 import { hashSecret } from '../../keys.ts'
 import { found } from '../../refusals.ts'
 import { listKeysMadeBy } from '../../store/access/api-keys.ts'
+import { getOwnView, listLinkedPeople, listUnlinkedPeople } from '../../store/access/linked-people.ts'
 import {
   findInvitation,
   listInvitations,
   listInvitationsOf,
   listMembers,
 } from '../../store/access/members.ts'
+import type { MemberRow } from '../../store/access/sessions.ts'
 import { findRole } from '../../store/access/users.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
@@ -26,9 +31,18 @@ import type { AddRoute, App } from '../bodies.ts'
 import { jsonBody } from '../bodies.ts'
 import { refuseEarly, reportWrong, visitorOf } from './session.ts'
 
+type Member = Row<shapes.Member>
+
 /** Inside an organization: who belongs to it, and who is asked to. */
 export function memberRoutes(add: AddRoute, db: Db): void {
-  add('GET /members', 'viewer', null, ({ member }) => listMembers(db, member.id))
+  add('GET /members', 'viewer', null, ({ member }) => readMembers(db, member))
+  add('GET /me', 'viewer', null, async ({ member }) => {
+    const { resource_id, asked } = await getOwnView(db, member.id, member.user_id)
+    return { resource_id, asked: hasRole(member, 'planner') ? asked : 0 }
+  })
+  add('PUT /members/:id/person', 'admin', PersonLink, ({ member, id, body }) =>
+    linkMember(db, member, id, body.resource_id),
+  )
   add('PUT /members/:id', 'admin', RoleChange, ({ member, id, body }) =>
     changeRole(db, member, id, body.role),
   )
@@ -48,6 +62,26 @@ export function memberRoutes(add: AddRoute, db: Db): void {
   add('GET /invitations', 'admin', null, ({ member }) => listInvitations(db, member.id))
   add('POST /invitations', 'admin', InvitationCreate, ({ member, body }) => inviteMember(db, member, body))
   add('DELETE /invitations/:id', 'admin', null, ({ member, id }) => revokeInvitation(db, member, id))
+}
+
+/** With the people they are. For admins also with people who have the same name, or the address as their external id. */
+async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
+  const members = await listMembers(db, member.id)
+  const linked = new Map((await listLinkedPeople(db, member.id)).map((each) => [each.user_id, each]))
+  const open = hasRole(member, 'admin') ? members.filter(({ user_id }) => !linked.has(user_id)) : []
+  const emails = open.map(({ email }) => email)
+  const names = open.map(({ name }) => name.toLowerCase())
+  const people = open.length > 0 ? await listUnlinkedPeople(db, member.id, names, emails) : []
+  return members.map((each) => {
+    const isLike = ({ name, external_id }: (typeof people)[number]) =>
+      external_id?.toLowerCase() === each.email || name.toLowerCase() === each.name.toLowerCase()
+    const person = linked.get(each.user_id)
+    return { ...each, person: nameOf(person), suggested: person ? null : nameOf(people.find(isLike)) }
+  })
+}
+
+function nameOf(person: { id: number; name: string } | undefined) {
+  return person ? { id: person.id, name: person.name } : null
 }
 
 /** Outside: for whoever holds the link. */

@@ -6,6 +6,7 @@ import { hashSecret } from '../../keys.ts'
 import { hashPassword } from '../../passwords.ts'
 import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
+import { lockLinkedPeople, updateUnlinked } from '../../store/access/linked-people.ts'
 import type { Invitation, MemberInfo } from '../../store/access/members.ts'
 import {
   deleteMembership,
@@ -155,7 +156,7 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
 
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
-/** The invitations that they made or got end with them; the keys and webhooks that they made where somebody chose it. */
+/** The person they are stays, and is nobody's. The invitations that they made or got end with them; the keys and webhooks that they made where somebody chose it. */
 export function removeMember(
   db: Db,
   org: ActingOrganization,
@@ -163,9 +164,11 @@ export function removeMember(
   choice: RemovalChoice,
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockLinkedPeople(tx, org.id, null, user_id)
     const { email } = await lockMember(tx, org, user_id, null)
 
     await deleteMembership(tx, org.id, user_id)
+    await updateUnlinked(tx, org.id, user_id)
     const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
     const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []
     const reason = `Paused when ${email} was removed.`

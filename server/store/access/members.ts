@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import type { Maker } from '../organizations.ts'
 import { announceEnded } from './sessions.ts'
 
-export type MemberInfo = Row<shapes.Member>
+export type MemberInfo = Omit<Row<shapes.Member>, 'person' | 'suggested'>
 
 export const listMembers = manyRows<MemberInfo, [org: number]>(sql`
   select m.user_id, u.email, u.name, m.role, m.inserted_at, u.email_confirmed_at is not null as is_confirmed

@@ -107,6 +107,11 @@ export const RECORD_RULES: Rule[] = [
   rule('no-owner', 'An organization with members has an owner')`
     select count(*) as members from memberships m where m.organization_id = $1
     having count(*) > 0 and not bool_or(m.role = 'owner') limit $2`,
+  rule('lost-link', 'A person is a member of the organization, or nobody')`
+    select r.id as resource_id, r.user_id from resources r
+    where r.organization_id = $1 and r.user_id is not null and not exists (
+      select 1 from memberships m where m.organization_id = $1 and m.user_id = r.user_id)
+    order by r.id limit $2`,
   rule('wrong-secret', 'Of every secret a SHA-256 is kept, and an invitation ends in one way')`
     select 'api_key' as type, k.id from api_keys k where k.organization_id = $1 and octet_length(k.key_hash) <> 32
     union all

@@ -1,0 +1,45 @@
+import type { Db } from '../../db/connect.ts'
+import { found, rejectIf } from '../../refusals.ts'
+import { lockLinkedPeople, updateLinked, updateUnlinked } from '../../store/access/linked-people.ts'
+import { listMembers } from '../../store/access/members.ts'
+import { insertChange } from '../../store/changes.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { lockActingRole } from './acting-role.ts'
+
+/** Says which person a member is; null: none. A person is one member at most, and a member one person. */
+export function linkMember(
+  db: Db,
+  org: ActingOrganization,
+  user_id: number,
+  resource_id: number | null,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const people = await lockLinkedPeople(tx, org.id, resource_id, user_id)
+    await lockActingRole(tx, org)
+
+    const members = await listMembers(tx, org.id)
+    const member = found(
+      members.find((each) => each.user_id === user_id),
+      `There is no member ${user_id}`,
+    )
+    const before = people.find((each) => each.user_id === user_id)
+    const after = resource_id === null ? null : found(people.find(({ id }) => id === resource_id))
+    const holder = members.find((each) => each.user_id === after?.user_id && each.user_id !== user_id)
+
+    if (before?.id === after?.id) return
+    const message = `is ${holder?.email} already: unlink that member first`
+    rejectIf(holder ? [{ pointer: ['resource_id'], code: 'taken', message }] : [])
+
+    await updateUnlinked(tx, org.id, user_id)
+    if (after) await updateLinked(tx, org.id, after.id, user_id)
+    const [audited_as, name] = after ? ['linked', after.name] : ['unlinked', before?.name]
+    const summary = `${member.email} ${after ? 'is' : 'is no longer'} ${name}`
+    await insertChange(tx, org, {
+      type: 'member',
+      action: 'updated',
+      audited_as,
+      record_id: user_id,
+      summary,
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { manyRows, noRows, oneRow, optionalRow } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
+
+/** Which person a member is: a column of the person, so that it lies with the organization (decision 0056). */
+
+export type LinkedPerson = { id: number; name: string; user_id: number | null }
+
+export const listLinkedPeople = manyRows<LinkedPerson, [org: number]>(sql`
+  select id, name, user_id from resources where organization_id = $1 and user_id is not null`)
+
+/** People who may be somebody of these names and addresses; no member is one of them yet. */
+export const listUnlinkedPeople = manyRows<
+  { id: number; name: string; external_id: string | null },
+  [org: number, names: readonly string[], emails: readonly string[]]
+>(sql`
+  select id, name, external_id from resources
+  where organization_id = $1 and user_id is null and (lower(name) = any($2) or lower(external_id) = any($3))
+  order by id limit 1000`)
+
+/** Held still: the person of this id, and whoever the member has been until now. */
+export const lockLinkedPeople = manyRows<LinkedPerson, [org: number, id: number | null, user_id: number]>(sql`
+  select id, name, user_id from resources
+  where organization_id = $1 and (id = $2 or user_id = $3) order by id for no key update`)
+
+export const findLinkedPerson = optionalRow<LinkedPerson, [org: number, user_id: number]>(sql`
+  select id, name, user_id from resources where organization_id = $1 and user_id = $2`)
+
+export const updateUnlinked = noRows<[org: number, user_id: number]>(
+  sql`update resources set user_id = null where organization_id = $1 and user_id = $2`,
+)
+
+export const updateLinked = noRows<[org: number, id: number, user_id: number]>(
+  sql`update resources set user_id = $3 where organization_id = $1 and id = $2`,
+)
+
+/** What the navigation shows a member. */
+export const getOwnView = oneRow<
+  { resource_id: number | null; asked: number },
+  [org: number, user_id: number]
+>(sql`
+  select (select r.id from resources r where r.organization_id = $1 and r.user_id = $2) as resource_id,
+    (select count(*)::int from time_off f where f.organization_id = $1 and f.status = 'asked') as asked`)

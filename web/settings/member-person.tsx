@@ -1,0 +1,92 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Member } from '../../shapes/members.ts'
+import { someResourcesQuery } from '../people/calls.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
+import { useOrg } from '../shell/organization.ts'
+import { useSaving } from '../shell/saving.ts'
+
+/** Which of the planned people a member is; for admins with a guess, and the way to change it. */
+export function MemberPerson({ member, may, onPick }: { member: Member; may: boolean; onPick: () => void }) {
+  const { name, person, suggested } = member
+  const { link, isSaving } = useLink(member)
+  const org = useOrg()
+  return (
+    <Group gap="xs">
+      {person && <LinkAnchor {...to.person(org, person.id)}>{person.name}</LinkAnchor>}
+      {may && suggested && (
+        <Button
+          size="compact-xs"
+          loading={isSaving}
+          onClick={() => link(suggested.id)}
+          aria-label={`Link ${name} to the person ${suggested.name}`}
+        >
+          Is {suggested.name}
+        </Button>
+      )}
+      {may && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={onPick}
+          aria-label={`${person ? 'Change' : 'Choose'} the person of ${name}`}
+        >
+          {person ? 'Change' : 'Choose'}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+export function PersonChoice({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { person } = member
+  const { link, isSaving } = useLink(member, onClose)
+  const [typed, setTyped] = useState('')
+  const [sought] = useDebouncedValue(typed, 150)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data } = useQuery(someResourcesQuery(useOrg(), sought))
+  const people = data?.resources ?? []
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        Whoever is linked to a person sees their own schedule, and enters their own time off.
+      </Text>
+      <Select
+        label="Person"
+        searchable
+        clearable
+        data-autofocus
+        data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        filter={({ options }) => options}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        value={chosen}
+        onChange={setChosen}
+        nothingFoundMessage="Nobody of this name"
+      />
+      <Group justify="flex-end" gap="xs">
+        {person && (
+          <Button variant="default" disabled={isSaving} onClick={() => link(null)}>
+            No longer {person.name}
+          </Button>
+        )}
+        <Button disabled={chosen === null} loading={isSaving} onClick={() => link(Number(chosen))}>
+          Link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function useLink({ user_id, name }: Member, onDone?: () => void) {
+  const { mutate, isPending } = useSaving(`Saved who ${name} is.`)
+  const link = (resource_id: number | null) =>
+    mutate(
+      { method: 'PUT', path: `/members/${user_id}/person`, body: { resource_id } },
+      { onSuccess: onDone },
+    )
+  return { link, isSaving: isPending }
+}
