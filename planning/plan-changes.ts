@@ -10,14 +10,19 @@ import type { RequestCreate } from './requests/request-changes.ts'
 
 /** All that can be done to the plan in one act: assignments, requests and time off (decision 0054). */
 
+type TimeOffKind = 'holiday' | 'sick' | 'parental' | 'training' | 'other'
+
 export type TimeOffCreate = Pick<TimeOff, 'start_date' | 'end_date'> & {
   resource_id: number
   daily_hours?: number | string | null
   note?: string
+  kind?: TimeOffKind
+  status?: 'approved' | 'asked'
 }
 
 /** Time off with all its fields; a new one has an id below zero. */
-export type PlannedTimeOff = TimeOff & { id: number; resource_id: number; note: string }
+export type PlannedTimeOff = TimeOff &
+  Required<Pick<TimeOffCreate, 'resource_id' | 'note' | 'kind' | 'status'>> & { id: number }
 
 /** Each kind's own actions: `create_request`, `delete_time_off`; those of assignments have no more than their verb. */
 type Named<New, Suffix extends string> = (
@@ -48,7 +53,10 @@ export function timeOffSteps<T extends PlannedTimeOff>(
     changes,
     stored,
     (before) => before,
-    ({ daily_hours = null, note = '', ...rest }) => ({ ...rest, daily_hours, note: note.trim() }),
+    ({ daily_hours = null, note = '', kind = 'holiday', status = 'approved', ...rest }) => ({
+      ...{ ...rest, kind, status, daily_hours },
+      note: note.trim(),
+    }),
   )
 }
 

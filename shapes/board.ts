@@ -6,6 +6,7 @@ import { Phase } from './phases.ts'
 import { colour, PlannedProject } from './projects.ts'
 import { PlanRequest } from './requests.ts'
 import { Tag } from './tags.ts'
+import type { TimeOff } from './time-off.ts'
 
 const BoardProject = Type.Object({
   ...PlannedProject.properties,
@@ -62,8 +63,10 @@ export const BoardAnswer = Type.Object({
   ),
   projects: Type.Array(BoardProject),
   resources: Type.Array(BoardResource),
-  /** Resource, first day, last day, hours a day (null: whole days). */
-  time_off: Type.Unsafe<[number, string, string, number | null][]>({ type: 'array' }),
+  /** Resource, first day, last day, hours a day (null: whole days), kind, status. */
+  time_off: Type.Unsafe<[number, string, string, number | null, TimeOff['kind'], TimeOff['status']][]>({
+    type: 'array',
+  }),
   /** Open and pencilled work: there is little of it. */
   requests: Type.Array(PlanRequest),
   /** Seven values for each assignment, in one flat list: store/board.ts. */

@@ -19,6 +19,8 @@ export const Organization = Type.Object({
   time_zone: Type.String(),
   currency: Type.String(),
   money_role,
+  /** Whether time off that people enter for themselves waits for a planner. */
+  time_off_needs_approval: Type.Boolean(),
 })
 export type Organization = Static<typeof Organization>
 
@@ -44,6 +46,7 @@ const changeable = {
   time_zone: Type.Optional(Type.String({ maxLength: 60 })),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   money_role: Type.Optional(money_role),
+  time_off_needs_approval: Type.Optional(Type.Boolean()),
 }
 
 export const SettingsChange = Type.Object(changeable)

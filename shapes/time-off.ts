@@ -1,7 +1,13 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { dayRange, id, Nullable, sentId, text } from './blocks.ts'
+import { dayRange, id, Nullable, oneOf, sentId, text } from './blocks.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
+
+const kind = oneOf(['holiday', 'sick', 'parental', 'training', 'other'])
+export type TimeOffKind = Static<typeof kind>
+
+/** Asked: somebody entered it, and it counts once a planner approves it (decision 0056). */
+const status = oneOf(['approved', 'asked'])
 
 export const TimeOff = Type.Object({
   id,
@@ -10,23 +16,27 @@ export const TimeOff = Type.Object({
   /** Null: whole days (decision 0023). */
   daily_hours: Nullable(Type.String()),
   note: Type.String(),
+  kind,
+  status,
 })
 export type TimeOff = Static<typeof TimeOff>
 
-/** After a change its hours are answered as they were sent. */
-export const SavedTimeOff = Type.Object({
-  ...TimeOff.properties,
-  daily_hours: Nullable(Type.Unsafe<number | string>({ type: ['number', 'string'] })),
-})
-export type SavedTimeOff = Static<typeof SavedTimeOff>
+export const AskedTimeOff = Type.Object({ ...TimeOff.properties, resource_name: Type.String() })
+export type AskedTimeOff = Static<typeof AskedTimeOff>
 
-export const TimeOffCreate = Type.Object({
+/** As people enter it for themselves. */
+export const OwnTimeOff = Type.Object({
   ...dayRange,
   daily_hours: Type.Optional(
     Nullable(Type.Number({ minimum: LEAST_DAILY_HOURS, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 })),
   ),
   note: Type.Optional(Type.String(text)),
+  kind: Type.Optional(kind),
 })
+export type OwnTimeOff = Static<typeof OwnTimeOff>
+
+/** As planners enter it. */
+export const TimeOffCreate = Type.Object({ ...OwnTimeOff.properties, status: Type.Optional(status) })
 export type TimeOffCreate = Static<typeof TimeOffCreate>
 
 /** In a plan change. */

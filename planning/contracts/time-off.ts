@@ -7,11 +7,18 @@ import type { Problem } from '../problems.ts'
 import { listInWords, periodInWords } from '../wording.ts'
 
 /** Days on which a person is away, wholly (null) or for some hours (decision 0023). */
-export type TimeOff = { start_date: Day; end_date: Day; daily_hours: number | string | null }
+export type TimeOff = {
+  start_date: Day
+  end_date: Day
+  daily_hours: number | string | null
+  /** Asked: it counts nowhere before a planner approves it (decision 0056). */
+  status?: 'approved' | 'asked'
+}
 
 /** A whole day off counts as the longest day, so that nothing is left of any contract. */
 export function timeOffLayer(timeOff: readonly TimeOff[]): Layer {
-  return timeOff.map((each) => ({
+  const counted = timeOff.filter(({ status }) => status !== 'asked')
+  return counted.map((each) => ({
     ...spanOf(each),
     value: each.daily_hours === null ? LONGEST_DAY : hundredths(each.daily_hours),
   }))

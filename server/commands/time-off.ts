@@ -1,82 +1,81 @@
-import type { Proposal } from '../../planning/assignments/proposals.ts'
-import { checkTimeOffOverlap } from '../../planning/contracts/time-off.ts'
-import { checkPeriod } from '../../planning/days/periods.ts'
-import { periodInWords } from '../../planning/wording.ts'
-import type { SavedTimeOff } from '../../shapes/time-off.ts'
+import { mayChangeOwn, statusOfOwn } from '../../planning/absences/own-time-off.ts'
+import { itemAt } from '../../planning/lists.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
+import type { OwnTimeOff, TimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Db } from '../db/connect.ts'
-import { found, rejectIf } from '../refusals.ts'
+import { found, NotFound, rejectIf } from '../refusals.ts'
+import { lockLinkedPeople } from '../store/access/linked-people.ts'
 import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockResource } from '../store/resources.ts'
-import type { NewTimeOff } from '../store/time-off.ts'
-import {
-  deleteTimeOffRow,
-  findTimeOffResource,
-  insertTimeOff,
-  listTimeOff,
-  updateTimeOff,
-} from '../store/time-off.ts'
-import { DONE } from './replanning.ts'
+import { listTimeOffById } from '../store/time-off.ts'
+import { changePlan, makeChanges } from './plan/changes.ts'
 
 /** Time off passes over the assignments of its days and leaves them as they are (decision 0023). */
 
-export function createTimeOff(
+const ALONE = () => []
+
+export async function createTimeOff(
   db: Db,
   org: ActingOrganization,
   resource_id: number,
-  to: NewTimeOff,
-): Promise<SavedTimeOff> {
-  return changeTimeOff(db, org, resource_id, { action: 'create', to })
+  to: TimeOffCreate,
+): Promise<TimeOff> {
+  const { time_off } = await changePlan(db, org, [{ create_time_off: { ...to, resource_id } }], ALONE)
+  return itemAt(time_off.created, 0)
 }
 
+/** Replaces everything; of what is left out kind and status stay. */
 export async function moveTimeOff(
   db: Db,
   org: ActingOrganization,
   id: number,
-  to: NewTimeOff,
-): Promise<SavedTimeOff> {
-  return changeTimeOff(db, org, await ownerOf(db, org, id), { action: 'update', id, to })
+  to: TimeOffCreate,
+): Promise<TimeOff> {
+  const { daily_hours = null, note = '' } = to
+  const { time_off } = await changePlan(
+    db,
+    org,
+    [{ update_time_off: { ...to, daily_hours, note, id } }],
+    ALONE,
+  )
+  return itemAt(time_off.updated, 0).after
 }
 
 export async function deleteTimeOff(db: Db, org: ActingOrganization, id: number): Promise<void> {
-  await changeTimeOff(db, org, await ownerOf(db, org, id), { action: 'delete', id })
+  await changePlan(db, org, [{ delete_time_off: id }], ALONE)
 }
 
-/** Whose time off it is never changes, so it may be asked before anything is locked. */
-async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
-  return found(await findTimeOffResource(db, org.id, id), NONE)
-}
+/** A member for themselves; `approves`: what they enter waits for nobody. */
+type OwnAct = ActingOrganization & { user_id: number; approves: boolean }
 
-const NONE = 'There is no such time off'
-
-function changeTimeOff(
+/**
+ * What people do to their own time off (decision 0056): without an id it is new, without `to` it goes. What a planner has
+ * approved is not theirs to change any more.
+ */
+export function changeOwnTimeOff(
   db: Db,
-  org: ActingOrganization,
-  resource_id: number,
-  proposal: Proposal<NewTimeOff>,
-): Promise<SavedTimeOff> {
+  org: OwnAct,
+  { id, to }: { id?: number; to?: OwnTimeOff },
+): Promise<TimeOff | undefined> {
   return db.transaction(async (tx) => {
-    const resource = found(await lockResource(tx, org.id, resource_id), `There is no resource ${resource_id}`)
+    const [person] = await lockLinkedPeople(tx, org.id, null, org.user_id)
+    const { id: resource_id } = found(person, 'You are not linked to a person')
+    const [stored] = id ? await listTimeOffById(tx, org.id, [id]) : []
+    if (id && stored?.resource_id !== resource_id) throw new NotFound()
 
-    const before = await listTimeOff(tx, org.id, resource_id)
-    const named = found(
-      proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id),
-      NONE,
-    )
+    const waits = org.time_off_needs_approval && !org.approves
+    if (stored && !mayChangeOwn(stored, waits))
+      rejectIf([{ pointer: ['status'], code: 'in_use', message: 'is approved: ask a planner to change it' }])
 
-    const to = proposal.action === 'delete' ? null : proposal.to
-    if (to) {
-      const itself = proposal.action === 'update' ? { ...to, id: proposal.id } : to
-      rejectIf([...checkPeriod(to), ...checkTimeOffOverlap(itself, before)])
+    const { changed, notes } = await makeChanges(tx, org, [changeOf(id, to)], ALONE)
+    await insertChanges(tx, org, notes)
+    return changed.time_off.created[0] ?? changed.time_off.updated[0]?.after
+
+    function changeOf(id: number | undefined, to: OwnTimeOff | undefined): PlanChange {
+      if (!to) return { delete_time_off: id ?? 0 }
+      const { start_date, end_date, daily_hours = null, note = '', kind = stored?.kind ?? 'holiday' } = to
+      const fields = { start_date, end_date, daily_hours, note, kind, status: statusOfOwn(kind, waits) }
+      return id ? { update_time_off: { ...fields, id } } : { create_time_off: { ...fields, resource_id } }
     }
-
-    const id =
-      proposal.action === 'create' ? await insertTimeOff(tx, org.id, resource_id, proposal.to) : proposal.id
-    if (proposal.action === 'update') await updateTimeOff(tx, org.id, id, proposal.to)
-    if (proposal.action === 'delete') await deleteTimeOffRow(tx, org.id, id)
-    const summary = `${resource.name}, ${periodInWords(to ?? named)}`
-    const action = DONE[proposal.action]
-    await insertChanges(tx, org, [{ type: 'time_off', action, record_id: id, resource_id, summary }])
-    return { ...(to ?? named), id, resource_id }
   })
 }

@@ -176,15 +176,15 @@ function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week'> {
   return { start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour }
 }
 
-export type LockedResource = { id: number; name: string }
+export type LockedResource = { id: number; name: string; user_id: number | null }
 
 /** Held still until the transaction ends: whoever plans the same person waits, and then sees the result. */
 export const lockResource = optionalRow<LockedResource, [org: number, id: number]>(sql`
-  select id, name from resources where organization_id = $1 and id = $2 for no key update`)
+  select id, name, user_id from resources where organization_id = $1 and id = $2 for no key update`)
 
 /** In the order of their ids, after the projects. */
 export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
-  select id, name from resources
+  select id, name, user_id from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
 
 export const listTagIdsOfResource = manyValues<number, [org: number, id: number]>(

@@ -4,7 +4,7 @@ import { createAssignment } from '../../server/commands/assignments.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { createTag } from '../../server/commands/tags.ts'
-import { insertTimeOff } from '../../server/store/time-off.ts'
+import { createTimeOff } from '../../server/commands/time-off.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'
@@ -33,7 +33,7 @@ describe('the board', () => {
     const [assignment] = await createAssignment(db, org, { ...plan, ...inside })
     await createAssignment(db, org, { ...plan, start_date: '2026-05-04', end_date: '2026-05-08' })
     const away = { start_date: '2026-03-20', end_date: '2026-04-10', daily_hours: null }
-    await insertTimeOff(db, org.id, ana.id, { ...away, note: 'Leave' })
+    await createTimeOff(db, org, ana.id, { ...away, note: 'Leave' })
 
     const { status, body } = await planner.get('/board?from=2026-03-01&to=2026-03-31')
     expect(status).toBe(200)
@@ -56,7 +56,7 @@ describe('the board', () => {
         { id: ana.id, name: 'Ana', tag_ids: [], contracts: [contract], calendar_id: null },
         { id: zoe.id, name: 'Zoe', tag_ids: [tag.id], contracts: [], calendar_id: null },
       ],
-      time_off: [[ana.id, '2026-03-20', '2026-04-10', null]],
+      time_off: [[ana.id, '2026-03-20', '2026-04-10', null, 'holiday', 'approved']],
       // Seven values for each; a rate only where it is the assignment's own.
       requests: [],
       assignments: [
@@ -134,7 +134,7 @@ describe('the board', () => {
     const june = await read(`${since}&new_from=2026-06-01&new_to=2026-06-30`)
     expect(june).toMatchObject({ from: '2026-06-01', to: '2026-06-30', resources: [], seq: march.seq })
     expect(idsOf(june).sort()).toEqual([long, first, last].sort())
-    expect(june.time_off).toEqual([[bo.id, '2026-06-10', '2026-06-12', null]])
+    expect(june.time_off).toEqual([[bo.id, '2026-06-10', '2026-06-12', null, 'holiday', 'approved']])
 
     const all = await read(`${since}&people=${bo.id}`)
     expect(all).toMatchObject({ from: null, to: null, touched: { resources: [bo.id], projects: [] } })

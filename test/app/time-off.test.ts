@@ -24,7 +24,7 @@ test('is saved, read back and deleted', async () => {
   const { person, id, add, planOf } = await start()
   const { status, body } = await add({ ...WEDNESDAY, daily_hours: 1.5, note: ' Dentist ' })
   expect(status).toBe(201)
-  expect(body.data).toMatchObject({ ...WEDNESDAY, daily_hours: 1.5, note: 'Dentist', resource_id: id })
+  expect(body.data).toMatchObject({ ...WEDNESDAY, daily_hours: '1.5', note: 'Dentist', resource_id: id })
   expect((await planOf(id)).time_off).toMatchObject([{ ...WEDNESDAY, daily_hours: '1.5', note: 'Dentist' }])
   expect((await person.delete(`/time-off/${body.data.id}`)).status).toBe(204)
   expect((await planOf(id)).time_off).toEqual([])

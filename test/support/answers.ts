@@ -31,8 +31,8 @@ import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { Tag } from '../../shapes/tags.ts'
-import { SavedTimeOff } from '../../shapes/time-off.ts'
 import { UndoneWork } from '../../shapes/undone.ts'
+import { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 
 /** What /app answers with, by the route: every answer that a test gets has exactly its shape's fields. */
@@ -92,8 +92,11 @@ const ANSWERS: Record<string, TSchema> = {
   'PUT …/contracts/…': SavedContract,
   'DELETE …/contracts/…': Replanned,
   'POST …/resources/…/contracts/preview': ChangePreview,
-  'POST …/resources/…/time-off': SavedTimeOff,
-  'PUT …/time-off/…': SavedTimeOff,
+  'POST …/resources/…/time-off': TimeOff,
+  'PUT …/time-off/…': TimeOff,
+  'GET …/time-off/asked': Type.Array(AskedTimeOff),
+  'POST …/me/time-off': TimeOff,
+  'PUT …/me/time-off/…': TimeOff,
   'GET …/first-minutes': FirstMinutes,
   'POST …/demo': DemoRun,
   'POST …/import': Type.Array(RowOutcome),

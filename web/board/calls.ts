@@ -59,9 +59,9 @@ function daysIn(prefix: string, span: Span): string {
 
 function toPart({ from, to, assignments, requests, time_off, calendars, ...rest }: BoardAnswer): BoardPart {
   const timeOff = new Map<number, BoardResource['time_off']>()
-  for (const [id, start_date, end_date, daily_hours] of time_off) {
+  for (const [id, start_date, end_date, daily_hours, kind, status] of time_off) {
     const own = timeOff.get(id) ?? []
-    own.push({ start_date, end_date, daily_hours })
+    own.push({ start_date, end_date, daily_hours, kind, status })
     timeOff.set(id, own)
   }
   const days = from && to ? { start: dayNumber(from), end: dayNumber(to) } : null

@@ -93,7 +93,7 @@ export async function makeChanges(
     time_off: await writeTimeOff(tx, org, timeOff),
   }
   const notes = [
-    ...notesOf(changed.time_off, timeOffNote(locked)),
+    ...notesOf(changed.time_off, timeOffNote(locked, org)),
     ...notesOf(changed, assignmentNote),
     ...notesOf(changed.requests, requestNote(locked)),
   ]

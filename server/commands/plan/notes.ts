@@ -3,6 +3,7 @@ import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { NewChange } from '../../store/changes.ts'
+import type { Actor } from '../../store/organizations.ts'
 
 /** What the activity log says of changes of the plan. */
 
@@ -30,26 +31,40 @@ export function requestNote(names: Names) {
   }
 }
 
-export function timeOffNote({ resources }: Names) {
-  return (action: Action, timeOff: TimeOff): NewChange => {
+/** Of time off that was asked for also what became of it (decision 0056). */
+export function timeOffNote({ resources }: LockedPeople, { origin }: Actor) {
+  return (action: Action, timeOff: TimeOff, before?: TimeOff): NewChange => {
     const { id, resource_id } = timeOff
-    const summary = `${resources.get(resource_id)?.name}, ${periodInWords(timeOff)}`
-    return { type: 'time_off', action, record_id: id, resource_id, summary }
+    const person = resources.get(resource_id)
+    const isOwn = origin?.kind === 'member' && origin.id === person?.user_id
+    const audited_as = becameOf(action, timeOff, before, isOwn)
+    const summary = [person?.name, periodInWords(timeOff), ...(audited_as ? [audited_as] : [])].join(', ')
+    return { type: 'time_off', action, audited_as, record_id: id, resource_id, summary }
   }
 }
+
+function becameOf(action: Action, { status }: TimeOff, before: TimeOff | undefined, isOwn: boolean) {
+  if (action === 'updated')
+    return before?.status === 'asked' && status === 'approved' ? 'approved' : undefined
+  if (status !== 'asked') return undefined
+  if (action === 'created') return 'asked'
+  return isOwn ? 'withdrawn' : 'declined'
+}
+
+type LockedPeople = { resources: ReadonlyMap<number, { name: string; user_id: number | null }> }
 
 type Place = { project_id?: number; resource_id: number | null }
 
 /** One that moved counts where it was, and where it is now. */
 export function notesOf<T extends Place>(
   changed: { created: readonly T[]; updated: readonly { before: T; after: T }[]; deleted: readonly T[] },
-  note: (action: Action, record: T) => NewChange,
+  note: (action: Action, record: T, before?: T) => NewChange,
 ): NewChange[] {
   return [
     ...changed.deleted.map((each) => note('deleted', each)),
     ...changed.updated.flatMap(({ before, after }) => {
       const isMoved = before.project_id !== after.project_id || before.resource_id !== after.resource_id
-      return [...(isMoved ? [before] : []), after].map((each) => note('updated', each))
+      return [...(isMoved ? [before] : []), after].map((each) => note('updated', each, before))
     }),
     ...changed.created.map((each) => note('created', each)),
   ]

@@ -37,6 +37,7 @@ export const BODIES: Record<string, object> = {
   'PUT /members/:id/person': { resource_id: null },
   'PUT /contracts/:id': contract,
   'PUT /time-off/:id': dates,
+  'PUT /me/time-off/:id': dates,
   'PUT /webhooks/:id': { url: 'https://9.9.9.9/else' },
   'POST /resources/:id/contracts': contract,
   'POST /resources/:id/contracts/preview': { to: contract },
@@ -97,6 +98,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
 /** Those that name no record: there is nothing of others to ask them for. */
 export const NAMES_NOTHING = new Set([
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags', 'POST /webhooks'],
+  'POST /me/time-off',
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],
   ...['POST /webhooks/:id/deliveries/:delivery/replays', 'POST /holiday-calendars'],
 ])

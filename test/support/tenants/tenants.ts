@@ -1,4 +1,5 @@
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { inviteMember } from '../../../server/commands/access/members.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createCalendar } from '../../../server/commands/holidays.ts'
@@ -72,6 +73,7 @@ export async function aTenant(app: App, external_id: string) {
   await insertAnswer(db, org.id, external_id, Buffer.alloc(32), answer)
   const [signed] = await listContracts(db, org.id, resource.id)
   const [owner] = await listMembers(db, org.id)
+  await linkMember(db, org, owner!.user_id, resource.id)
   const ids: Ids = {
     organization: org.id,
     project: project.id,

@@ -14,6 +14,7 @@ import type { Requested } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
 import type * as shapes from '../../../shapes/board.ts'
 import type { Tag } from '../../../shapes/tags.ts'
+import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Days } from './days-read.ts'
 import { ALL_DAYS, areRead } from './days-read.ts'
 
@@ -65,7 +66,7 @@ export type Draft = {
 }
 
 export type BoardResource = shapes.BoardResource & {
-  time_off: { start_date: Day; end_date: Day; daily_hours: number | null }[]
+  time_off: (Pick<TimeOff, 'start_date' | 'end_date' | 'kind' | 'status'> & { daily_hours: number | null })[]
   /** Of the person's calendar: one list for all who have it. */
   holidays: readonly Absence[]
 }
