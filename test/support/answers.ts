@@ -31,8 +31,8 @@ import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { Tag } from '../../shapes/tags.ts'
-import { UndoneWork } from '../../shapes/undone.ts'
 import { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
+import { UndoneWork } from '../../shapes/undone.ts'
 import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 
 /** What /app answers with, by the route: every answer that a test gets has exactly its shape's fields. */

@@ -10,14 +10,6 @@ import { callIn, orgKey } from '../shell/organization.ts'
 export const resourcesQuery = (org: string, view: ListQuery) =>
   listQuery<ResourceList>(org, 'resources', view, ({ resources }) => resources.length)
 
-/** Those whose name or external id has the words; not all of them. */
-export const someResourcesQuery = (org: string, q: string) =>
-  queryOptions({
-    queryKey: orgKey(org, 'resources', 'some', q),
-    queryFn: () => callIn(org)<ResourceList>('GET', `/resources?${new URLSearchParams({ q, limit: '12' })}`),
-    placeholderData: keepPreviousData,
-  })
-
 export const resourceQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: orgKey(org, 'resources', id),

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { ResourceList } from '../../shapes/resources.ts'
 import { callIn, orgKey } from './organization.ts'
 
 /** What a list is asked for, as its address says it; what says nothing is left out. */
@@ -54,3 +55,11 @@ export function useList<Page extends Counts, Row extends { id: number }>(
     list: first && { rows, found: first.found, all: first.all, more, isReading: isFetchingNextPage },
   }
 }
+
+/** People whose name or external id has the words; not all of them. */
+export const someResourcesQuery = (org: string, q: string) =>
+  queryOptions({
+    queryKey: orgKey(org, 'resources', 'some', q),
+    queryFn: () => callIn(org)<ResourceList>('GET', `/resources?${new URLSearchParams({ q, limit: '12' })}`),
+    placeholderData: keepPreviousData,
+  })

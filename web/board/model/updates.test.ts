@@ -30,7 +30,13 @@ function told(change: Partial<BoardPart> = {}): BoardPart {
 }
 const idsIn = ({ barsOf }: Board) => [...barsOf.values()].flat().map(({ id }) => id)
 const nothing = { resources: [], projects: [], requests: [] }
-const away = { start_date: '2027-01-04', end_date: '2027-01-08', daily_hours: null }
+const away = {
+  start_date: '2027-01-04',
+  end_date: '2027-01-08',
+  daily_hours: null,
+  kind: 'holiday',
+  status: 'approved',
+} as const
 
 describe('public holidays', () => {
   const holiday = { start_date: '2026-05-01', end_date: '2026-05-01', daily_hours: null }
