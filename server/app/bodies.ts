@@ -14,6 +14,7 @@ import { checkMediaType } from '../http/body.ts'
 import { requireRole } from '../http/session.ts'
 import { problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
+import { refuseMoney } from './money.ts'
 
 /** Gives `request.body` the type of the route's shape. */
 interface BodyTypes extends FastifyTypeProvider {
@@ -42,6 +43,9 @@ export function jsonBody<T extends TSchema>(body: T) {
   }
 }
 
+/** Of a route for whoever comes: a stranger's body is read before anybody knows who sends it. */
+export const STRANGERS = { bodyLimit: 16_384 }
+
 /** Passwords keep their spaces, and so do the ids of other systems (decision 0003). */
 export function trimTexts(body: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(body))
@@ -64,8 +68,9 @@ export function routesIn(app: App) {
     status?: 200,
   ): void => {
     const [method = '', url = ''] = route.split(' ')
+    const body = shape && jsonBody(shape)
     app.route({
-      ...(shape && jsonBody(shape)),
+      ...(body && { ...body, preHandler: [body.preHandler, refuseMoney] }),
       method,
       url,
       onRequest: requireRole(least),

@@ -17,7 +17,7 @@ import { contractRoutes } from './contracts.ts'
 import { firstMinutesRoutes } from './first-minutes.ts'
 import { holidayRoutes } from './holidays.ts'
 import { importRoutes } from './import.ts'
-import { hideMoney, refuseMoney } from './money.ts'
+import { hideMoney } from './money.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
 import { planChangeRoutes } from './plan-changes.ts'
 import { projectRoutes } from './projects.ts'
@@ -53,7 +53,6 @@ export async function applicationRoutes(
         takeTurn(turns, ({ member }) => member.id),
       )
       organization.addHook('onSend', endTurn)
-      organization.addHook('preHandler', refuseMoney)
       organization.addHook('preSerialization', hideMoney)
       const add = routesIn(organization)
       boardRoutes(organization, db)

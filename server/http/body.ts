@@ -11,8 +11,8 @@ declare module 'fastify' {
 
 export const BODY_LIMIT = 1_048_576
 const DEEPEST = 64
-/** Half a million empty objects take JSON.parse longer than everybody else should wait. */
-const MOST_PARTS = 50_000
+/** Half a million empty objects, or as many names, take JSON.parse longer than everybody else should wait. */
+const MOST_VALUES = 50_000
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /** JSON objects in UTF-8, and nothing else. */
@@ -58,7 +58,7 @@ export function checkMediaType(request: FastifyRequest): void {
 function parseJsonObject(body: Buffer): object {
   const text = decode(body)
   if (text.trim() === '') throw new HttpError(400, 'The body is empty: send a JSON object.')
-  checkParts(text)
+  checkSize(text)
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new HttpError(400, 'The body must be a JSON object.')
@@ -76,16 +76,23 @@ function decode(body: Buffer): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return MAY_NAME_PROTO.test(text) ? JSON.parse(text, withoutProto) : JSON.parse(text)
   } catch {
     throw new HttpError(400, 'The body is not valid JSON.')
   }
 }
 
-/** Before JSON.parse, which would take a hundred thousand levels. Brackets inside strings do not count. */
-function checkParts(text: string): void {
+/** Whatever copies or walks an object by its names could reach the prototype of all objects by this one. */
+const MAY_NAME_PROTO = /__proto__|\\u005f/i
+
+function withoutProto(name: string, value: unknown): unknown {
+  return name === '__proto__' ? undefined : value
+}
+
+/** Before JSON.parse, which would take a hundred thousand levels. What is inside strings does not count. */
+function checkSize(text: string): void {
   let depth = 0
-  let parts = 0
+  let values = 0
   let inString = false
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i)
@@ -93,13 +100,11 @@ function checkParts(text: string): void {
       if (c === 92) i++
       else if (c === 34) inString = false
     } else if (c === 34) inString = true
-    else if (c === 91 || c === 123) {
-      if (++depth > DEEPEST) throw new HttpError(400, `The body is nested deeper than ${DEEPEST} levels.`)
-      if (++parts > MOST_PARTS)
-        throw new HttpError(
-          400,
-          `The body has more than ${MOST_PARTS} objects and lists: send fewer in each request.`,
-        )
+    else if (c === 91 || c === 123 || c === 44) {
+      if (c !== 44 && ++depth > DEEPEST)
+        throw new HttpError(400, `The body is nested deeper than ${DEEPEST} levels.`)
+      if (++values > MOST_VALUES)
+        throw new HttpError(400, `The body has more than ${MOST_VALUES} values: send fewer in each request.`)
     } else if (c === 93 || c === 125) depth--
   }
 }

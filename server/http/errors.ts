@@ -117,14 +117,14 @@ export function describeRecord({ row, external_id, problems }: RefusedRecord) {
   }
 }
 
-/** `{ field: [messages] }`, a contract's fields one level deeper. */
+/** `{ field: [messages] }`, a contract's fields one level deeper. Names can be the sender's: no level has a prototype. */
 function errorsOf(problems: readonly Problem[]): Record<string, unknown> {
-  const errors: Record<string, unknown> = {}
+  const errors: Record<string, unknown> = Object.create(null)
   for (const { pointer, message } of problems) {
     let level = errors
     for (const name of pointer.slice(0, -1)) {
       if (Array.isArray(level[name])) break
-      level[name] ??= {}
+      level[name] ??= Object.create(null)
       level = level[name] as Record<string, unknown>
     }
     const field = pointer.at(-1) ?? ''
@@ -156,6 +156,7 @@ function noteFailure(request: FastifyRequest, error: unknown): void {
 const PAGE_DETAILS: Record<number, string> = {
   401: 'Sign in to go on.',
   403: 'Your role does not allow this.',
+  413: 'This is more than can be sent at once.',
   429: 'Too many tries: wait a quarter of an hour and try again.',
 }
 

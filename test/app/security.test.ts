@@ -32,6 +32,18 @@ describe('a refusal', () => {
   })
 })
 
+describe('a body of somebody who is not known yet', () => {
+  it.each(['/app/session', `/app/invitations/1.${'A'.repeat(43)}`])('is at most 16 KB: %s', async (path) => {
+    const send = (bytes: number) => app.call('POST', path, { password: 'x'.repeat(bytes) })
+    expect([404, 422]).toContain((await send(16_000)).status)
+    const answer = await send(17_000)
+    expect([answer.status, answer.body.errors.detail]).toEqual([
+      413,
+      'This is more than can be sent at once.',
+    ])
+  })
+})
+
 describe('a session', () => {
   it('ends when the same browser signs in again, and a token from before is of no use', async () => {
     const person = await app.signedIn()

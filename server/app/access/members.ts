@@ -28,7 +28,7 @@ import { findRole } from '../../store/access/users.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
 import type { AddRoute, App } from '../bodies.ts'
-import { jsonBody } from '../bodies.ts'
+import { jsonBody, STRANGERS } from '../bodies.ts'
 import { refuseEarly, reportWrong, visitorOf } from './session.ts'
 
 type Member = Row<shapes.Member>
@@ -98,7 +98,7 @@ export function invitationRoutes(app: App, db: Db): void {
 
   app.post(
     '/invitations/:token',
-    { ...jsonBody(InvitationAccept), onRequest: refuseEarly },
+    { ...jsonBody(InvitationAccept), ...STRANGERS, onRequest: refuseEarly },
     async (request, reply) => {
       const { token } = request.params as { token: string }
       const opened = await acceptInvitation(db, token, request.body, visitorOf(request)).catch(

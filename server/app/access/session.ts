@@ -23,7 +23,7 @@ import { Busy, TooManyTries, WrongPassword } from '../../refusals.ts'
 import { findSessionUser, listSessions } from '../../store/access/sessions.ts'
 import { listMemberships } from '../../store/access/users.ts'
 import type { App } from '../bodies.ts'
-import { jsonBody } from '../bodies.ts'
+import { jsonBody, STRANGERS } from '../bodies.ts'
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db): void {
@@ -32,11 +32,15 @@ export function sessionRoutes(app: App, db: Db): void {
       requireUser(db, request).catch(paceRefusal(reply)),
   }
 
-  app.post('/session', { ...jsonBody(SignIn), onRequest: refuseEarly }, async (request, reply) => {
-    const opened = await signIn(db, request.body, visitorOf(request)).catch(reportWrong(db, request, reply))
-    setTokens(reply, opened)
-    return reply.code(204).send()
-  })
+  app.post(
+    '/session',
+    { ...jsonBody(SignIn), ...STRANGERS, onRequest: refuseEarly },
+    async (request, reply) => {
+      const opened = await signIn(db, request.body, visitorOf(request)).catch(reportWrong(db, request, reply))
+      setTokens(reply, opened)
+      return reply.code(204).send()
+    },
+  )
 
   // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
   app.get('/session', async (request, reply) => {
@@ -61,7 +65,7 @@ export function sessionRoutes(app: App, db: Db): void {
     return reply.code(204).send()
   })
 
-  app.put('/password', { ...jsonBody(PasswordChange), ...signedIn }, async (request, reply) => {
+  app.put('/password', { ...jsonBody(PasswordChange), ...STRANGERS, ...signedIn }, async (request, reply) => {
     const { user, body } = request
     await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request, reply))
     return reply.code(204).send()

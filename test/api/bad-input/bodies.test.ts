@@ -108,16 +108,30 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     expect((await client.get(path)).body.data).toHaveLength(2)
   })
 
-  it('takes 50,000 objects and lists and refuses one more', async () => {
+  it('takes 50,000 values, by names and in lists, and refuses one more', async () => {
     const client = await api.organization()
-    // The record and the list itself count too.
-    const more = Array.from({ length: 50_000 - 2 }, () => [])
-    expect((await client.post(path, body({ more }))).status).toBe(201)
-    const answer = await client.post(path, body({ more: [...more, {}] }))
-    expect(answer.status).toBe(400)
-    expect(answer.body.errors.detail).toBe(
-      'The body has more than 50000 objects and lists: send fewer in each request.',
-    )
+    // Each opens a list, opens an object, or follows a comma.
+    const valuesIn = (text: string) => text.match(/[[{,]/g)!.length
+    const rest = 50_000 - valuesIn(JSON.stringify(body({ more: [] })))
+    const list = (count: number) => Array.from({ length: count + 1 }, () => 0)
+    const names = (count: number) => Object.fromEntries(list(count).map((_, n) => [n, 0]))
+    for (const many of [list, names]) {
+      expect((await client.post(path, body({ more: many(rest) }))).status).toBe(201)
+      const answer = await client.post(path, body({ more: many(rest + 1) }))
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors.detail).toBe(
+        'The body has more than 50000 values: send fewer in each request.',
+      )
+    }
+  })
+
+  it.each(['__proto__', '\\u005f_proto__'])('takes no field %s', async (name) => {
+    const client = await api.organization()
+    const text = JSON.stringify(body({})).replace('{', `{"${name}":{"polluted":1},`)
+    expect((await client.post(path, text)).status).toBe(201)
+    const inside = JSON.stringify({ ...body({}), polluted: 1 })
+    expect((await client.post(path, `{"${name}":${inside}}`)).status).toBe(422)
+    expect({}).not.toHaveProperty('polluted')
   })
 
   it('does not count brackets inside strings', async () => {

@@ -170,6 +170,17 @@ describe('a planner where only admins see money', () => {
     expect((await owner.put('/settings', { money_role: 'admin' })).status).toBe(200)
   })
 
+  it.each(['"__proto__":{"costs":1}', '"constructor":{"prototype":{"costs":1}}'])(
+    'changes nothing that all objects share by sending %s',
+    async (names) => {
+      const path = `/app/organizations/${owner.org.id}/plan/changes`
+      const headers = { cookie: planner.cookie, 'content-type': 'application/json' }
+      const body = `{"changes":[{${names}}],${names}}`
+      expect((await fetch(app.url + path, { method: 'POST', headers, body })).status).toBe(422)
+      expect({}).not.toHaveProperty('costs')
+    },
+  )
+
   it('reads none, and neither do the answers to their changes show any', async () => {
     for (const { route, text } of await readAll(planner)) expectNone(route, text)
     const { project, resource, contract, assignment, time_off } = owner.ids
