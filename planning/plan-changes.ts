@@ -5,10 +5,12 @@ import type { TimeOff } from './contracts/time-off.ts'
 import { checkTimeOffOverlap } from './contracts/time-off.ts'
 import { checkPeriod } from './days/periods.ts'
 import { groupBy } from './lists.ts'
+import type { PhaseCreate } from './phases/phases.ts'
+import type { ProjectWindow } from './phases/windows.ts'
 import type { Problem } from './problems.ts'
 import type { RequestCreate } from './requests/request-changes.ts'
 
-/** All that can be done to the plan in one act: assignments, requests and time off (decision 0054). */
+/** All that can be done to the plan in one act (decision 0054): also phases, and the windows of projects (0057). */
 
 type TimeOffKind = 'holiday' | 'sick' | 'parental' | 'training' | 'other'
 
@@ -35,6 +37,8 @@ export type PlanChange =
   | Change<AssignmentCreate>
   | Named<RequestCreate, '_request'>
   | Named<TimeOffCreate, '_time_off'>
+  | Named<PhaseCreate, '_phase'>
+  | { update_project: ProjectWindow & { id: number }; seen?: Partial<ProjectWindow> }
 
 /** A change, and its place among those that were sent. */
 export type Entry<New> = { at: number; change: Change<New> }
@@ -43,6 +47,8 @@ export type PlanParts = {
   assignments: Entry<AssignmentCreate>[]
   requests: Entry<RequestCreate>[]
   time_off: Entry<TimeOffCreate>[]
+  phases: Entry<PhaseCreate>[]
+  windows: Entry<ProjectWindow>[]
 }
 
 export function timeOffSteps<T extends PlannedTimeOff>(
@@ -77,7 +83,13 @@ export function checkTimeOff(
   ])
 }
 
-export const SUFFIXES = { assignments: '', requests: '_request', time_off: '_time_off' } as const
+export const SUFFIXES = {
+  assignments: '',
+  requests: '_request',
+  time_off: '_time_off',
+  phases: '_phase',
+  windows: '_project',
+} as const
 export const ACTIONS = ['create', 'update', 'delete'] as const
 
 /** The changes by kind, each with its plain verb. */
@@ -94,5 +106,7 @@ export function partsOf(changes: readonly PlanChange[]): PlanParts {
     assignments: part(SUFFIXES.assignments),
     requests: part(SUFFIXES.requests),
     time_off: part(SUFFIXES.time_off),
+    phases: part(SUFFIXES.phases),
+    windows: part(SUFFIXES.windows),
   }
 }

@@ -14,6 +14,8 @@ export type Problem = {
   assignment_ids?: readonly number[]
   /** The requests that it is about, where there are some. */
   request_ids?: readonly number[]
+  /** The phases that it is about, where there are some. */
+  phase_ids?: readonly number[]
   /** The nearest change that would be accepted, where there is one. */
   fix?: Fix
   /** The record of the same organization that has the value already. */

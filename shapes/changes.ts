@@ -51,7 +51,7 @@ export const Activity = Type.Object({
   at: instant,
   actor: Type.String(),
   type: oneOf([
-    ...(['project', 'resource', 'contract', 'time_off', 'assignment', 'request'] as const),
+    ...(['project', 'resource', 'contract', 'time_off', 'assignment', 'request', 'phase'] as const),
     ...(['tag', 'holiday_calendar'] as const),
     ...(['member', 'invitation', 'api_key', 'webhook', 'organization'] as const),
   ]),

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { ChangedAssignments } from './assignments.ts'
 import { ContractRecord } from './contracts.ts'
+import { Phase, ProjectWindow } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
 
@@ -23,6 +24,8 @@ export const ChangedPlan = Type.Object({
   ...ChangedAssignments.properties,
   requests: changed(PlanRequest),
   time_off: changed(TimeOff),
+  phases: changed(Phase),
+  windows: changed(ProjectWindow),
 })
 export type ChangedPlan = Static<typeof ChangedPlan>
 

@@ -21,6 +21,8 @@ import { choice } from './contracts.ts'
 import type { Colour } from './limits.ts'
 import { COLOURS, MOST_BUDGETED_HOURS } from './limits.ts'
 import { ProjectMonthlyHours, projectMonthlyHoursExample } from './monthly-hours.ts'
+import { Phase } from './phases.ts'
+import { PlanRequest } from './requests.ts'
 import { Tag, tagExample } from './tags.ts'
 
 const fields = {
@@ -167,5 +169,8 @@ export const ProjectPlan = Type.Object({
       week: Type.Array(Type.Number()),
     }),
   ),
+  requests: Type.Array(PlanRequest),
+  /** In the order of their days. */
+  phases: Type.Array(Phase),
 })
 export type ProjectPlan = Static<typeof ProjectPlan>

@@ -36,21 +36,23 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
   ]
 }
 
-/** A project that becomes shorter must still contain every assignment. A side that does not move in is never a problem. */
+/** A project that becomes shorter must still contain all that is planned. A side that does not move in is never a problem. */
 export function checkWindow(
   project: Window,
   window: Window,
   assignments: readonly Placed[],
   requests: readonly Placed[] = [],
+  phases: readonly Placed[] = [],
 ): Problem[] {
   const problems: Problem[] = []
   const outside = (isOut: (placed: Placed) => boolean) => {
-    const [work, wishes] = [assignments.filter(isOut), requests.filter(isOut)]
+    const [work, wishes, spans] = [assignments.filter(isOut), requests.filter(isOut), phases.filter(isOut)]
     const counted = [
       ...(work.length > 0 ? [countInWords(work.length, 'assignment')] : []),
       ...(wishes.length > 0 ? [countInWords(wishes.length, 'request')] : []),
+      ...(spans.length > 0 ? [countInWords(spans.length, 'phase')] : []),
     ]
-    return { all: [...work, ...wishes], those: listInWords(counted), ...about(work, wishes) }
+    return { all: [...work, ...wishes, ...spans], those: listInWords(counted), ...about(work, wishes, spans) }
   }
   const {
     all: early,
@@ -120,13 +122,18 @@ export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
 }
 
-function about(assignments: readonly Placed[], requests: readonly Placed[] = []) {
+function about(
+  assignments: readonly Placed[],
+  requests: readonly Placed[] = [],
+  phases: readonly Placed[] = [],
+) {
   const idsOf = (list: readonly Placed[]) => list.map(({ id }) => id)
   return {
-    days: [...assignments, ...requests].map(
+    days: [...assignments, ...requests, ...phases].map(
       ({ start_date, end_date }): DayRange => ({ start_date, end_date }),
     ),
     ...(assignments.length > 0 && { assignment_ids: idsOf(assignments) }),
     ...(requests.length > 0 && { request_ids: idsOf(requests) }),
+    ...(phases.length > 0 && { phase_ids: idsOf(phases) }),
   }
 }

@@ -1,9 +1,90 @@
+import type { Change, Step } from '../changes.ts'
+import { checkOnce, stepsOf } from '../changes.ts'
+import type { Day } from '../days/days.ts'
+import { checkPeriod } from '../days/periods.ts'
+import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { Problem } from '../problems.ts'
+import { periodInWords } from '../wording.ts'
 
+export type PhaseCreate = {
+  project_id: number
+  name: string
+  start_date: Day
+  end_date: Day
+  /** One day to be reached. */
+  milestone?: boolean
+}
+export type Phase = PhaseCreate & { id: number; milestone: boolean }
+export type PhaseStep = Step<Phase, Phase>
+
+type Window = { start_date: Day; end_date: Day }
+type Project = Window & { title: string; status: string }
 /** A project with its phases, as far as they are needed. */
 export type Phased = { title: string; phases?: readonly { id: number }[] }
 
-/** Work may point to a phase of its project (decision 0057). */
+export function phaseSteps(
+  changes: readonly Change<PhaseCreate>[],
+  stored: ReadonlyMap<number, Phase>,
+): PhaseStep[] {
+  return stepsOf(
+    changes,
+    stored,
+    (before) => before,
+    ({ milestone = false, name, ...rest }) => ({ ...rest, name: name.trim(), milestone }),
+  )
+}
+
+/** A phase lies inside the window of its project and stays with it (decision 0057); the problems of each change. */
+export function checkPhases(
+  steps: readonly PhaseStep[],
+  projects: ReadonlyMap<number, Project>,
+): Problem[][] {
+  const twice = checkOnce(steps)
+  return steps.map(({ before, after }, i) => {
+    const project = projects.get((before ?? after)?.project_id ?? 0)
+    return [
+      ...(twice[i] ?? []),
+      ...(project?.status === 'archived' ? archived(project) : []),
+      ...(after && project ? checkOne(after, before, project) : []),
+    ]
+  })
+}
+
+function archived({ title }: Project): Problem[] {
+  const message = `is an archived project: restore ${title} before its phases change`
+  return [{ pointer: ['project_id'], code: 'archived', message }]
+}
+
+function checkOne(phase: Phase, before: Phase | null, project: Project): Problem[] {
+  const wrong: Problem[] = checkPeriod(phase)
+  if (phase.name === '') wrong.push({ pointer: ['name'], code: 'required', message: 'is required' })
+  if (before && before.project_id !== phase.project_id)
+    wrong.push({ pointer: ['project_id'], code: 'invalid', message: 'must stay: a phase keeps its project' })
+  if (phase.milestone && phase.start_date !== phase.end_date)
+    wrong.push({
+      ...{ pointer: ['end_date'], code: 'invalid', message: 'must be the first day: a milestone is one day' },
+      fix: { message: `the day ${phase.start_date}`, change: { end_date: phase.start_date } },
+    })
+  return wrong.length > 0 ? wrong : checkInside(phase, project)
+}
+
+function checkInside(phase: Phase, project: Project): Problem[] {
+  const outside = without(spanOf(phase), [spanOf(project)])
+  if (outside.length === 0) return []
+  const inside = sharedSpan(spanOf(phase), spanOf(project))
+  const change = inside && rangeOf(inside)
+  return [
+    {
+      pointer: [phase.start_date < project.start_date ? 'start_date' : 'end_date'],
+      code: 'outside_project',
+      message: `is outside ${project.title}, which runs ${periodInWords(project)}`,
+      days: outside.map(rangeOf),
+      ...(change && { fix: { message: `fits ${periodInWords(change)}`, change } }),
+    },
+  ]
+}
+
+/** Work may point to a phase of its project. */
 export function checkPhase(
   { phase_id }: { phase_id?: number | null },
   { title, phases = [] }: Phased,

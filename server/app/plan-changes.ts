@@ -6,6 +6,7 @@ import type { Problem } from '../../planning/problems.ts'
 import { listInWords } from '../../planning/wording.ts'
 import { AssignmentCreate, AssignmentUpdate } from '../../shapes/assignments.ts'
 import { sentId } from '../../shapes/blocks.ts'
+import { PhaseCreate, PhaseUpdate, WindowCreate, WindowUpdate } from '../../shapes/phases.ts'
 import { PlanChanges } from '../../shapes/plan-changes.ts'
 import { RequestCreate, RequestUpdate } from '../../shapes/requests.ts'
 import { PlannedTimeOff, PlannedTimeOffUpdate } from '../../shapes/time-off.ts'
@@ -56,6 +57,9 @@ const SHAPES = new Map([
   ...shapesOf(SUFFIXES.assignments, AssignmentCreate, AssignmentUpdate),
   ...shapesOf(SUFFIXES.requests, RequestCreate, RequestUpdate),
   ...shapesOf(SUFFIXES.time_off, PlannedTimeOff, PlannedTimeOffUpdate),
+  ...shapesOf(SUFFIXES.phases, PhaseCreate, PhaseUpdate),
+  // a project is made and deleted by itself
+  ...shapesOf(SUFFIXES.windows, WindowCreate, WindowUpdate).filter(([name]) => name.startsWith('update')),
 ])
 const NAMES = [...SHAPES.keys()]
 

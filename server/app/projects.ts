@@ -18,7 +18,9 @@ import { listAssignmentsOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
 import { countProjects, listProjectBudgets, listProjectPage, listWorkOfProjects } from '../store/lists.ts'
+import { listPhasesOfProjects } from '../store/phases.ts'
 import { findProjectInfo } from '../store/projects.ts'
+import { listRequestsOfProject } from '../store/requests.ts'
 import type { AddRoute } from './bodies.ts'
 import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
@@ -141,5 +143,7 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
     weeks: contracts.flatMap(({ resource_id, start_date, end_date, week }) =>
       week ? [{ resource_id, start_date, end_date, week: [...week] }] : [],
     ),
+    requests: await listRequestsOfProject(db, org.id, id),
+    phases: await listPhasesOfProjects(db, org.id, [id]),
   }
 }

@@ -20,7 +20,6 @@ import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange } from '../../shapes/projects.ts'
-import type { PlanRequest } from '../../shapes/requests.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfProject } from '../store/assignments.ts'
@@ -28,6 +27,7 @@ import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import { listContractHoursOfProject } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
+import { listPhasesOfProjects } from '../store/phases.ts'
 import {
   deleteProjectRow,
   updateProjectRates,
@@ -39,7 +39,8 @@ import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '..
 import { listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, lockResources } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
-import { assignmentNote, notesOf, requestNote } from './plan/notes.ts'
+import { assignmentNote, notesOf, phaseNote, requestNote } from './plan/notes.ts'
+import { writePhases } from './plan/phases.ts'
 import { writeRequests } from './plan/requests.ts'
 import { lockProjectRoom } from './plan-room.ts'
 import { newProject } from './projects.ts'
@@ -58,10 +59,11 @@ export function changeProject(
     const cost_per_hour = sent.cost_per_hour === undefined ? rate : sent.cost_per_hour
     const assignments = await listAssignmentsOfProject(tx, org.id, id)
     const requests = await listRequestsOfProject(tx, org.id, id)
+    const phases = await listPhasesOfProjects(tx, org.id, [id])
     await lockResources(tx, org.id, peopleOf(assignments))
 
     const holder = await findProjectByExternalId(tx, org.id, change.external_id)
-    const window = checkWindow(project, change, assignments, requests)
+    const window = checkWindow(project, change, assignments, requests, phases)
 
     rejectIf([
       ...checkNotArchived(project),
@@ -78,8 +80,9 @@ export function changeProject(
         ? { kept: assignments, trimmed: [], removed: [] }
         : trimToWindow(change, assignments, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
-    const cut = window.length === 0 ? [] : stepsToWindow(change, requests)
-    const changed = await writeRequests(tx, org, cut)
+    const isCut = window.length > 0
+    const changed = await writeRequests(tx, org, isCut ? stepsToWindow(change, requests) : [])
+    const rephased = await writePhases(tx, org, isCut ? stepsToWindow(change, phases) : [])
     const isSame = cost_per_hour === project.cost_per_hour
     const rated = isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour)
     const followed = trim.kept.filter((each) => rated.includes(each.id))
@@ -94,6 +97,7 @@ export function changeProject(
     const notes = [
       ...notesOfWork(trim.removed, updated),
       ...(await notesOfRequests(tx, org, project, changed)),
+      ...notesOf(rephased, phaseNote({ projects: byId([project]) })),
       note({ ...project, title }, 'updated'),
     ]
     await insertChanges(tx, org, notes, { resource_ids: renamed })
@@ -198,16 +202,19 @@ async function calendarsIn(tx: Tx, org: ActingOrganization, id: number) {
   return calendarsOf(await listContractHoursOfProject(tx, org.id, id), org.working_week)
 }
 
-function removed(before: PlanRequest): Step<PlanRequest, never> {
+function removed<T>(before: T): Step<T, never> {
   return { before, after: null }
 }
 
-/** What of a project's requests lies outside its new days goes. */
-function stepsToWindow(window: DayRange, requests: readonly PlanRequest[]): Step<PlanRequest, PlanRequest>[] {
-  const before = byId(requests)
-  const trim = trimToWindow(window, requests, () => EVERY_DAY)
+/** What of a project's requests and phases lies outside its new days goes. */
+function stepsToWindow<T extends DayRange & { id: number }>(
+  window: DayRange,
+  records: readonly T[],
+): Step<T, T>[] {
+  const before = byId(records)
+  const trim = trimToWindow(window, records, () => EVERY_DAY)
   return [
-    ...trim.removed.map(removed),
+    ...trim.removed.map((each) => removed(each)),
     ...trim.trimmed.map((after) => ({ before: valueAt(before, after.id), after })),
   ]
 }

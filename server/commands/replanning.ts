@@ -164,5 +164,7 @@ export function together(one: ChangedPlan, other: ChangedPlan): ChangedPlan {
     ...join(one, other),
     requests: join(one.requests, other.requests),
     time_off: join(one.time_off, other.time_off),
+    phases: join(one.phases, other.phases),
+    windows: join(one.windows, other.windows),
   }
 }

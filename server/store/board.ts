@@ -124,7 +124,7 @@ const LIST_TOUCHED = sql`
   select ${lastChange} as seq,
     count(*) as count, coalesce(bool_or(c.type in ('tag', 'holiday_calendar', 'organization')), false) as is_wide,
     coalesce(json_agg(distinct c.resource_id) filter (where c.resource_id is not null), '[]') as resources,
-    coalesce(json_agg(distinct c.project_id) filter (where c.type = 'project'), '[]') as projects,
+    coalesce(json_agg(distinct c.project_id) filter (where c.type in ('project', 'phase')), '[]') as projects,
     coalesce(json_agg(distinct c.record_id) filter (where c.type = 'request'), '[]') as requests
   from changes c where c.organization_id = $1 and c.seq > $2`
 const MOST = 400

@@ -232,6 +232,7 @@ const TAKE_IDS = {
   webhook_deliveries: sql`
     select nextval('webhook_deliveries_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
   time_off: sql`select nextval('time_off_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
+  phases: sql`select nextval('phases_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
   requests: sql`select nextval('requests_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
   assignments: sql`select nextval('assignments_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
 }

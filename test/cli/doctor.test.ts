@@ -67,6 +67,7 @@ const PLANTED: Record<string, string> = {
     select organization_id, resource_id, start_date, start_date from time_off where organization_id = $1`,
   'outside-project': `update projects set start_date = '2024-06-04' where organization_id = $1 and id = ${open}`,
   'request-outside-project': `update requests set end_date = '2025-01-01' where organization_id = $1`,
+  'phase-outside-project': `update phases set end_date = '2025-01-01' where organization_id = $1`,
   'no-working-day': `update assignments set start_date = '2024-06-08', end_date = '2024-06-09'
     where organization_id = $1 and id = ${first}`,
   'no-contract': `with moved as (update projects set start_date = '2023-01-01' where organization_id = $1)

@@ -54,6 +54,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
       },
     },
     { create_request: { project_id: open.id, resource_id: person.id, ...summer, daily_hours: 1 } },
+    { create_phase: { project_id: open.id, name: 'Building', ...summer } },
   ])
   await createTimeOff(db, org, person.id, {
     start_date: '2024-03-04',

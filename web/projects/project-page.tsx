@@ -17,6 +17,7 @@ import { ProjectActions } from './actions.tsx'
 import { ProjectActivity } from './activity.tsx'
 import { ProjectBudget } from './budget.tsx'
 import { projectQuery } from './calls.ts'
+import { ProjectPhases } from './phases-tab.tsx'
 import { StatusBadge } from './status.tsx'
 import { ProjectAssignments, ProjectTeam } from './team.tsx'
 import { WindowBar } from './window-bar.tsx'
@@ -26,6 +27,7 @@ const route = getRouteApi('/$org/projects/$id')
 const TABS = [
   ['team', 'Team', ProjectTeam],
   ['assignments', 'Assignments', ProjectAssignments],
+  ['phases', 'Phases', ProjectPhases],
   ['hours', 'Monthly hours', ProjectHours],
   ['activity', 'Activity', ProjectActivity],
 ] as const

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { trimToWindow } from '../../planning/assignments/archiving.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
+import { EVERY_DAY } from '../../planning/days/working-week.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
@@ -27,26 +28,33 @@ export function WindowRefusal({
   onTrim: () => void
 }) {
   if (problems.length === 0) return null
-  const ids = new Set(problems.flatMap((problem) => problem.assignment_ids ?? []))
-  const outside = project.assignments.filter(({ id }) => ids.has(id))
-  const { trimmed, removed } = trimToWindow(window, project.assignments, calendarsOf(project.weeks, week))
+  const outside = [
+    ...namedBy(problems, 'assignment_ids', project.assignments, ({ resource_name }) => resource_name),
+    ...namedBy(problems, 'request_ids', project.requests, () => 'Request'),
+    ...namedBy(problems, 'phase_ids', project.phases, ({ name }) => name),
+  ]
+  const work = trimToWindow(window, project.assignments, calendarsOf(project.weeks, week))
+  const rest = trimToWindow(window, [...project.requests, ...project.phases], () => EVERY_DAY)
   const fixes: Partial<DayRange> = Object.assign({}, ...problems.map(({ fix }) => fix?.change))
   return (
     <Alert
       color="yellow"
       role="alert"
-      title={`${countInWords(outside.length, 'assignment')} outside these days`}
+      title={`${countInWords(outside.length, 'part')} of the plan outside these days`}
     >
       <Stack gap="sm">
         <List size="sm" spacing={2}>
           {outside.slice(0, MOST).map((each) => (
-            <List.Item key={each.id}>
-              {each.resource_name}, {formatPeriod(each.start_date, each.end_date)}
+            <List.Item key={each.key}>
+              {each.name}, {formatPeriod(each.start_date, each.end_date)}
             </List.Item>
           ))}
           {outside.length > MOST && <List.Item>and {outside.length - MOST} more</List.Item>}
         </List>
-        <Text size="sm">Trimming them means: {consequence(trimmed.length, removed.length)}.</Text>
+        <Text size="sm">
+          Trimming them means:{' '}
+          {consequence(work.trimmed.length + rest.trimmed.length, work.removed.length + rest.removed.length)}.
+        </Text>
         <Group gap="xs">
           <Button size="xs" onClick={() => onFix(fixes)}>
             {fixInWords(fixes)}
@@ -60,10 +68,28 @@ export function WindowRefusal({
   )
 }
 
+type Placed = DayRange & { id: number }
+
+/** What problems are about, by its ids. */
+function namedBy<T extends Placed>(
+  problems: readonly Problem[],
+  ids: 'assignment_ids' | 'request_ids' | 'phase_ids',
+  records: readonly T[],
+  nameOf: (record: T) => string,
+) {
+  const named = new Set(problems.flatMap((problem) => problem[ids] ?? []))
+  return records
+    .filter(({ id }) => named.has(id))
+    .map((each) => ({
+      ...{ key: `${ids} ${each.id}`, name: nameOf(each) },
+      ...{ start_date: each.start_date, end_date: each.end_date },
+    }))
+}
+
 function consequence(trimmed: number, removed: number): string {
   const parts = [
-    ...(trimmed > 0 ? [`${countInWords(trimmed, 'assignment')} shortened`] : []),
-    ...(removed > 0 ? [`${countInWords(removed, 'assignment')} removed`] : []),
+    ...(trimmed > 0 ? [`${trimmed} shortened`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
   ]
   return parts.join(', ')
 }

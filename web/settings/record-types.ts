@@ -2,6 +2,7 @@
 export const RECORD_TYPES = [
   { value: 'assignment', label: 'Assignments' },
   { value: 'request', label: 'Requests' },
+  { value: 'phase', label: 'Phases' },
   { value: 'project', label: 'Projects' },
   { value: 'resource', label: 'People' },
   { value: 'contract', label: 'Contracts' },

@@ -47,5 +47,10 @@ function sentence(problems: readonly Problem[]): string {
 /** For forms: a message for each field, by its name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof Refusal)) return {}
-  return Object.fromEntries(error.problems.map(({ pointer, message }) => [pointer.join('.'), message]))
+  return Object.fromEntries(error.problems.map((problem) => [fieldsOf(problem).join('.'), problem.message]))
+}
+
+/** Where a problem is, in the body or in the only change of the plan that was sent. */
+export function fieldsOf({ pointer }: Problem): readonly string[] {
+  return pointer[0] === 'changes' ? pointer.slice(2) : pointer
 }

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { Problem } from '../../planning/problems.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { call, fieldErrors, Refusal } from './client.ts'
+import { call, fieldErrors, fieldsOf, Refusal } from './client.ts'
 import { callIn, orgKey, useOrg } from './organization.ts'
 import { queryClient } from './query-client.ts'
 
@@ -49,8 +49,10 @@ export function useSaving<Answer = void>(done?: string, { fields = [], leave }: 
 /** A plan limit, or a project that was archived meanwhile, is not about a field, although it points to one. */
 function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const problems = error instanceof Refusal ? error.problems : []
-  const isAboutField = ({ code, pointer: [name] }: Problem) =>
-    code !== 'plan_limit' && code !== 'archived' && fields.some((field) => field === name)
+  const isAboutField = (problem: Problem) =>
+    problem.code !== 'plan_limit' &&
+    problem.code !== 'archived' &&
+    fields.some((field) => field === fieldsOf(problem)[0])
   return problems.length > 0 && problems.every(isAboutField)
 }
 

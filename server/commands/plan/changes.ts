@@ -3,11 +3,14 @@ import { assignmentFields, checkChanges, stepsOf } from '../../../planning/assig
 import type { Change } from '../../../planning/changes.ts'
 import { changedId, checkSeen, namedIn } from '../../../planning/changes.ts'
 import { byId, groupBy, itemAt } from '../../../planning/lists.ts'
+import { checkPhases, phaseSteps } from '../../../planning/phases/phases.ts'
+import { checkWindows, windowSteps } from '../../../planning/phases/windows.ts'
 import type { Entry, PlanChange, PlanParts } from '../../../planning/plan-changes.ts'
 import { checkTimeOff, partsOf, timeOffSteps } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { checkRequests, requestSteps } from '../../../planning/requests/request-changes.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
+import type { Phase, ProjectWindow } from '../../../shapes/phases.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
@@ -19,19 +22,20 @@ import type { NewChange } from '../../store/changes.ts'
 import { insertChanges } from '../../store/changes.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { listPhasesOfProjects } from '../../store/phases.ts'
+import { listPhasesById, listPhasesOfProjects } from '../../store/phases.ts'
 import { lockProjects } from '../../store/projects.ts'
 import { listRequestsById } from '../../store/requests.ts'
 import { lockResources } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
 import { listTimeOffById, listTimeOffOfResources } from '../../store/time-off.ts'
 import { writeAssignments } from './assignments.ts'
-import { assignmentNote, notesOf, requestNote, timeOffNote } from './notes.ts'
+import { assignmentNote, notesOf, phaseNote, requestNote, timeOffNote, windowNote } from './notes.ts'
+import { listUntouched, writePhases, writeWindows } from './phases.ts'
 import { writeRequests } from './requests.ts'
 import { writeTimeOff } from './time-off.ts'
 
 const NONE = { created: [], updated: [], deleted: [] }
-export const NOTHING: ChangedPlan = { ...NONE, requests: NONE, time_off: NONE }
+export const NOTHING: ChangedPlan = { ...NONE, requests: NONE, time_off: NONE, phases: NONE, windows: NONE }
 
 type At = (index: number) => string[]
 const inChanges: At = (index) => ['changes', String(index)]
@@ -70,14 +74,18 @@ export async function makeChanges(
   ])
 
   const stored = await readStored(tx, org, parts)
-  checkStored(parts, stored, at)
+  checkStored(parts, { ...stored, windows: locked.projects }, at)
   // Someone may have moved one while we waited, to where we hold no lock: then we look once more.
   if (placesOf(stored).some((place) => !isAmong(locked, place))) throw new Overtaken()
   const assignments = stepsOf(changesIn(parts.assignments), stored.assignments)
   const requests = requestSteps(changesIn(parts.requests), stored.requests)
   const timeOff = timeOffSteps(changesIn(parts.time_off), stored.time_off)
+  const phases = phaseSteps(changesIn(parts.phases), stored.phases)
+  const windows = windowSteps(changesIn(parts.windows), locked.projects)
   const isPhased = [...assignments, ...requests].some(({ after }) => after?.phase_id != null)
-  const context = await gather(tx, org, parts, locked, isPhased)
+  const projects = new Map([...locked.projects, ...byId(windows.flatMap(({ after }) => after ?? []))])
+  const context = await gather(tx, org, parts, { ...locked, projects }, isPhased)
+  const untouched = await listUntouched(tx, org, windows, { assignments, requests, phases })
 
   const placed = (entries: readonly { at: number }[], problems: Problem[][]) =>
     problems.flatMap((own, i) => own.map(prefixed(at(itemAt(entries, i).at))))
@@ -85,9 +93,13 @@ export async function makeChanges(
     ...placed(parts.assignments, checkChanges(assignments, context)),
     ...placed(parts.requests, checkRequests(requests, { ...context, tags })),
     ...placed(parts.time_off, checkTimeOff(timeOff, context.time_off)),
+    ...placed(parts.phases, checkPhases(phases, projects)),
+    ...placed(parts.windows, checkWindows(windows, untouched)),
   ])
 
   const changed: ChangedPlan = {
+    windows: await writeWindows(tx, org, windows),
+    phases: await writePhases(tx, org, phases),
     ...(await writeAssignments(tx, org, assignments, context)),
     requests: await writeRequests(tx, org, requests),
     time_off: await writeTimeOff(tx, org, timeOff),
@@ -96,6 +108,8 @@ export async function makeChanges(
     ...notesOf(changed.time_off, timeOffNote(locked, org)),
     ...notesOf(changed, assignmentNote),
     ...notesOf(changed.requests, requestNote(locked)),
+    ...notesOf(changed.phases, phaseNote(locked)),
+    ...notesOf(changed.windows, windowNote(locked)),
   ]
   return { changed, notes }
 }
@@ -104,6 +118,7 @@ type Stored = {
   assignments: Map<number, AssignmentRecord>
   requests: Map<number, PlanRequest>
   time_off: Map<number, TimeOff>
+  phases: Map<number, Phase>
 }
 
 async function readStored(tx: Tx, org: ActingOrganization, parts: PlanParts): Promise<Stored> {
@@ -114,16 +129,19 @@ async function readStored(tx: Tx, org: ActingOrganization, parts: PlanParts): Pr
     const ids = entries.flatMap(({ change }) => changedId(change) ?? [])
     return byId(ids.length > 0 ? await list(tx, org.id, ids) : [])
   }
-  const [assignments, requests, time_off] = await Promise.all([
+  const [assignments, requests, time_off, phases] = await Promise.all([
     read(listAssignmentsById, parts.assignments),
     read(listRequestsById, parts.requests),
     read(listTimeOffById, parts.time_off),
+    read(listPhasesById, parts.phases),
   ])
-  return { assignments, requests, time_off }
+  return { assignments, requests, time_off, phases }
 }
 
+type Known = Stored & { windows: ReadonlyMap<number, ProjectWindow> }
+
 /** What is gone, or not what the sender knew. */
-function checkStored(parts: PlanParts, stored: Stored, at: At): void {
+function checkStored(parts: PlanParts, stored: Known, at: At): void {
   const check = <New, T extends { id: number }>(
     entries: readonly Entry<New>[],
     known: ReadonlyMap<number, T>,
@@ -140,20 +158,25 @@ function checkStored(parts: PlanParts, stored: Stored, at: At): void {
     ...check(parts.assignments, stored.assignments, assignmentFields),
     ...check(parts.requests, stored.requests, (request) => request),
     ...check(parts.time_off, stored.time_off, (timeOff) => timeOff),
+    ...check(parts.phases, stored.phases, (phase) => phase),
+    ...check(parts.windows, stored.windows, (project) => project),
   ]
   if (changed.length > 0) throw new ChangedMeanwhile(changed)
 }
 
 type Place = { project_id?: number | null; resource_id?: number | null }
 
-function placesOf({ assignments, requests, time_off }: Stored): Place[] {
-  return [...assignments.values(), ...requests.values(), ...time_off.values()]
+function placesOf({ assignments, requests, time_off, phases }: Stored): Place[] {
+  return [...assignments.values(), ...requests.values(), ...time_off.values(), ...phases.values()]
 }
 
-function placesNamed({ assignments, requests, time_off }: PlanParts): Place[] {
-  return [...assignments, ...requests, ...time_off].map(({ change }) =>
-    namedIn<Place>(change as Change<Place>),
-  )
+function placesNamed({ assignments, requests, time_off, phases, windows }: PlanParts): Place[] {
+  return [
+    ...[...assignments, ...requests, ...time_off, ...phases].map(({ change }) =>
+      namedIn<Place>(change as Change<Place>),
+    ),
+    ...windows.map(({ change }) => ({ project_id: changedId(change) })),
+  ]
 }
 
 /** Always the projects first: two planners can wait for each other, never both at once. */

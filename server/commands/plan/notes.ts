@@ -1,5 +1,6 @@
 import { periodInWords } from '../../../planning/wording.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
+import type { Phase, ProjectWindow } from '../../../shapes/phases.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { NewChange } from '../../store/changes.ts'
@@ -53,7 +54,22 @@ function becameOf(action: Action, { status }: TimeOff, before: TimeOff | undefin
 
 type LockedPeople = { resources: ReadonlyMap<number, { name: string; user_id: number | null }> }
 
-type Place = { project_id?: number; resource_id: number | null }
+export function phaseNote({ projects }: Pick<Names, 'projects'>) {
+  return (action: Action, phase: Phase): NewChange => {
+    const { id, project_id, name } = phase
+    const summary = `${name} of ${projects.get(project_id)?.title}, ${periodInWords(phase)}`
+    return { type: 'phase', action, record_id: id, project_id, summary }
+  }
+}
+
+export function windowNote({ projects }: Pick<Names, 'projects'>) {
+  return (action: Action, { id }: ProjectWindow): NewChange => {
+    const summary = projects.get(id)?.title ?? ''
+    return { type: 'project', action, record_id: id, project_id: id, summary }
+  }
+}
+
+type Place = { id: number; project_id?: number; resource_id?: number | null }
 
 /** One that moved counts where it was, and where it is now. */
 export function notesOf<T extends Place>(

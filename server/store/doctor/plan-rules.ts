@@ -107,6 +107,12 @@ export const PLAN_RULES: Rule[] = [
     where q.organization_id = $1
       and (q.start_date < p.start_date or q.end_date > p.end_date or p.status = 'archived')
     order by q.id limit $2`,
+  rule('phase-outside-project', 'A phase lies inside the dates of its project')`
+    select h.id as phase_id, h.project_id, h.start_date, h.end_date
+    from phases h
+    join projects p on p.organization_id = h.organization_id and p.id = h.project_id
+    where h.organization_id = $1 and (h.start_date < p.start_date or h.end_date > p.end_date)
+    order by h.id limit $2`,
   rule('no-working-day', 'An assignment has at least one working day')`
     select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
     from assignments a join organizations o on o.id = a.organization_id

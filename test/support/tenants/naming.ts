@@ -92,6 +92,11 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
       { create_time_off: { ...dates, resource_id: its.resource } },
       { update_time_off: { id: own.time_off, resource_id: its.resource } },
       { delete_time_off: its.time_off },
+      { create_phase: { ...dates, project_id: its.project, name: 'Design' } },
+      { update_phase: { id: its.phase, name: 'Else' } },
+      { delete_phase: its.phase },
+      { create: { ...assignment, project_id: own.project, resource_id: own.resource, phase_id: its.phase } },
+      { update_project: { ...dates, id: its.project } },
     ].map((change) => ({ changes: [change] })),
 }
 

@@ -27,6 +27,7 @@ export const KINDS = [
   'contract',
   'assignment',
   'request',
+  'phase',
   'time_off',
   'tag',
   'holiday_calendar',
@@ -64,7 +65,9 @@ export async function aTenant(app: App, external_id: string) {
   const july = { start_date: '2026-07-01', end_date: '2026-07-03', daily_hours: null, note: '' }
   const timeOff = await createTimeOff(db, org, resource.id, july)
   const wish = { project_id: project.id, ...june, tag_ids: [tag.id], note: `Wish of ${external_id}` }
-  const { requests } = await changePlan(db, org, [{ create_request: wish }])
+  const span = { start_date: june.start_date, end_date: june.end_date }
+  const phase = { project_id: project.id, name: `Phase of ${external_id}`, ...span }
+  const { requests, phases } = await changePlan(db, org, [{ create_request: wish }, { create_phase: phase }])
   const webhook = await createWebhook(db, org, { url: `https://9.9.9.9/${external_id}` })
   const delivery = await insertDelivery(db, org.id, webhook.id, A_DELIVERY)
   const invitation = await inviteMember(db, org, { email: `${external_id}@example.com`, role: 'viewer' })
@@ -81,6 +84,7 @@ export async function aTenant(app: App, external_id: string) {
     contract: signed!.id,
     assignment: assignment!.id,
     request: requests.created[0]!.id,
+    phase: phases.created[0]!.id,
     time_off: timeOff.id,
     tag: tag.id,
     holiday_calendar: calendar.id,

@@ -5,6 +5,7 @@ import { colourIn } from '../model/colours.ts'
 import { editBar } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { boxOf, weekBackground } from '../model/scale.ts'
+import { PhaseMarks } from './phases.tsx'
 
 type Props = { loaded: LoadedBoard; nameWidth: number }
 
@@ -33,19 +34,27 @@ export function DaysBehind({ loaded: { scale, board }, nameWidth }: Props) {
 
 type ShadeProps = Props & { project_id: number }
 
-/** While an assignment is edited or in focus, the days outside its project's window are dimmed. */
+/** While an assignment is edited or in focus, the days outside its project's window are dimmed, and its phases marked. */
 export function ProjectShade({ loaded: { board, scale }, nameWidth, project_id }: ShadeProps) {
   const project = board.projects.get(project_id)
   if (!project) return null
   const { start, end } = spanOf(project)
-  return [
+  const shades = [
     { side: 'before', ...boxOf(scale, scale.from, Math.min(start - 1, scale.to)) },
     { side: 'after', ...boxOf(scale, Math.max(end + 1, scale.from), scale.to) },
-  ].map(
-    ({ side, x, width }) =>
-      width > 0 && (
-        <div key={side} className="board-shade" data-side={side} style={{ left: nameWidth + x, width }} />
-      ),
+  ]
+  return (
+    <>
+      {shades.map(
+        ({ side, x, width }) =>
+          width > 0 && (
+            <div key={side} className="board-shade" data-side={side} style={{ left: nameWidth + x, width }} />
+          ),
+      )}
+      <div className="board-phase-marks" style={{ left: nameWidth }}>
+        <PhaseMarks {...{ project, scale }} />
+      </div>
+    </>
   )
 }
 

@@ -1,11 +1,8 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { dayNumber } from '../../../planning/days/days.ts'
 import { without } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { countInWords } from '../../../planning/wording.ts'
-import type { BoardProject } from '../../../shapes/board.ts'
-import type { Colour } from '../../../shapes/limits.ts'
 import type { Bar, Board, BoardResource } from '../model/board.ts'
 import { absencesInWords } from '../model/capacity.ts'
 import { colourIn } from '../model/colours.ts'
@@ -17,6 +14,7 @@ import { boxOf } from '../model/scale.ts'
 import { openWorkInWords } from '../model/words.ts'
 import { BarButton } from './bar.tsx'
 import { LoadStrip } from './load-strip.tsx'
+import { PhaseMarks, ProjectPhases, phaseInWords } from './phases.tsx'
 
 /** The window is given as numbers, so that the same one draws nothing again. */
 type Props = Window & {
@@ -52,8 +50,9 @@ export const RowLine = memo(function RowLine(props: Props) {
         <UnreadDays days={days} scale={scale} />
         {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
         {!resource && project && (
-          <ProjectWindow project={project} scale={scale} colour={colourIn(projects, project.id)} />
+          <ProjectPhases project={project} scale={scale} colour={colourIn(projects, project.id)} />
         )}
+        {resource && project && <PhaseMarks project={project} scale={scale} />}
         {row.bars.map((bar, i) => {
           const { x, width } = boxOf(scale, bar.start, bar.end)
           const isSeen = x < right && x + width > left
@@ -122,7 +121,7 @@ const RowName = memo(function RowName({ row, scale, week, width, isFocused }: Na
       <span className="visually-hidden">
         {resource
           ? `, ${[...plannedInWords(row), ...absences(resource, scale, week)].join(', ')}`
-          : project && ', project'}
+          : project && `, ${['project', ...project.phases.map(phaseInWords)].join(', ')}`}
       </span>
     </div>
   )
@@ -155,16 +154,6 @@ function plannedInWords({ bars, clashes }: Row): string[] {
 /** Somebody without any contract has a note that says so. */
 function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {
   return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to }, week)
-}
-
-type WindowProps = { project: BoardProject; scale: Scale; colour: Colour | undefined }
-
-function ProjectWindow({ project, scale, colour }: WindowProps) {
-  const start = Math.max(scale.from, dayNumber(project.start_date))
-  const end = Math.min(scale.to, dayNumber(project.end_date))
-  if (start > end) return null
-  const { x, width } = boxOf(scale, start, end)
-  return <div className="board-window" data-colour={colour} style={{ left: x, width }} />
 }
 
 const LONGEST = 4096

@@ -16,12 +16,32 @@ const request = (id: number, change: Partial<PlanRequest> = {}): PlanRequest => 
 })
 const nothing = { created: [], updated: [], deleted: [] }
 const changed = (change: Partial<ChangedPlan>): ChangedPlan => ({
-  ...{ ...nothing, requests: nothing, time_off: nothing },
+  ...{ ...nothing, requests: nothing, time_off: nothing, phases: nothing, windows: nothing },
   ...change,
 })
 const undoOf = (change: Partial<ChangedPlan>) => toSend(inverseOf(changed(change)))
 
 describe('undo', () => {
+  it('puts back phases and the window of a project', () => {
+    const was = { id: 7, start_date: '2026-03-01', end_date: '2026-06-30' }
+    const now = { ...was, start_date: '2026-03-15' }
+    const { id, ...days } = was
+    const phase = {
+      project_id: 7,
+      name: 'Design',
+      milestone: false,
+      start_date: '2026-03-02',
+      end_date: '2026-03-06',
+    }
+    const windows = { ...nothing, updated: [{ before: was, after: now }] }
+    const phases = { ...nothing, created: [{ id: 9, ...phase }], deleted: [{ id: 8, ...phase }] }
+    expect(undoOf({ windows, phases })).toEqual([
+      { delete_phase: 9, seen: phase },
+      { create_phase: phase },
+      { update_project: { id, ...days }, seen: { ...days, start_date: '2026-03-15' } },
+    ])
+  })
+
   it('deletes what was created, puts back what was changed, creates what was deleted', () => {
     const moved = { before: record(2), after: record(2, { start_date: '2026-03-09' }) }
     const sent = undoOf({ created: [record(1)], updated: [moved], deleted: [record(3)] })

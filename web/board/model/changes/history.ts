@@ -4,7 +4,7 @@ import type { AssignmentRecord } from '../../../../shapes/assignments.ts'
 import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 
 type Kind = keyof typeof SUFFIXES
-type Stored = { id: number; daily_hours: string | number | null }
+type Stored = { id: number; daily_hours?: string | number | null }
 
 /** `seen`: what was left behind. If it is something else by now, somebody else has changed it since. */
 type Undoing = { kind: Kind } & (
@@ -19,11 +19,14 @@ export const NO_HISTORY: History = { undo: [], redo: [] }
 const LONGEST = 100
 
 /** The changes that undo what the server says it did. */
-export function inverseOf({ requests, time_off, ...assignments }: ChangedPlan): Undoing[] {
+export function inverseOf(changed: ChangedPlan): Undoing[] {
+  const { requests, time_off, phases, windows, ...assignments } = changed
   return [
     ...inverseOfKind('assignments', assignments, assignmentFields),
     ...inverseOfKind('requests', requests, fieldsOf),
     ...inverseOfKind('time_off', time_off, fieldsOf),
+    ...inverseOfKind('phases', phases, fieldsOf),
+    ...inverseOfKind('windows', windows, fieldsOf),
   ]
 }
 
@@ -60,6 +63,8 @@ export function stepped(history: History, from: keyof History, changed: ChangedP
     assignments: changed.created,
     requests: changed.requests.created,
     time_off: changed.time_off.created,
+    phases: changed.phases.created,
+    windows: [],
   }
   return (Object.keys(SUFFIXES) as Kind[]).reduce(
     (seen, kind) => renamed(seen, kind, newIds(entry, kind, created[kind])),
@@ -98,6 +103,7 @@ function renamed(history: History, kind: Kind, ids: ReadonlyMap<number, number>)
 }
 
 function fieldsOf<R extends Stored>({ id: _, daily_hours, ...rest }: R): object {
+  if (daily_hours === undefined) return rest
   return { ...rest, daily_hours: daily_hours === null ? null : Number(daily_hours) }
 }
 

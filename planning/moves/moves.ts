@@ -1,0 +1,121 @@
+import type { AssignmentCreate, Planned } from '../assignments/assignment-changes.ts'
+import type { Day } from '../days/days.ts'
+import { dayNumber, dayText } from '../days/days.ts'
+import type { Span } from '../days/spans.ts'
+import { rangeOf, spanOf } from '../days/spans.ts'
+import type { PlanChange } from '../plan-changes.ts'
+import type { DayRange } from '../problems.ts'
+import type { RequestCreate, Requested } from '../requests/request-changes.ts'
+import type { Shift } from './shift.ts'
+import { shiftSpan, spanFrom } from './shift.ts'
+import type { Worked } from './worked-days.ts'
+import { countWorked } from './worked-days.ts'
+
+/** Work that moves: the days that stay where they are (null: none), and the days that the rest comes to. */
+export type Move<Work> = { work: Work; stays: DayRange | null; to: DayRange }
+
+type Placed = DayRange & { project_id: number; resource_id: number | null }
+
+/**
+ * Where work comes to when all of it is shifted, or all from a day on: what runs across that day is cut there. Work of
+ * somebody on a project that would reach into the next, because holidays make it longer, pushes the next on. What does not
+ * move is left out, as is what would leave the days there are.
+ */
+export function movesOf<Work extends Placed>(
+  all: readonly Work[],
+  shift: Shift,
+  from: Day | null,
+  workedBy: (resource_id: number | null) => Worked,
+): Move<Work>[] {
+  const moves: Move<Work>[] = []
+  const ends = new Map<string, number>()
+  for (const work of all.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
+    const worked = workedBy(work.resource_id)
+    const { stays, goes } = cutAt(spanOf(work), from, worked)
+    if (!goes) continue
+    const key = `${work.project_id} ${work.resource_id}`
+    // open requests may lie on the same days
+    const taken =
+      work.resource_id === null ? Number.NEGATIVE_INFINITY : (ends.get(key) ?? Number.NEGATIVE_INFINITY)
+    const to = pushed(goes, shiftSpan(goes, shift, worked), taken, worked)
+    if (!to) continue
+    ends.set(key, to.end)
+    if (to.start !== goes.start || to.end !== goes.end)
+      moves.push({ work, stays: stays && rangeOf(stays), to: rangeOf(to) })
+  }
+  return moves
+}
+
+function cutAt(span: Span, from: Day | null, worked: Worked): { stays: Span | null; goes: Span | null } {
+  const first = from === null ? span.start : dayNumber(from)
+  if (first <= span.start) return { stays: null, goes: span }
+  const goes = { start: first, end: span.end }
+  if (countWorked(goes, worked) === 0) return { stays: span, goes: null }
+  const stays = { start: span.start, end: first - 1 }
+  return countWorked(stays, worked) === 0 ? { stays: null, goes: span } : { stays, goes }
+}
+
+/** From the day after `taken` on, where it would begin earlier. */
+function pushed(before: Span, to: Span | null, taken: number, worked: Worked): Span | null {
+  if (!to || to.start > taken) return to
+  return spanFrom(taken + 1, Math.max(1, countWorked(before, worked)), worked)
+}
+
+/** What becomes of work that does not fit where it comes to. */
+export type Choice = 'open' | 'pencil' | 'leave'
+
+/** An assignment that moves, as changes of the plan; `choice`: it does not fit. */
+export function changesOfMove(
+  { work, stays, to }: Move<Planned>,
+  choice?: Choice,
+  tag_ids: readonly number[] = [],
+): PlanChange[] {
+  if (choice === 'leave') return []
+  const { id, start_date, end_date } = work
+  const seen = { start_date, end_date }
+  const kept: PlanChange[] = stays ? [{ update: { id, end_date: stays.end_date }, seen }] : []
+  if (choice) {
+    const resource_id = choice === 'pencil' ? work.resource_id : null
+    const request = { ...requestLike(work), ...to, resource_id, tag_ids }
+    return [...(stays ? kept : [{ delete: id, seen }]), { create_request: request }]
+  }
+  return stays ? [...kept, { create: { ...draftLike(work), ...to } }] : [{ update: { id, ...to }, seen }]
+}
+
+/** A request that moves. It always fits. */
+export function changesOfRequest({ work, stays, to }: Move<Requested>): PlanChange[] {
+  const { id, start_date, end_date } = work
+  const seen = { start_date, end_date }
+  if (!stays) return [{ update_request: { id, ...to }, seen }]
+  const { id: _, ...rest } = work
+  return [{ update_request: { id, end_date: stays.end_date }, seen }, { create_request: { ...rest, ...to } }]
+}
+
+/** A new assignment like this one. */
+export function draftLike(work: Planned): AssignmentCreate {
+  const { project_id, resource_id, start_date, end_date, cost_source, cost_per_hour, phase_id, note } = work
+  return {
+    ...{ project_id, resource_id, start_date, end_date, daily_hours: Number(work.daily_hours) },
+    ...(cost_source === 'manual' && { cost_per_hour }),
+    ...(phase_id != null && { phase_id }),
+    ...(note && { note }),
+  }
+}
+
+/** A request for the same. */
+export function requestLike(work: Planned | Requested): RequestCreate {
+  const { project_id, resource_id, start_date, end_date, phase_id = null, note = '' } = work
+  return {
+    ...{ project_id, resource_id, start_date, end_date, daily_hours: Number(work.daily_hours) },
+    ...{ phase_id, note },
+  }
+}
+
+export function widestOf(ranges: readonly DayRange[]): DayRange | null {
+  const spans = ranges.map(spanOf)
+  if (spans.length === 0) return null
+  return {
+    start_date: dayText(Math.min(...spans.map(({ start }) => start))),
+    end_date: dayText(Math.max(...spans.map(({ end }) => end))),
+  }
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ChangesContext, Planned } from '../assignments/assignment-changes.ts'
+import { dayNumber, dayText } from '../days/days.ts'
+import type { PlanChange } from '../plan-changes.ts'
+import { judgeWork } from './judging.ts'
+import type { Choice } from './moves.ts'
+import type { ShiftedProject } from './project-shift.ts'
+import { shiftProject } from './project-shift.ts'
+import type { Shift } from './shift.ts'
+import { countWorked, workedDays } from './worked-days.ts'
+
+const WEEK = [1, 2, 3, 4, 5]
+const worked = workedDays(WEEK)
+const HARBOUR = {
+  id: 10,
+  title: 'Harbour',
+  status: 'active',
+  start_date: '2026-03-01',
+  end_date: '2026-04-30',
+}
+const QUAY = { ...HARBOUR, id: 11, title: 'Quay', start_date: '2026-01-01', end_date: '2026-12-31' }
+
+const bar = (id: number, start_date: string, end_date: string, more: Partial<Planned> = {}): Planned => ({
+  ...{ id, project_id: 10, resource_id: 1, start_date, end_date, daily_hours: 8, ...more },
+})
+
+function contextOf(assignments: readonly Planned[]): ChangesContext {
+  const contracts = [{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }]
+  const people = [1, 2].map((id) => [id, { id, name: `Person ${id}`, contracts }] as const)
+  return {
+    projects: new Map([HARBOUR, QUAY].map((each) => [each.id, each])),
+    ...{ resources: new Map(people), assignments, working_week: WEEK },
+  }
+}
+
+function shifted(
+  all: readonly Planned[],
+  shift: Shift,
+  {
+    from = null,
+    choice = 'open',
+    ...more
+  }: { from?: string | null; choice?: Choice } & Partial<ShiftedProject> = {},
+) {
+  const own = all.filter(({ project_id }) => project_id === 10)
+  return shiftProject(
+    { project: HARBOUR, assignments: own, requests: [], phases: [], ...more },
+    {
+      ...{ shift, from, workedBy: () => worked, choiceOf: () => choice, tagsOf: () => [5] },
+      judge: (changes) => judgeWork(changes, contextOf(all)),
+    },
+  )
+}
+
+describe('shifting a project', () => {
+  it('moves its work, requests, phases and window', () => {
+    const phase = { id: 3, project_id: 10, name: 'Design', milestone: false }
+    const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
+    const request = {
+      id: 4,
+      project_id: 10,
+      resource_id: null,
+      daily_hours: 2,
+      tag_ids: [],
+      phase_id: null,
+      note: '',
+    }
+    const { changes, misfits } = shifted(
+      [bar(1, '2026-03-02', '2026-03-06')],
+      { weeks: 2 },
+      {
+        phases: [{ ...phase, ...days }],
+        requests: [{ ...request, ...days }],
+      },
+    )
+    const to = { start_date: '2026-03-16', end_date: '2026-03-20' }
+    expect(misfits).toEqual([])
+    expect(changes).toEqual([
+      { update: { id: 1, ...to }, seen: days },
+      { update_request: { id: 4, ...to }, seen: days },
+      { update_phase: { id: 3, ...to }, seen: days },
+      {
+        update_project: { id: 10, start_date: '2026-03-15', end_date: '2026-05-14' },
+        seen: { start_date: '2026-03-01', end_date: '2026-04-30' },
+      },
+    ])
+  })
+
+  it('from a day on cuts what runs across it, and lets the project end later', () => {
+    const { changes } = shifted(
+      [bar(1, '2026-03-02', '2026-03-13'), bar(2, '2026-02-23', '2026-02-27')],
+      { weeks: 1 },
+      {
+        from: '2026-03-09',
+      },
+    )
+    expect(changes).toEqual([
+      {
+        update: { id: 1, end_date: '2026-03-08' },
+        seen: { start_date: '2026-03-02', end_date: '2026-03-13' },
+      },
+      {
+        create: {
+          ...{ project_id: 10, resource_id: 1, daily_hours: 8 },
+          ...{ start_date: '2026-03-16', end_date: '2026-03-20' },
+        },
+      },
+      {
+        update_project: { id: 10, start_date: '2026-02-23', end_date: '2026-05-07' },
+        seen: { start_date: '2026-03-01', end_date: '2026-04-30' },
+      },
+    ])
+  })
+
+  const busy = [
+    bar(1, '2026-03-02', '2026-03-06', { note: 'On site' }),
+    bar(2, '2026-03-16', '2026-03-20', { project_id: 11 }),
+  ]
+
+  it('makes an open or pencilled request of what does not fit, or leaves it', () => {
+    const request = {
+      ...{ project_id: 10, start_date: '2026-03-16', end_date: '2026-03-20', daily_hours: 8 },
+      ...{ phase_id: null, note: 'On site', tag_ids: [5] },
+    }
+    const seen = { start_date: '2026-03-02', end_date: '2026-03-06' }
+    const open = shifted(busy, { weeks: 2 })
+    expect(open.misfits).toMatchObject([{ work: { id: 1 }, problems: [{ code: 'over_capacity' }] }])
+    expect(open.changes.slice(0, 2)).toEqual([
+      { delete: 1, seen },
+      { create_request: { ...request, resource_id: null } },
+    ])
+    const pencilled = shifted(busy, { weeks: 2 }, { choice: 'pencil' })
+    expect(pencilled.changes[1]).toEqual({ create_request: { ...request, resource_id: 1 } })
+    const left = shifted(busy, { weeks: 2 }, { choice: 'leave' })
+    expect(left.changes).toMatchObject([
+      { update_project: { start_date: '2026-03-02', end_date: '2026-05-14' } },
+    ])
+  })
+
+  it('leaves also what a work that was left is in the way of', () => {
+    const all = [...busy, bar(3, '2026-02-16', '2026-02-20')]
+    const { changes, misfits } = shifted(all, { weeks: 2 }, { choice: 'leave' })
+    expect(misfits.map(({ work }) => work.id)).toEqual([1, 3])
+    expect(changes.filter((change) => 'update' in change)).toEqual([])
+  })
+})
+
+/** The plan after changes that only move assignments. */
+function after(all: readonly Planned[], changes: readonly PlanChange[]): Planned[] {
+  const moved = new Map(
+    changes.flatMap((change) => ('update' in change ? [[change.update.id, change.update]] : [])),
+  )
+  return all.map((each) => ({ ...each, ...moved.get(each.id) }))
+}
+
+describe('every shift of a project', () => {
+  /** Bars of one person that follow each other, from working day to working day. */
+  const bars = fc.array(fc.tuple(fc.nat(6), fc.nat(12)), { minLength: 1, maxLength: 8 }).map((list) => {
+    let day = dayNumber('2026-03-02')
+    return list.map(([gap, length], i) => {
+      const start = nextWorked(day + gap)
+      const end = nextWorked(start + length)
+      day = end + 1
+      return bar(i + 1, dayText(start), dayText(end))
+    })
+  })
+  const nextWorked = (day: number): number => (worked(day) ? day : nextWorked(day + 1))
+  const shift = fc.oneof(
+    fc.integer({ min: -20, max: 20 }).map((weeks) => ({ weeks })),
+    fc.integer({ min: -40, max: 40 }).map((days) => ({ days })),
+  )
+
+  it('there and back is where it was; the number of working days stays; it fits where nothing else is planned', () => {
+    fc.assert(
+      fc.property(bars, shift, (all, by) => {
+        const there = shifted(all, by)
+        expect(there.misfits).toEqual([])
+        const moved = after(all, there.changes)
+        const days = (list: Planned[]) =>
+          list.map(({ start_date, end_date }) =>
+            countWorked({ start: dayNumber(start_date), end: dayNumber(end_date) }, worked),
+          )
+        expect(days(moved)).toEqual(days(all))
+        const back = shifted(moved, 'weeks' in by ? { weeks: -by.weeks } : { days: -by.days })
+        expect(after(moved, back.changes)).toEqual(all)
+      }),
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import type { Planned } from '../assignments/assignment-changes.ts'
+import type { Day } from '../days/days.ts'
+import { lastOf } from '../days/days.ts'
+import { rangeOf, spanOf } from '../days/spans.ts'
+import type { Phase } from '../phases/phases.ts'
+import type { PlanChange } from '../plan-changes.ts'
+import type { DayRange, Problem } from '../problems.ts'
+import type { Requested } from '../requests/request-changes.ts'
+import type { Choice, Move } from './moves.ts'
+import { changesOfMove, changesOfRequest, movesOf, widestOf } from './moves.ts'
+import type { Shift } from './shift.ts'
+import { shiftSpan } from './shift.ts'
+import type { Worked } from './worked-days.ts'
+
+export type ShiftedProject = {
+  project: DayRange & { id: number }
+  assignments: readonly Planned[]
+  requests: readonly Requested[]
+  phases: readonly Phase[]
+}
+
+export type ShiftOptions = {
+  shift: Shift
+  /** Only what is from this day on; null: all of it. */
+  from: Day | null
+  workedBy: (resource_id: number | null) => Worked
+  /** For whoever's work does not fit. */
+  choiceOf: (resource_id: number) => Choice
+  /** The tags of a person: wanted of whoever takes over. */
+  tagsOf: (resource_id: number) => readonly number[]
+  /** The rules on some changes: the problems of each. */
+  judge: (changes: readonly PlanChange[]) => readonly (readonly Problem[])[]
+}
+
+/** An assignment that does not fit where it would come to, and why. */
+export type Misfit = Move<Planned> & { problems: readonly Problem[] }
+export type Shifted = { changes: PlanChange[]; moves: Move<Planned>[]; misfits: Misfit[]; window: DayRange }
+
+/**
+ * The changes that shift a project: its work, requests and phases, and its window, which grows where it has to hold more.
+ * Whatever does not fit becomes an open request, is pencilled, or is left where it is, until the rest fits.
+ */
+export function shiftProject(plan: ShiftedProject, options: ShiftOptions): Shifted {
+  const { shift, from, workedBy, choiceOf, tagsOf, judge } = options
+  const moves = movesOf(plan.assignments, shift, from, workedBy)
+  const requests = movesOf(plan.requests, shift, from, workedBy)
+  const phases = movesOfPhases(plan.phases, shift, from, workedBy(null))
+  const misfits = new Map<Move<Planned>, readonly Problem[]>()
+  for (;;) {
+    const work = moves.map((move) => {
+      const { resource_id } = move.work
+      const isMisfit = misfits.has(move)
+      return changesOfMove(move, isMisfit ? choiceOf(resource_id) : undefined, tagsOf(resource_id))
+    })
+    const gone = moves.filter((move) => !misfits.has(move) || choiceOf(move.work.resource_id) !== 'leave')
+    const window = windowAfter(plan, options, [...gone, ...requests, ...phases])
+    const changes = [
+      ...work.flat(),
+      ...requests.flatMap(changesOfRequest),
+      ...phases.map(
+        ({ work: { id, start_date, end_date }, to }): PlanChange => ({
+          update_phase: { id, ...to },
+          seen: { start_date, end_date },
+        }),
+      ),
+      ...windowChange(plan.project, window),
+    ]
+    const problems = judge(changes)
+    const found = misfits.size
+    let at = 0
+    for (const [i, move] of moves.entries()) {
+      const own = problems.slice(at, at + (work[i]?.length ?? 0)).flat()
+      at += work[i]?.length ?? 0
+      if (own.length > 0 && !misfits.has(move)) misfits.set(move, own)
+    }
+    if (misfits.size === found)
+      return {
+        changes,
+        moves,
+        misfits: [...misfits].map(([move, own]) => ({ ...move, problems: own })),
+        window,
+      }
+  }
+}
+
+/** A phase that runs across the day gets longer instead, or shorter. */
+function movesOfPhases(
+  phases: readonly Phase[],
+  shift: Shift,
+  from: Day | null,
+  worked: Worked,
+): Move<Phase>[] {
+  return phases.flatMap((work) => {
+    if (from !== null && work.end_date < from) return []
+    const moved = shiftSpan(spanOf(work), shift, worked)
+    if (!moved) return []
+    const range = rangeOf(moved)
+    if (from === null || work.start_date >= from) return [{ work, stays: null, to: range }]
+    const end_date = lastOf([range.end_date, work.start_date])
+    return [{ work, stays: null, to: { start_date: work.start_date, end_date } }]
+  })
+}
+
+/** The shifted window, and wider where something lies outside. From a day on, only its end moves, and only later. */
+function windowAfter(
+  { project, assignments, requests, phases }: ShiftedProject,
+  { shift, from, workedBy }: ShiftOptions,
+  moves: readonly { work: object; stays: DayRange | null; to: DayRange }[],
+): DayRange {
+  const shifted = shiftSpan(spanOf(project), shift, workedBy(null))
+  const moved = shifted ? rangeOf(shifted) : project
+  const moving = new Set<object>(moves.map(({ work }) => work))
+  const still = [...assignments, ...requests, ...phases].filter((each) => !moving.has(each))
+  const held = [...still, ...moves.flatMap(({ stays, to }) => (stays ? [stays, to] : [to]))]
+  const later = { ...project, end_date: lastOf([project.end_date, moved.end_date]) }
+  return widestOf([from === null ? moved : later, ...held]) ?? project
+}
+
+function windowChange(
+  { id, start_date, end_date }: DayRange & { id: number },
+  window: DayRange,
+): PlanChange[] {
+  if (window.start_date === start_date && window.end_date === end_date) return []
+  return [{ update_project: { id, ...window }, seen: { start_date, end_date } }]
+}

@@ -1,0 +1,50 @@
+import { checkWindow } from '../assignments/archiving.ts'
+import type { Change, Step } from '../changes.ts'
+import { checkOnce, stepsOf } from '../changes.ts'
+import type { Day } from '../days/days.ts'
+import { checkPeriod } from '../days/periods.ts'
+import type { Problem } from '../problems.ts'
+
+/** The days of a project, as a part of the plan: they move together with its work. */
+export type ProjectWindow = { start_date: Day; end_date: Day }
+
+type Project = ProjectWindow & { id: number; title: string; status: string }
+type Placed = ProjectWindow & { id: number; project_id: number }
+
+/** What is planned on the projects once all is done. */
+export type Planned = Record<'assignments' | 'requests' | 'phases', readonly Placed[]>
+
+export function windowSteps<P extends Project>(
+  changes: readonly Change<ProjectWindow>[],
+  projects: ReadonlyMap<number, P>,
+): Step<P, P>[] {
+  return stepsOf<ProjectWindow, P, P>(
+    changes,
+    projects,
+    (before) => before,
+    (after) => after as P,
+  )
+}
+
+/** A window holds all that is planned on its project. The problems of each change. */
+export function checkWindows(steps: readonly Step<Project, Project>[], planned: Planned): Problem[][] {
+  const twice = checkOnce(steps)
+  return steps.map(({ before, after }, i) => {
+    if (!before || !after) return twice[i] ?? []
+    const wrong = checkPeriod(after)
+    const own = (list: readonly Placed[]) => list.filter(({ project_id }) => project_id === after.id)
+    return [
+      ...(twice[i] ?? []),
+      ...(before.status === 'archived' ? archived(before) : []),
+      ...wrong,
+      ...(wrong.length === 0
+        ? checkWindow(before, after, own(planned.assignments), own(planned.requests), own(planned.phases))
+        : []),
+    ]
+  })
+}
+
+function archived({ title }: Project): Problem[] {
+  const message = `is archived: restore ${title} before its days change`
+  return [{ pointer: ['id'], code: 'archived', message }]
+}

@@ -1,0 +1,86 @@
+import type { Step } from '../../../planning/changes.ts'
+import { itemAt } from '../../../planning/lists.ts'
+import type { Planned } from '../../../planning/phases/windows.ts'
+import type { Phase } from '../../../shapes/phases.ts'
+import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
+import type { PlannedProject } from '../../../shapes/projects.ts'
+import type { Tx } from '../../db/connect.ts'
+import { listAssignmentsOfProject } from '../../store/assignments.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import {
+  deletePhases,
+  insertPhases,
+  listPhasesOfProjects,
+  updatePhases,
+  updateWindows,
+} from '../../store/phases.ts'
+import { PROJECTS, takeIds, updateRecords } from '../../store/records.ts'
+import { listRequestsOfProject } from '../../store/requests.ts'
+
+type Steps = Record<'assignments' | 'requests' | 'phases', readonly Step<{ id: number }, unknown>[]>
+
+/** What is planned on projects whose window changes, but for what changes with it. */
+export async function listUntouched(
+  tx: Tx,
+  org: ActingOrganization,
+  windows: readonly Step<PlannedProject, PlannedProject>[],
+  steps: Steps,
+): Promise<Planned> {
+  const planned: Record<keyof Steps, Planned['phases'][number][]> = {
+    assignments: [],
+    requests: [],
+    phases: [],
+  }
+  const rest = <T extends { id: number }>(rows: readonly T[], touched: Steps[keyof Steps]) => {
+    const ids = new Set(touched.map(({ before }) => before?.id))
+    return rows.filter(({ id }) => !ids.has(id))
+  }
+  for (const { before } of windows) {
+    if (!before) continue
+    const [assignments, requests, phases] = await Promise.all([
+      listAssignmentsOfProject(tx, org.id, before.id),
+      listRequestsOfProject(tx, org.id, before.id),
+      listPhasesOfProjects(tx, org.id, [before.id]),
+    ])
+    planned.assignments.push(...rest(assignments, steps.assignments))
+    planned.requests.push(...rest(requests, steps.requests))
+    planned.phases.push(...rest(phases, steps.phases))
+  }
+  return planned
+}
+
+export async function writePhases(
+  tx: Tx,
+  org: ActingOrganization,
+  steps: readonly Step<Phase, Phase>[],
+): Promise<ChangedPlan['phases']> {
+  const made = steps.flatMap(({ before, after }) => (after && !before ? [after] : []))
+  const { ids } = await takeIds(tx, 'phases', made.length)
+  const created = made.map((each, i) => ({ ...each, id: itemAt(ids, i) }))
+  const updated = steps.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
+  const deleted = steps.flatMap(({ before, after }) => (before && !after ? [before] : []))
+  const changed = updated.map(({ after }) => after)
+  await insertPhases(tx, org.id, created)
+  await updatePhases(tx, org.id, changed)
+  await deletePhases(tx, org.id, deleted)
+  return { created, updated, deleted }
+}
+
+export async function writeWindows(
+  tx: Tx,
+  org: ActingOrganization,
+  steps: readonly Step<PlannedProject, PlannedProject>[],
+): Promise<ChangedPlan['windows']> {
+  const updated = steps.flatMap(({ before, after }) =>
+    before && after ? [{ before: windowOf(before), after: windowOf(after) }] : [],
+  )
+  const windows = updated.map(({ after }) => after)
+  await updateWindows(tx, org.id, windows)
+  const ids = windows.map(({ id }) => id)
+  await updateRecords(tx, org.id, PROJECTS, ids)
+  return { created: [], updated, deleted: [] }
+}
+
+function windowOf({ id, start_date, end_date }: PlannedProject) {
+  return { id, start_date, end_date }
+}

@@ -1,0 +1,68 @@
+import { dayNumber } from '../../../planning/days/days.ts'
+import type { BoardProject } from '../../../shapes/board.ts'
+import type { Colour } from '../../../shapes/limits.ts'
+import type { Scale } from '../model/scale.ts'
+import { boxOf } from '../model/scale.ts'
+import { daysInWords, SHORT } from '../model/words.ts'
+
+type Props = { project: BoardProject; scale: Scale; colour?: Colour | undefined }
+
+/** In the project's own row: its days, its phases with their names, and a diamond on the day of each milestone. */
+export function ProjectPhases({ project, scale, colour }: Props) {
+  const window = boxIn(scale, project)
+  return (
+    <>
+      {window && <div className="board-window" data-colour={colour} style={window} />}
+      {project.phases.map((phase) => {
+        const box = boxIn(scale, phase)
+        if (!box) return null
+        return phase.milestone ? (
+          <div key={phase.id} className="board-milestone" title={phaseInWords(phase)} style={box} />
+        ) : (
+          <div
+            key={phase.id}
+            className="board-phase"
+            data-colour={colour}
+            title={phaseInWords(phase)}
+            style={box}
+          >
+            {phase.name}
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+/** Thin marks over other rows: where phases begin and end, and on what day a milestone is. */
+export function PhaseMarks({ project, scale }: Props) {
+  return project.phases.map((phase) => {
+    const box = boxIn(scale, phase)
+    return (
+      box && (
+        <div
+          key={phase.id}
+          className="board-phase-mark"
+          data-milestone={phase.milestone || undefined}
+          aria-hidden="true"
+          style={box}
+        />
+      )
+    )
+  })
+}
+
+/** "Design, 2 to 13 Mar". */
+export function phaseInWords({ name, start_date, end_date, milestone }: BoardProject['phases'][number]) {
+  const days = daysInWords(dayNumber(start_date), dayNumber(end_date), SHORT)
+  return `${milestone ? 'Milestone ' : ''}${name}, ${days}`
+}
+
+/** Null: not among the days that are shown. */
+function boxIn(scale: Scale, { start_date, end_date }: { start_date: string; end_date: string }) {
+  const start = Math.max(scale.from, dayNumber(start_date))
+  const end = Math.min(scale.to, dayNumber(end_date))
+  if (start > end) return null
+  const { x, width } = boxOf(scale, start, end)
+  return { left: x, width }
+}

@@ -1,0 +1,130 @@
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { countInWords } from '../../planning/wording.ts'
+import { TEXT_LENGTH } from '../../shapes/limits.ts'
+import type { Phase } from '../../shapes/phases.ts'
+import type { ProjectPlan } from '../../shapes/projects.ts'
+import { useMay } from '../shell/organization.ts'
+import { useSaving, useSavingForm } from '../shell/saving.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormShell } from '../ui/form-shell.tsx'
+import { formatPeriod } from '../ui/format.ts'
+import { Records } from '../ui/records.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
+
+type Props = { project: ProjectPlan; today: string }
+
+/** The named spans and days of a project. What points to one stays when it goes. */
+export function ProjectPhases({ project, today }: Props) {
+  const may = useMay('planner') && project.status === 'active'
+  const [what, setWhat] = useState<Phase | 'new' | null>(null)
+  const deleting = useSaving('Phase deleted.')
+  const remove = ({ id, name }: Phase) =>
+    confirm({
+      title: `Delete ${name}?`,
+      text: `${workInWords(project, id)} The work itself stays as it is.`,
+      button: 'Delete phase',
+      onConfirm: () => deleting.mutate(planChange({ delete_phase: id })),
+    })
+  return (
+    <>
+      <Records
+        addLabel="Add phase"
+        onAdd={may ? () => setWhat('new') : undefined}
+        emptyTitle="No phases yet"
+        emptyText="Phases are named spans of the project, milestones its important days. The board shows them, and work can point to them."
+        rows={project.phases}
+        rowProps={({ end_date }) => ({ c: end_date < today ? 'dimmed' : undefined })}
+        columns={[
+          ['Name', ({ name }) => name],
+          ['Days', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
+          ['Kind', ({ milestone }) => (milestone ? 'Milestone' : 'Phase')],
+          ['Work', ({ id }) => workOf(project, id), { visibleFrom: 'sm' }],
+          may && [
+            '',
+            (phase) => (
+              <RowActions
+                edit={{ label: `Change ${phase.name}`, onClick: () => setWhat(phase) }}
+                remove={{ label: `Delete ${phase.name}`, onClick: () => remove(phase) }}
+              />
+            ),
+            { th: { w: 80 } },
+          ],
+        ]}
+      />
+      <Dialog
+        of={what}
+        onClose={() => setWhat(null)}
+        title={(of) => (of === 'new' ? 'New phase' : `Change ${of.name}`)}
+        size="md"
+      >
+        {(of) => <PhaseForm {...{ project, phase: of === 'new' ? null : of, onDone: () => setWhat(null) }} />}
+      </Dialog>
+    </>
+  )
+}
+
+type FormProps = { project: ProjectPlan; phase: Phase | null; onDone: () => void }
+
+function PhaseForm({ project, phase, onDone }: FormProps) {
+  const { form, field, saving, onSubmit } = useSavingForm({
+    initialValues: {
+      name: phase?.name ?? '',
+      start_date: phase?.start_date ?? project.start_date,
+      end_date: phase?.end_date ?? project.end_date,
+      milestone: phase?.milestone ?? false,
+    },
+    save: (draft) => {
+      const to = { ...draft, end_date: draft.milestone ? draft.start_date : draft.end_date }
+      return planChange(
+        phase
+          ? { update_phase: { id: phase.id, ...to }, seen: phase }
+          : { create_phase: { ...to, project_id: project.id } },
+      )
+    },
+    done: phase ? 'Phase saved.' : 'Phase added.',
+    onSaved: onDone,
+  })
+  const { milestone } = form.values
+  const limits = { min: project.start_date, max: project.end_date }
+  return (
+    <FormShell
+      onSubmit={onSubmit}
+      button={phase ? 'Save phase' : 'Add phase'}
+      isSaving={saving.isPending}
+      noValidate
+    >
+      <TextInput label="Name" required maxLength={TEXT_LENGTH} data-autofocus {...field('name')} />
+      <SimpleGrid cols={{ base: 1, xs: milestone ? 1 : 2 }} spacing="sm">
+        <TextInput
+          type="date"
+          label={milestone ? 'Day' : 'First day'}
+          required
+          {...limits}
+          {...field('start_date')}
+        />
+        {!milestone && <TextInput type="date" label="Last day" required {...limits} {...field('end_date')} />}
+      </SimpleGrid>
+      <Checkbox
+        label="A milestone: one day that has to be reached"
+        checked={milestone}
+        onChange={(event) => form.setFieldValue('milestone', event.currentTarget.checked)}
+      />
+    </FormShell>
+  )
+}
+
+function planChange(change: object) {
+  return { method: 'POST', path: '/plan/changes', body: { changes: [change] } } as const
+}
+
+function workOf({ assignments, requests }: ProjectPlan, id: number): number {
+  return [...assignments, ...requests].filter(({ phase_id }) => phase_id === id).length
+}
+
+function workInWords(project: ProjectPlan, id: number): string {
+  const count = workOf(project, id)
+  if (count === 0) return 'No work points to it.'
+  return `${countInWords(count, 'piece')} of work ${count === 1 ? 'points' : 'point'} to it, and then to none.`
+}
