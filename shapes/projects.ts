@@ -159,6 +159,9 @@ export type ProjectAssignment = Static<typeof ProjectAssignment>
 export const ProjectPlan = Type.Object({
   ...ProjectInfo.properties,
   ...planned,
+  /** Asked for by requests, apart from what is planned: with nobody, and with somebody perhaps. */
+  open_hours: Type.Number(),
+  pencilled_hours: Type.Number(),
   assignments: Type.Array(ProjectAssignment),
   /** Of contracts with hours by weekday, of everybody who is planned on it. */
   weeks: Type.Array(

@@ -67,6 +67,16 @@ describe('confirming', () => {
     expect(confirmWhatFits(request, context(booked(1, 10, '2026-03-01', '2026-03-15', 1)))).toBeNull()
   })
 
+  it('leaves out a weekend on which the same project is planned already', () => {
+    const weekend = booked(1, 10, '2026-03-07', '2026-03-08', 1)
+    const short = { ...request, daily_hours: 4 }
+    expect(confirmWhatFits(short, context(weekend))!.changes).toMatchObject([
+      { create: { start_date: '2026-03-02', end_date: '2026-03-06' } },
+      { create: { start_date: '2026-03-09', end_date: '2026-03-13' } },
+      { delete_request: 7 },
+    ])
+  })
+
   it('goes by the weekdays of the contract: Fridays off stay off, a short day has no more than there is', () => {
     const shorter = { start_date: '2026-01-01', end_date: null, daily_hours: 8, week: [8, 8, 8, 4, 0, 0, 0] }
     const busy = booked(1, 11, '2026-03-05', '2026-03-09', 2)

@@ -1,3 +1,4 @@
+import { spanOf } from '../../planning/days/spans.ts'
 import {
   addAmounts,
   costBudget,
@@ -6,6 +7,7 @@ import {
   plannedAmounts,
 } from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
+import { requestedHours } from '../../planning/requests/requested-hours.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
@@ -136,9 +138,16 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
   function* withAmounts() {
     for (const each of work) yield { ...each, ...addAmounts([amounts.get(each.id)]) }
   }
+  const requests = (await listRequestsOfProject(db, org.id, id)).map((each) => ({ ...each, ...spanOf(each) }))
+  const hoursOf = (isOpen: boolean) =>
+    requestedHours(
+      requests.filter(({ resource_id }) => (resource_id === null) === isOpen),
+      org.working_week,
+    )
   return {
     ...found(project),
     ...addAmounts(amounts.values()),
+    ...{ open_hours: hoursOf(true), pencilled_hours: hoursOf(false) },
     assignments: await allInSlices(withAmounts()),
     weeks: contracts.flatMap(({ resource_id, start_date, end_date, week }) =>
       week ? [{ resource_id, start_date, end_date, week: [...week] }] : [],

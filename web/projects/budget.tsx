@@ -9,7 +9,12 @@ import { formatHours, formatMoney } from '../ui/format.ts'
 export function ProjectBudget({ project, currency }: { project: ProjectPlan; currency: string | null }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-      <Panel title="Hours" {...hoursBudget(project)} format={(value) => `${formatHours(value)} h`}>
+      <Panel
+        title="Hours"
+        {...hoursBudget(project)}
+        format={(value) => `${formatHours(value)} h`}
+        asked={{ Pencilled: project.pencilled_hours, Open: project.open_hours }}
+      >
         Counted by the annual convention of each contract, as in the monthly hours.
       </Panel>
       {currency && (
@@ -26,9 +31,11 @@ function Panel(props: {
   planned: number
   budget: number | null
   format: (value: number) => string
+  /** Asked for beside what is planned, and not counted in it. */
+  asked?: Record<string, number>
   children: string
 }) {
-  const { title, planned, budget, format, children } = props
+  const { title, planned, budget, format, asked = {}, children } = props
   const left = budget === null ? null : budget - planned
   return (
     <Paper withBorder p="md" component="section" aria-label={`Budget: ${title}`}>
@@ -41,6 +48,9 @@ function Panel(props: {
             <Figure label="Over budget" value={format(-left)} isWrong />
           ) : (
             <Figure label="Left" value={left === null ? '–' : format(left)} />
+          )}
+          {Object.entries(asked).map(
+            ([label, value]) => value > 0 && <Figure key={label} label={label} value={format(value)} />,
           )}
         </Group>
         {budget !== null && (

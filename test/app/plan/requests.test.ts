@@ -42,6 +42,19 @@ async function start() {
 }
 
 describe('requests', () => {
+  it('are counted on the page of their project, apart from what is planned', async () => {
+    const { ana, person, harbour, request } = await start()
+    const hours = async () => {
+      const { body } = await person.get(`/projects/${harbour}`)
+      const { planned_hours, open_hours, pencilled_hours } = body.data
+      return [planned_hours, open_hours, pencilled_hours]
+    }
+    expect(await hours()).toEqual([0, 0, 0])
+    await request()
+    await request({ resource_id: ana, end_date: '2026-05-05', daily_hours: 4.25 })
+    expect(await hours()).toEqual([0, 75, 8.5])
+  })
+
   it('are made, changed and deleted, and answer with what they were and are', async () => {
     const { ana, welder, send, may, request, stored, doctor } = await start()
     const open = await request({ tag_ids: [welder.id, welder.id], note: ' Somebody with a van ' })
@@ -234,10 +247,14 @@ describe('the board', () => {
     expect(after.requests).toEqual([])
   })
 
-  it('leaves out what lies before and after', async () => {
-    const { person, request } = await start()
-    await request()
-    const { body } = await person.get('/board?from=2026-05-16&to=2026-12-31')
-    expect(body.data.requests).toEqual([])
+  it('has all open ones whatever the days, and pencilled ones with their days', async () => {
+    const { ana, person, request } = await start()
+    const [open, pencilled] = [await request(), await request({ resource_id: ana })]
+    const idsIn = async (query: string) => {
+      const { body } = await person.get(`/board?${query}`)
+      return body.data.requests.map(({ id }: { id: number }) => id)
+    }
+    expect(await idsIn('from=2026-01-01&to=2026-01-31')).toEqual([open.id])
+    expect(await idsIn('from=2026-05-01&to=2026-05-31')).toEqual([open.id, pencilled.id])
   })
 })

@@ -1,7 +1,7 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
-import { countWorkingDays } from '../../../planning/days/working-week.ts'
 import type { Problem } from '../../../planning/problems.ts'
+import { requestedHours } from '../../../planning/requests/requested-hours.ts'
 import { countInWords } from '../../../planning/wording.ts'
 import { formatHours, withReadableDays } from '../../ui/format.ts'
 import type { Bar, Board } from './board.ts'
@@ -88,11 +88,7 @@ const CLASHES: Partial<Record<Problem['code'], string>> = { no_contract: 'no con
 
 /** "3 requests, 120 h": how much open work there is. */
 export function openWorkInWords(requests: readonly Bar[], week: WorkingWeek): string {
-  const hours = requests.reduce(
-    (sum, { start, end, daily_hours }) => sum + countWorkingDays(start, end, week) * daily_hours,
-    0,
-  )
-  return `${countInWords(requests.length, 'request')}, ${formatHours(hours)} h`
+  return `${countInWords(requests.length, 'request')}, ${formatHours(requestedHours(requests, week))} h`
 }
 
 const FIELDS: Record<string, string> = {
