@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Person, Wanted } from './candidates.ts'
+import { rankCandidates } from './candidates.ts'
+
+/** Monday 4 to Friday 15 May 2026: ten working days. */
+const wanted: Wanted = { start_date: '2026-05-04', end_date: '2026-05-15', daily_hours: 8, tag_ids: [1, 2] }
+const MONDAY = 20_577
+const week = [1, 2, 3, 4, 5]
+const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, week: null }
+
+let ids = 0
+function person(name: string, fields: Partial<Person> = {}): Person {
+  const usual = { contracts: [contract], time_off: [], tag_ids: [], load: [], knows_project: false }
+  return { id: ++ids, name, ...usual, ...fields }
+}
+
+const ranked = (...people: Person[]) =>
+  rankCandidates(wanted, people, week).map(({ name, hours }) => `${name} ${hours}`)
+
+test('who can do all of it comes before who can do a part', () => {
+  const busy = person('Ana', { load: [{ start: MONDAY, end: MONDAY + 4, value: 600 }] })
+  const gone = person('Ben', {
+    time_off: [{ start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: null }],
+  })
+  expect(ranked(busy, gone, person('Eve'))).toEqual(['Eve 80', 'Ben 64', 'Ana 50'])
+  expect(rankCandidates(wanted, [busy], week)).toMatchObject([{ of_hours: 80, has_left: false }])
+})
+
+test('among equals shared tags decide, then the project, then the name', () => {
+  const people = [
+    person('Zoe'),
+    person('Ana'),
+    person('Kim', { knows_project: true }),
+    person('Ben', { tag_ids: [2, 9] }),
+    person('Eve', { tag_ids: [1, 2] }),
+  ]
+  expect(ranked(...people)).toEqual(['Eve 80', 'Ben 80', 'Kim 80', 'Ana 80', 'Zoe 80'])
+  const [best] = rankCandidates(wanted, people, week)
+  expect(best?.shared_tag_ids).toEqual([1, 2])
+})
+
+test('hours beyond those that are wanted count for nothing', () => {
+  const long = person('Ana', { contracts: [{ ...contract, daily_hours: 12 }] })
+  const sundays = person('Ben', { contracts: [{ ...contract, week: [8, 8, 8, 8, 8, 8, 8] }] })
+  expect(ranked(long, sundays)).toEqual(['Ana 80', 'Ben 80'])
+})
+
+test('weekday hours and public holidays are respected', () => {
+  const part = person('Ana', { contracts: [{ ...contract, week: [8, 8, 8, 8, 4, 0, 0] }] })
+  const off = person('Ben', {
+    holidays: [{ start_date: '2026-05-14', end_date: '2026-05-14', daily_hours: null }],
+  })
+  expect(ranked(part, off)).toEqual(['Ana 72', 'Ben 72'])
+})
+
+test('leavers come last, whoever has not begun yet does not count as one', () => {
+  const left = person('Ana', { contracts: [{ ...contract, end_date: '2026-04-30' }] })
+  const coming = person('Ben', { contracts: [{ ...contract, start_date: '2026-06-01' }] })
+  const found = rankCandidates(wanted, [left, coming], week)
+  expect(found.map(({ name, hours, has_left }) => [name, hours, has_left])).toEqual([
+    ['Ben', 0, false],
+    ['Ana', 0, true],
+  ])
+})
