@@ -3,6 +3,7 @@ import './draw/board.css'
 import './draw/bars.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
+import type { Span } from '../../planning/days/spans.ts'
 import { PageLoading } from '../ui/states.tsx'
 import { BarMenu } from './draw/bar-menu.tsx'
 import { Help } from './draw/help.tsx'
@@ -48,6 +49,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [jump, setJump] = useState<DayNumber | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const [sought, setSought] = useState<Span | null>(null)
 
   const act: Act = (effect) => {
     const { type } = effect
@@ -67,7 +69,10 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
 
   const { projects } = board
   const asked = useMemo(() => daysAsked(projects, filter, scale), [projects, filter, scale])
-  useEffect(() => want({ also: [asked.free, asked.worked].flatMap((span) => span ?? []) }), [asked, want])
+  useEffect(
+    () => want({ also: [asked.free, asked.worked, sought].flatMap((span) => span ?? []) }),
+    [asked, sought, want],
+  )
   const [isFreeUnread, isWorkUnread] = [asked.free, asked.worked].map(
     (span) => span && !areRead(board.days, span),
   )
@@ -93,7 +98,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         {editing && (
           <Panel
             key={editing.key}
-            {...{ loaded, editing, setEditing, commit: plan.commit, want, rememberProject }}
+            {...{ loaded, editing, setEditing, commit: plan.commit, want, setSought, rememberProject }}
           />
         )}
       </div>

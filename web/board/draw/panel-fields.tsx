@@ -1,12 +1,24 @@
-import { Button, Group, MultiSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import {
+  Button,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { contractOn } from '../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../planning/contracts/costs.ts'
 import { isDay } from '../../../planning/days/days.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import type { Candidate } from '../../../planning/requests/candidates.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, NOTE_LENGTH } from '../../../shapes/limits.ts'
 import { withReadableDays } from '../../ui/format.ts'
-import type { Board, Draft } from '../model/board.ts'
+import type { Bar, Board, Draft } from '../model/board.ts'
+import { candidatesFor } from '../model/changes/candidates.ts'
 import type { Action } from '../model/changes/confirming.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -15,6 +27,8 @@ import { VerdictBox } from './verdict-box.tsx'
 type Props = {
   loaded: LoadedBoard
   draft: Draft
+  /** What is stored of it. */
+  bar: Bar | undefined
   /** What saving is called. */
   save: string
   /** Null: there is nothing to judge yet. */
@@ -29,7 +43,7 @@ type Props = {
 }
 
 export function PanelFields(props: Props) {
-  const { loaded, draft, save, verdict, maySave, others, onChange, onSave, onFix, onOther } = props
+  const { loaded, draft, bar, save, verdict, maySave, others, onChange, onSave, onFix, onOther } = props
   const { board, mayEdit } = loaded
   const usual = usualRate(board, draft)
   const { currency } = board.settings
@@ -47,7 +61,7 @@ export function PanelFields(props: Props) {
       }}
     >
       <Stack gap="sm">
-        <WhoAndWhat {...{ board, draft, onChange, isDisabled: !mayEdit }} />
+        <WhoAndWhat {...{ board, draft, bar, onChange, isDisabled: !mayEdit }} />
         <Group grow gap="xs">
           <TextInput label="Start" data-field="Start" {...date('start_date')} />
           <TextInput label="End" {...date('end_date')} />
@@ -96,11 +110,16 @@ export function PanelFields(props: Props) {
 
 type ChoiceProps = Pick<Props, 'draft' | 'onChange'> & { board: Board; isDisabled: boolean }
 
-function WhoAndWhat({ board, draft, onChange, isDisabled }: ChoiceProps) {
+function WhoAndWhat({ board, draft, bar, onChange, isDisabled }: ChoiceProps & Pick<Props, 'bar'>) {
   const project = board.projects.get(draft.project_id)
   const projects = [...board.projects.values()].filter(
     ({ id, status }) => status === 'active' || id === draft.project_id,
   )
+  const candidates = useMemo(() => candidatesFor(board, draft, bar) ?? [], [board, draft, bar])
+  const free = new Map(candidates.map((each) => [String(each.id), each]))
+  // By name, as people look for them; who has left comes last.
+  const hasLeft = ({ id }: { id: number }) => Number(free.get(String(id))?.has_left ?? false)
+  const people = [...board.resources.values()].sort((a, b) => hasLeft(a) - hasLeft(b))
   return (
     <>
       <Select
@@ -123,10 +142,24 @@ function WhoAndWhat({ board, draft, onChange, isDisabled }: ChoiceProps) {
         limit={60}
         disabled={isDisabled}
         value={draft.resource_id ? String(draft.resource_id) : null}
-        data={[...board.resources.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        renderOption={({ option }) => <PersonOption name={option.label} free={free.get(option.value)} />}
         onChange={(value) => onChange({ resource_id: Number(value) })}
       />
     </>
+  )
+}
+
+function PersonOption({ name, free }: { name: string; free: Candidate | undefined }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs" flex={1}>
+      <span>{name}</span>
+      {free && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {free.has_left ? 'has left' : `${free.hours} of ${free.of_hours} h free`}
+        </Text>
+      )}
+    </Group>
   )
 }
 

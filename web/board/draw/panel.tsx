@@ -2,9 +2,11 @@ import { CloseButton, Group, Text, Title } from '@mantine/core'
 import type { Dispatch, SetStateAction } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import { isDay } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Bar, Board, Draft } from '../model/board.ts'
 import { barsAfter, creationOf, draftOf } from '../model/board.ts'
+import { daysWanted } from '../model/changes/candidates.ts'
 import type { Action } from '../model/changes/confirming.ts'
 import { confirmations, PENCIL, pencilInstead } from '../model/changes/confirming.ts'
 import type { Edit } from '../model/edits.ts'
@@ -15,6 +17,7 @@ import { judge, unreadPeople } from '../model/verdict.ts'
 import { barsInWords } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
 import type { Want } from '../use-reading.ts'
+import { Candidates } from './candidates.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { PanelFields } from './panel-fields.tsx'
 
@@ -27,11 +30,13 @@ type Props = {
   setEditing: Dispatch<SetStateAction<Editing | null>>
   commit: Commit
   want: Want
+  /** The days on which it is to be known who is free. */
+  setSought: (days: Span | null) => void
   rememberProject: (id: number) => void
 }
 
 /** The side panel: one assignment or request with all its fields, judged while they are typed. */
-export function Panel({ loaded, editing, setEditing, commit, want, rememberProject }: Props) {
+export function Panel({ loaded, editing, setEditing, commit, want, setSought, rememberProject }: Props) {
   const { board, mayEdit } = loaded
   const { draft, key } = editing
   const bar = board.bars.get(editing.id ?? 0)
@@ -43,6 +48,10 @@ export function Panel({ loaded, editing, setEditing, commit, want, rememberProje
     const people = unreadPeople(board, changes)
     if (people.length > 0) want({ people: new Set(people) })
   }, [board, changes, want])
+
+  const sought = useMemo(() => daysWanted(draft), [draft])
+  useEffect(() => setSought(sought), [setSought, sought])
+  useEffect(() => () => setSought(null), [setSought])
 
   const box = useRef<HTMLElement>(null)
   const opened = useRef(editing)
@@ -97,12 +106,13 @@ export function Panel({ loaded, editing, setEditing, commit, want, rememberProje
         <CloseButton onClick={close} aria-label="Close" />
       </Group>
       <PanelFields
-        {...{ loaded, draft, onFix: fix, onChange: set, onSave: () => save(changes), onOther: send }}
+        {...{ loaded, draft, bar, onFix: fix, onChange: set, onSave: () => save(changes), onOther: send }}
         save={bar ? 'Save' : draft.resource_id > 0 ? 'Add' : 'Add as open work'}
         others={isReadable && !missing ? othersFor(board, bar, draft, verdict) : []}
         verdict={isReadable && (missing || isWorthSaying(verdict, changes, draft)) ? verdict : null}
         maySave={(verdict.fits || isOpen) && isReadable && changes.length > 0}
       />
+      {bar && mayEdit && <Candidates {...{ board, bar, onChoose: send }} />}
       {bar && mayEdit && (
         <PanelActions key={`${bar.start} ${bar.end}`} {...{ board, bar, commit, onDelete: close }} />
       )}

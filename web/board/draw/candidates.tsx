@@ -1,0 +1,96 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Candidate } from '../../../planning/requests/candidates.ts'
+import type { Bar, Board } from '../model/board.ts'
+import { draftOf } from '../model/board.ts'
+import { candidatesFor, fillings } from '../model/changes/candidates.ts'
+import type { Action } from '../model/changes/confirming.ts'
+
+type Props = { board: Board; bar: Bar; onChoose: (action: Action) => void }
+
+const FIRST = 5
+
+/** Who could do the work of a bar instead, or at all. Open work asks by itself. */
+export function Candidates({ board, bar, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(bar.resource_id === 0)
+  const [count, setCount] = useState(FIRST)
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        mt="md"
+        leftSection={<IconUserSearch size={14} />}
+        onClick={() => setOpen(true)}
+      >
+        Find a replacement
+      </Button>
+    )
+  const found = candidatesFor(board, draftOf(bar), bar)?.filter(
+    ({ id, has_left }) => id !== bar.resource_id && !has_left,
+  )
+  return (
+    <Stack gap={6} mt="md" component="section" aria-label="Who could do this">
+      <Text fw={600} size="sm">
+        Who could do this
+      </Text>
+      {!found && <Text size="sm">Looking who is free…</Text>}
+      {found?.length === 0 && <Text size="sm">There is nobody else.</Text>}
+      {found?.slice(0, count).map((candidate) => (
+        <OneCandidate key={candidate.id} {...{ board, bar, candidate, onChoose }} />
+      ))}
+      {found && found.length > count && (
+        <Button variant="subtle" size="compact-xs" onClick={() => setCount(count + 20)}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type OneProps = Pick<Props, 'board' | 'bar' | 'onChoose'> & { candidate: Candidate }
+
+function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
+  const { id, name, hours, of_hours, shared_tag_ids, knows_project } = candidate
+  const tags = board.tags.filter((tag) => shared_tag_ids.includes(tag.id))
+  return (
+    <div className="board-candidate">
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="sm" truncate>
+          {name}
+        </Text>
+        <Text size="xs" c={hours === 0 ? 'dimmed' : undefined} style={{ whiteSpace: 'nowrap' }}>
+          {hours} of {of_hours} h free
+        </Text>
+      </Group>
+      {(tags.length > 0 || knows_project) && (
+        <Group gap={4} mt={2}>
+          {tags.map((tag) => (
+            <Badge key={tag.id} size="xs" variant="default" tt="none">
+              {tag.name}
+            </Badge>
+          ))}
+          {knows_project && (
+            <Text size="xs" c="dimmed">
+              knows the project
+            </Text>
+          )}
+        </Group>
+      )}
+      <Group gap={6} mt={4}>
+        {fillings(board, bar, id).map((action) => (
+          <Button
+            key={action.action}
+            size="compact-xs"
+            variant={action.action === 'Pencil in' ? 'default' : 'light'}
+            aria-label={`${action.action}: ${name}`}
+            onClick={() => onChoose(action)}
+          >
+            {action.action}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  )
+}

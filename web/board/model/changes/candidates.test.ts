@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
+import { draftOf } from '../board.ts'
+import { judge } from '../verdict.ts'
+import { candidatesFor, fillings } from './candidates.ts'
+
+const wish = aRequest({ daily_hours: 8, tag_ids: [5] })
+const actions = (...found: ReturnType<typeof fillings>) => found.map(({ action }) => action)
+
+test('somebody is looked for on days that were read', () => {
+  const board = aBoard(wish)
+  expect(candidatesFor(board, draftOf(wish), wish)).toMatchObject([
+    { name: 'Ana Ruíz', hours: 80, of_hours: 80, shared_tag_ids: [5], knows_project: false },
+    { name: 'Ben Okoro', hours: 40, of_hours: 80, shared_tag_ids: [] },
+  ])
+  expect(candidatesFor({ ...board, days: [] }, draftOf(wish), wish)).toBeNull()
+})
+
+test('open work goes to somebody as a whole, or as much of it as fits, or is pencilled in', () => {
+  const half = aBar({ id: 7, project_id: 11, from: '2026-03-02', to: '2026-03-06', daily_hours: 8 })
+  const board = aBoard(wish)
+  expect(actions(...fillings(board, wish, 1))).toEqual(['Assign', 'Pencil in'])
+  const busy = aBoard(wish, half)
+  const [part, soft] = fillings(busy, wish, 1)
+  expect(part?.action).toBe('Assign what fits (5 of 10 days)')
+  expect(judge(busy, part!.changes).fits).toBe(true)
+  expect(soft?.changes).toEqual([{ update_request: { id: 1, resource_id: 1 } }])
+})
+
+test('an assignment is not compared with itself, and knows the tags of its person', () => {
+  const mine = aBar({ daily_hours: 8 })
+  const found = candidatesFor(aBoard(mine), draftOf(mine), mine)
+  expect(found).toMatchObject([{ id: 1, hours: 80, shared_tag_ids: [5] }, { id: 2 }])
+})
+
+test('what of an assignment fits somebody else goes to them, and the rest becomes open', () => {
+  const mine = aBar({ id: 3, daily_hours: 8, note: 'by hand' })
+  const board = aBoard(mine)
+  const [part] = fillings(board, mine, 2)
+  expect(part?.action).toBe('Assign what fits (40 of 80 h)')
+  expect(judge(board, part!.changes).fits).toBe(true)
+  expect(part?.changes).toEqual([
+    { create: expect.objectContaining({ resource_id: 2, daily_hours: 4, note: 'by hand' }) },
+    { delete: 3 },
+    {
+      create_request: expect.objectContaining({
+        resource_id: null,
+        daily_hours: 4,
+        tag_ids: [5],
+        note: 'by hand',
+      }),
+    },
+  ])
+})
+
+test('somebody who is as free takes all of an assignment, and it stays itself', () => {
+  const mine = aBar({ id: 3, resource_id: 2, rate: '99' })
+  const [whole] = fillings(aBoard(mine), mine, 1)
+  expect(whole).toMatchObject({
+    action: 'Assign',
+    changes: [{ update: { id: 3, resource_id: 1, cost_per_hour: null } }],
+  })
+})

@@ -1,0 +1,87 @@
+import { isDay } from '../../../../planning/days/days.ts'
+import type { Span } from '../../../../planning/days/spans.ts'
+import { spanOf } from '../../../../planning/days/spans.ts'
+import type { PlanChange } from '../../../../planning/plan-changes.ts'
+import type { Candidate } from '../../../../planning/requests/candidates.ts'
+import { rankCandidates } from '../../../../planning/requests/candidates.ts'
+import type { Bar, Board, Draft, RequestBar } from '../board.ts'
+import { barsAfter, creationOf, draftOf } from '../board.ts'
+import { loadOf } from '../capacity.ts'
+import { areRead } from '../days-read.ts'
+import { deletionOf, editBar } from '../edits.ts'
+import { judge } from '../verdict.ts'
+import { barsInWords } from '../words.ts'
+import type { Action } from './confirming.ts'
+import { confirmations, whatFits } from './confirming.ts'
+
+/** The days on which somebody is looked for; null while they are being typed. */
+export function daysWanted({ start_date, end_date }: Draft): Span | null {
+  return isDay(start_date) && isDay(end_date) && start_date <= end_date
+    ? spanOf({ start_date, end_date })
+    : null
+}
+
+/** Everybody but who has it, the best first. Null until all that people do on these days has been read. */
+export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[] | null {
+  const days = daysWanted(draft)
+  if (!days || !areRead(board.days, days)) return null
+  const { projects, resources, settings } = board
+  const people = [...resources.values()].map((resource) => {
+    const bars = (board.barsOf.get(resource.id) ?? []).filter(({ id }) => id !== bar?.id)
+    return {
+      ...resource,
+      load: loadOf(bars),
+      knows_project: bars.some(({ project_id }) => project_id === draft.project_id),
+    }
+  })
+  const tag_ids = draft.kind === 'request' ? draft.tag_ids : (resources.get(draft.resource_id)?.tag_ids ?? [])
+  const isWanted = projects.has(draft.project_id) && Number(draft.daily_hours) > 0
+  return isWanted ? rankCandidates({ ...draft, tag_ids }, people, settings.working_week) : []
+}
+
+/** What can be done with a bar for somebody: all of it, or as much as fits, and pencilling it in. */
+export function fillings(board: Board, bar: Bar, resource_id: number): Action[] {
+  return [...assigned(board, bar, resource_id), ...pencilled(board, bar, resource_id)]
+}
+
+function assigned(board: Board, bar: Bar, resource_id: number): Action[] {
+  if (bar.kind === 'request')
+    return confirmations(board, { ...bar, resource_id }).map((edit) => ({
+      ...edit,
+      action: edit.action.replace('Confirm', 'Assign'),
+    }))
+  const changes = editBar(bar, { ...draftOf(bar), resource_id, cost_per_hour: null })
+  if (judge(board, changes).fits) return [{ changes, label: labelOf(board, changes), action: 'Assign' }]
+  const part = handedOn(board, bar, resource_id)
+  return part ? [part] : []
+}
+
+/** What of an assignment fits somebody else goes to them; the rest becomes open. */
+function handedOn(board: Board, bar: Bar, resource_id: number): Action | null {
+  const tag_ids = board.resources.get(bar.resource_id)?.tag_ids ?? []
+  const wish = { ...draftOf(bar), kind: 'request' as const, resource_id, tag_ids }
+  const [made] = barsAfter(board, [creationOf(wish)])
+  const part = made?.kind === 'request' ? whatFits(board, made) : null
+  if (!part) return null
+  const changes = part.changes.flatMap((change): PlanChange[] => {
+    if ('delete_request' in change) return [deletionOf(bar)]
+    if (!('update_request' in change)) return [change]
+    const { id: _, ...rest } = change.update_request
+    const { resource_id: __, cost_per_hour: ___, kind: ____, ...open } = wish
+    return [deletionOf(bar), { create_request: { ...open, ...rest } }]
+  })
+  return { changes, label: labelOf(board, changes), action: part.label.replace('Confirm', 'Assign') }
+}
+
+function pencilled(board: Board, bar: Bar, resource_id: number): Action[] {
+  const wish: Pick<RequestBar, 'kind' | 'resource_id'> = { kind: 'request', resource_id }
+  const changes = editBar(bar, { ...draftOf(bar), ...wish })
+  return [{ changes, label: labelOf(board, changes), action: 'Pencil in' }]
+}
+
+function labelOf(board: Board, changes: readonly PlanChange[]): string {
+  return barsInWords(
+    board,
+    barsAfter(board, changes).flatMap((bar) => bar ?? []),
+  )
+}
