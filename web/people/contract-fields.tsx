@@ -129,7 +129,7 @@ export function ContractFields(props: {
       {currency !== null && (
         <TextInput label={`Cost per hour (${currency})`} inputMode="decimal" {...text('cost_per_hour')} />
       )}
-      <Group align="flex-end" gap="sm" wrap="nowrap">
+      <Group align="flex-end" gap="sm" wrap="nowrap" style={{ gridColumn: '1 / -1' }}>
         <NumberInput
           label="Annual convention hours"
           max={MOST_ANNUAL_HOURS}

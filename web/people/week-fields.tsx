@@ -83,7 +83,7 @@ export function WeekFields(props: {
               placeholder="0"
               maxLength={5}
               error={readHours(typed[i] ?? '') === null}
-              styles={{ input: { paddingInline: 6, textAlign: 'center' } }}
+              styles={{ input: { paddingInline: 2, textAlign: 'center' } }}
               value={typed[i] ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 onChange(typed.map((text, at) => (at === i ? value : text)))

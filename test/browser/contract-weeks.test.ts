@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { violationsIn } from '../support/browser/axe.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { startPlanning } from '../support/people.ts'
+
+const browser = sharedBrowser()
+
+it('takes 80 % from a day on in four clicks, and hours of each weekday as people write them', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { addPerson, planOf } = await startPlanning(browser.app, planner)
+  const { id } = await addPerson('Ana')
+  const page = await browser.open(planner)
+  await page.goto(`/${planner.org.id}/people/${id}`)
+  await loaded(page)
+  await page.getByRole('button', { name: 'Add contract' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First day').fill('2026-06-01')
+  await dialog.getByRole('button', { name: '80 %' }).click()
+  await dialog.getByText('32 h a week').waitFor()
+  await dialog.getByText('No assignment is touched.').waitFor()
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add contract' }).click()
+  await page.getByText('Contract added.').waitFor()
+  expect((await planOf(id)).contracts).toMatchObject([
+    { week: null, end_date: '2026-05-31' },
+    { week: [6.5, 6.25, 6.5, 6.25, 6.5, 0, 0], start_date: '2026-06-01' },
+  ])
+
+  await page.getByRole('button', { name: 'Change the contract from 1 Jun 2026' }).click()
+  for (const [day, hours] of [
+    ['Monday', '7,5'],
+    ['Tuesday', '7.5'],
+    ['Friday', ''],
+  ] as const)
+    await dialog.getByLabel(`Hours on ${day}`).fill(hours)
+  await dialog.getByLabel('Hours on Sunday').fill('7.3')
+  await dialog.getByText('Quarter hours from 0 to 24, such as 7.5').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save contract' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Hours on Sunday').fill('')
+  await dialog.getByRole('button', { name: 'Save contract' }).click()
+  await page.getByText('Contract saved.').waitFor()
+  expect((await planOf(id)).contracts[1]).toMatchObject({ week: [7.5, 7.5, 6.5, 6.25, 0, 0, 0] })
+  await page.getByRole('cell', { name: '7.5-7.5-6.5-6.25, 27.75 h a week' }).waitFor()
+})
