@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, trimToWorkingDays } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
@@ -43,6 +44,10 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
   const x = (step: Span) => boxOf(scale, step.start, step.end)
   return (
     <>
+      {restDays(resource, over, scale, week).map((day) => {
+        const { x, width } = boxOf(scale, day, day)
+        return <div key={`rest ${day}`} className="board-rest" style={{ left: x, width }} />
+      })}
       {onePerSpan(steps)
         .filter(({ covered, capacity, off }) => !covered || (capacity === 0 && off > 0))
         .map((step) => (
@@ -72,6 +77,21 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
     </>
   )
 })
+
+/** The days off of a person's own week, which look like a weekend; at the months' zoom they are too thin. */
+function restDays(
+  { contracts }: BoardResource,
+  { start, end }: Span,
+  scale: Scale,
+  week: WorkingWeek,
+): number[] {
+  const calendar = calendarOf(contracts, week)
+  if (calendar === week || scale.zoom === 'month') return []
+  const days: number[] = []
+  for (let day = start; day <= end; day++)
+    if (isWorkingDay(day, week) && !isWorkingDay(day, calendar)) days.push(day)
+  return days
+}
 
 /** Of weekdays with other hours beside each other the first tells: the longest days. */
 function onePerSpan(steps: readonly LoadStep[]): LoadStep[] {
