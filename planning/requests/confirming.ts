@@ -82,10 +82,11 @@ function stepsOf(request: Pencilled, { contracts, assignments, working_week }: P
 
 /** Outside of the project, and days on which the person is planned on it already (rules 1 and 4). */
 function blockedDays(request: Pencilled, { project, assignments }: PlanningContext): Span[] {
+  const span = spanOf(request)
   const own = assignments.filter((other) => other.project_id === project.id && overlaps(other, request))
-  return [...without(spanOf(request), [spanOf(project)]), ...own.map(spanOf)].sort(
-    (a, b) => a.start - b.start,
-  )
+  const met = [...without(span, [spanOf(project)]), ...own.map(spanOf)].sort((a, b) => a.start - b.start)
+  // Several on the same days are one.
+  return without(span, without(span, met))
 }
 
 /** The working days with so many hours, where there are some, in as few runs as possible. */
