@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, exampleTimes, id, money, Nullable, oneOf, sentId, times } from './blocks.ts'
-import { MOST_ANNUAL_HOURS, MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from './limits.ts'
+import { MOST_ANNUAL_HOURS, MOST_CHANGES, MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from './limits.ts'
 
 const terms = Type.Object({
   start_date: date,
@@ -70,7 +70,7 @@ export type ContractCreate = Static<typeof ContractCreate>
 /** What a change does to assignments that stand in its way: with hand_over, what is trimmed becomes open requests. */
 export const choice = Type.Optional(oneOf(['refuse', 'trim', 'hand_over']))
 /** Plan changes that are made together with it: to undo what it once did to the plan (decision 0054). */
-export const and = Type.Optional(Type.Array(Type.Object({}), { maxItems: 200 }))
+export const and = Type.Optional(Type.Array(Type.Object({}), { maxItems: MOST_CHANGES }))
 
 export const ContractBody = Type.Object({ ...ContractCreate.properties, choice, and })
 /** Of a deletion, where more is to be said than the choice. */

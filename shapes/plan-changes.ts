@@ -2,13 +2,14 @@ import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { ChangedAssignments } from './assignments.ts'
 import { ContractRecord } from './contracts.ts'
+import { MOST_CHANGES } from './limits.ts'
 import { Phase, ProjectWindow } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
 
 /** Each entry is validated on its own, so that a problem can say in which of them it is. */
 export const PlanChanges = Type.Object({
-  changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: 200 }),
+  changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: MOST_CHANGES }),
 })
 
 function changed<T extends TSchema>(shape: T) {

@@ -21,6 +21,10 @@ export const ChangePreview = Type.Object({
   problems,
   trim: Type.Object({
     problems,
+    /** What becomes open work if it is handed over. */
+    open: Type.Array(
+      Type.Object({ project_id: id, project_title: Type.String(), ...dayRange, daily_hours: Type.Number() }),
+    ),
     changes: Type.Array(
       Type.Object({
         ...named,

@@ -2,8 +2,10 @@ import type { Proposal } from '../../planning/assignments/proposals.ts'
 import type { AssignmentDays, ContractChange } from '../../planning/contracts/contract-changes.ts'
 import { previewContractChange } from '../../planning/contracts/contract-changes.ts'
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
+import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
 import { valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
+import { handedOver } from '../../planning/requests/handing-over.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
@@ -47,7 +49,8 @@ export async function describeChange(
   wrong: readonly Problem[],
 ): Promise<ChangePreview> {
   // What is wrong in itself says nothing about assignments. It is an answer, not a failure: somebody is typing.
-  if (wrong.length > 0) return { ...NOTHING, problems: wrong, trim: { problems: wrong, changes: [] } }
+  if (wrong.length > 0)
+    return { ...NOTHING, problems: wrong, trim: { problems: wrong, changes: [], open: [] } }
   const assignments = new Map(plan.assignments.map((each) => [each.id, each]))
   const named = (id: number) => {
     const { project_id, project_title } = valueAt(assignments, id)
@@ -58,6 +61,7 @@ export async function describeChange(
 
   const { contracts: before, ...planned } = plan
   const change = { before, after, ...planned, working_week }
+  const days = calendarOf(before, working_week)
   const preview = await finishInSlices(previewContractChange(change))
   const trim = await finishInSlices(trimToContracts(change))
   return {
@@ -69,6 +73,14 @@ export async function describeChange(
     problems: preview.problems,
     trim: {
       problems: trim.problems,
+      open: trim.changes.flatMap(({ assignment_id, pieces }) => {
+        const { project_title, ...work } = valueAt(assignments, assignment_id)
+        return handedOver(work, pieces, { tag_ids: [], days }).map(
+          ({ project_id, start_date, end_date, daily_hours }) => ({
+            ...{ project_id, project_title, start_date, end_date, daily_hours },
+          }),
+        )
+      }),
       changes: trim.changes.map(({ assignment_id, pieces }) => {
         const { start_date, end_date, daily_hours } = valueAt(assignments, assignment_id)
         return { ...named(assignment_id), start_date, end_date, daily_hours, pieces }

@@ -12,6 +12,7 @@ import type { PreviewedChange } from './use-change.ts'
 /** Every Friday of a year would fill the dialog. */
 const MOST_NAMED = 5
 
+type Choice = 'refuse' | 'trim' | 'hand_over'
 type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 
 /** What a change touches, told before it is saved (decision 0017, rule 6), and the choice that is left. */
@@ -20,7 +21,7 @@ export function ChangeFooter(props: {
   currency: string | null
   label: string
   danger?: boolean
-  onSave: (choice: 'refuse' | 'trim') => void
+  onSave: (choice: Choice) => void
   onCancel: () => void
 }) {
   const { change, currency, ...rest } = props
@@ -86,6 +87,18 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
           </List>
         </Part>
       )}
+      {trim.open.length > 0 && archived.length === 0 && (
+        <Part title="If you hand over, this becomes open work that somebody else can take">
+          <List size="sm">
+            {trim.open.slice(0, MOST_NAMED).map((each) => (
+              <List.Item key={`${each.project_id} ${each.start_date}`}>
+                <b>{each.project_title}</b>, {periodOf(each)}, {formatHours(each.daily_hours)} h
+              </List.Item>
+            ))}
+            {trim.open.length > MOST_NAMED && <List.Item>and {trim.open.length - MOST_NAMED} more</List.Item>}
+          </List>
+        </Part>
+      )}
       {costs.length > 0 && currency !== null && <Costs costs={costs} currency={currency} />}
     </Stack>
   )
@@ -110,12 +123,12 @@ function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>
   )
 }
 
-/** Saves when there is no conflict, and offers to trim the assignments when there is one. */
+/** Saves when there is no conflict; when there is one, offers to trim the assignments, or to hand over what is trimmed. */
 function ChoiceButtons(props: {
   change: PreviewedChange
   label: string
   danger?: boolean
-  onSave: (choice: 'refuse' | 'trim') => void
+  onSave: (choice: Choice) => void
   onCancel: () => void
 }) {
   const { preview, isStale, isSaving } = props.change
@@ -144,6 +157,11 @@ function ChoiceButtons(props: {
       >
         {isConflict ? `Trim ${count} and ${label.toLowerCase()}` : label}
       </Button>
+      {isConflict && (preview?.trim.open.length ?? 0) > 0 && (
+        <Button disabled={isStale} loading={isSaving} onClick={() => onSave('hand_over')}>
+          Hand over and {label.toLowerCase()}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -4,7 +4,10 @@ import { contractOn } from '../../planning/contracts/contracts.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import { covers } from '../../planning/days/periods.ts'
 import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
+import { MOST_CHANGES } from '../../shapes/limits.ts'
+import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
+import { inverseOf, toSend } from '../board/model/changes/history.ts'
 import type { Save } from '../shell/saving.ts'
 import { saveRecord } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -42,7 +45,11 @@ function ContractChange({ resource, what, onClose }: Props) {
   const before = what.action === 'add' ? contractBefore(resource, draft) : undefined
   const terms = termsOf(draft)
   const to = terms && { ...terms, ...(before && follows ? { ends: before.id } : {}) }
-  const change = useChange(resource, proposalOf(what, to), { done, onSaved: onClose })
+  const change = useChange(resource, proposalOf(what, to), {
+    done,
+    undo: (answer) => undoingOf(resource, what, follows ? before : undefined, answer),
+    onSaved: onClose,
+  })
   const fix = change.problems.find(({ code }) => code === 'overlap')?.fix
 
   return (
@@ -127,6 +134,27 @@ function saveOf(resource: ResourcePlan, what: ContractAction, choice: string, to
   return what.action === 'add'
     ? saveRecord(`/resources/${resource.id}/contracts`, undefined, body)
     : saveRecord('/contracts', what.contract.id, body)
+}
+
+/** The contracts and what was planned, as they were before: one step. */
+function undoingOf(
+  resource: ResourcePlan,
+  what: ContractAction,
+  ended: Contract | undefined,
+  answer: Replanned & { id?: number },
+): Save | null {
+  const and = toSend(inverseOf(answer.replanned), false)
+  if (and.length > MOST_CHANGES) return null
+  if (what.action === 'add') {
+    const other = ended && { extends: { id: ended.id, end_date: ended.end_date } }
+    return { method: 'DELETE', path: `/contracts/${answer.id}`, body: { ...other, and } }
+  }
+  const { id, start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour } =
+    what.contract
+  const terms = { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour }
+  return what.action === 'delete'
+    ? saveRecord(`/resources/${resource.id}/contracts`, undefined, { ...terms, and })
+    : saveRecord('/contracts', id, { ...terms, and })
 }
 
 function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAction): ContractDraft {

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { fieldErrors } from '../shell/client.ts'
@@ -16,9 +17,10 @@ export type PreviewedChange = ReturnType<typeof useChange>
 export function useChange(
   resource: ResourcePlan,
   proposal: Proposal | null,
-  { done, onSaved }: { done: string; onSaved: () => void },
+  options: { done: string; undo: (answer: Replanned) => Save | null; onSaved: () => void },
 ) {
-  const saving = useSaving(done)
+  const { done, undo, onSaved } = options
+  const saving = useSaving<Replanned>(done, { undo })
   const [settled] = useDebouncedValue(proposal, 250)
   const query = useQuery(previewQuery(useOrg(), resource.id, settled))
   const told = query.error ? undefined : query.data

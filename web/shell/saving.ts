@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { Problem } from '../../planning/problems.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { showDone } from '../ui/done-notice.tsx'
 import { call, fieldErrors, fieldsOf, Refusal } from './client.ts'
 import { callIn, orgKey, useOrg } from './organization.ts'
 import { queryClient } from './query-client.ts'
@@ -21,29 +22,41 @@ export function saveRecord(path: string, id: number | undefined, body: unknown):
   return id === undefined ? { method: 'POST', path, body } : { method: 'PUT', path: `${path}/${id}`, body }
 }
 
-type Options = {
+type Options<Answer> = {
   /** The fields of a form, which shows problems with them beside them: for these there is no notice. */
   fields?: readonly string[]
   /** Navigates away after a delete, before the queries of the page are refetched and fail. */
   leave?: () => Promise<unknown>
+  /** What undoes it, by the answer; null where nothing does. */
+  undo?: (answer: Answer) => Save | null
 }
 
 /** Sends a change, refetches everything of the organization, and shows a notice when it is done or refused. */
-export function useSaving<Answer = void>(done?: string, { fields = [], leave }: Options = {}) {
+export function useSaving<Answer = void>(done?: string, { fields = [], leave, undo }: Options<Answer> = {}) {
   const org = useOrg()
+  const reload = () => queryClient.invalidateQueries({ queryKey: orgKey(org) })
   return useMutation<Answer, Error, Save>({
     mutationFn: ({ method, path, body, isPersonal }) =>
       (isPersonal ? call : callIn(org))<Answer>(method, path, body),
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
       await leave?.()
-      await queryClient.invalidateQueries({ queryKey: orgKey(org) })
-      if (done) notifications.show({ message: done, color: 'teal' })
+      await reload()
+      const back = undo?.(answer)
+      const takeBack = (save: Save) =>
+        callIn(org)(save.method, save.path, save.body).then(
+          () => reload().then(() => showDone('Undone.')),
+          refuse,
+        )
+      if (done) showDone(done, back ? () => void takeBack(back) : undefined)
     },
     onError: (error) => {
-      if (isAboutFields(error, fields)) return
-      notifications.show({ title: 'Not saved', message: error.message, color: 'red', autoClose: 8000 })
+      if (!isAboutFields(error, fields)) refuse(error)
     },
   })
+}
+
+function refuse({ message }: Error): void {
+  notifications.show({ title: 'Not saved', message, color: 'red', autoClose: 8000 })
 }
 
 /** A plan limit, or a project that was archived meanwhile, is not about a field, although it points to one. */

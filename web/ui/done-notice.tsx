@@ -1,0 +1,28 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+
+/** Says that something is done, and offers to undo it where that can be. */
+export function showDone(message: string, onUndo?: () => void): void {
+  if (!onUndo) return void notifications.show({ message, color: 'teal' })
+  const id = notifications.show({
+    color: 'teal',
+    autoClose: 12_000,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" c="var(--mantine-color-text)">
+          {message}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id)
+            onUndo()
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  })
+}
