@@ -17,7 +17,7 @@ import {
   times,
   title,
 } from './blocks.ts'
-import { choice } from './contracts.ts'
+import { and, choice } from './contracts.ts'
 import type { Colour } from './limits.ts'
 import { COLOURS, MOST_BUDGETED_HOURS } from './limits.ts'
 import { ProjectMonthlyHours, projectMonthlyHoursExample } from './monthly-hours.ts'
@@ -126,7 +126,7 @@ export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...Project
 export type ProjectBody = Static<typeof ProjectBody>
 
 /** A change replaces everything; what is left out is emptied, except money, which not everybody sees (decision 0056). */
-export const ProjectChange = Type.Object({ ...ProjectBody.properties, choice })
+export const ProjectChange = Type.Object({ ...ProjectBody.properties, choice, and })
 export type ProjectChange = Static<typeof ProjectChange>
 
 export const Archival = Type.Object({ choice: Type.Optional(oneOf(['refuse', 'wind_down'])) })

@@ -112,7 +112,7 @@ async function build({ send, random, small, name }: Worker): Promise<void> {
   const [first, second, third] = planned.created.map(({ id }: { id: number }) => id)
   await changes({ update: { id: first, daily_hours: 5 } })
   await changes({ update: { id: second, start_date: '2026-05-01', end_date: '2026-05-20' } })
-  await app('PUT', `/projects/${project.id}`, { ...site(1), cost_per_hour: '40.00', choice: 'trim' }, 204)
+  await app('PUT', `/projects/${project.id}`, { ...site(1), cost_per_hour: '40.00', choice: 'trim' }, 200)
   await app('PUT', `/resources/${person.id}`, { name, tag_ids: small.tags.slice(0, 1) }, 200)
   const july = { start_date: '2026-07-01', end_date: '2026-07-10' }
   const { data: off } = await app('POST', `/resources/${person.id}/time-off`, july, 201)

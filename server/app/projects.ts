@@ -27,6 +27,7 @@ import type { AddRoute } from './bodies.ts'
 import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
 import { maySeeMoney } from './money.ts'
+import { readChanges } from './plan-changes.ts'
 
 const RECENT = 20
 
@@ -46,7 +47,7 @@ export function projectRoutes(add: AddRoute, db: Db): void {
   })
 
   add('PUT /projects/:id', 'planner', ProjectChange, ({ member, body, id }) =>
-    changeProject(db, member, id, body),
+    changeProject(db, member, id, body, readChanges(body.and ?? [], 'and')),
   )
 
   add('DELETE /projects/:id', 'planner', null, ({ member, id, query }) => {

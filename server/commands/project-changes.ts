@@ -14,15 +14,16 @@ import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { EVERY_DAY } from '../../planning/days/working-week.ts'
 import { byId, valueAt } from '../../planning/lists.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
-import type { AssignmentRecord } from '../../shapes/assignments.ts'
+import type { AssignmentRecord, ChangedAssignments } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
-import type { ChangedPlan } from '../../shapes/plan-changes.ts'
+import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
-import { listAssignmentsOfProject } from '../store/assignments.ts'
+import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import { listContractHoursOfProject } from '../store/contracts.ts'
@@ -39,20 +40,25 @@ import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '..
 import { listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, lockResources } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
+import { makeChanges, NOTHING } from './plan/changes.ts'
 import { assignmentNote, notesOf, phaseNote, requestNote } from './plan/notes.ts'
 import { writePhases } from './plan/phases.ts'
 import { writeRequests } from './plan/requests.ts'
+import { lockTagsOnProject, stepsInside } from './plan/window-hand-over.ts'
 import { lockProjectRoom } from './plan-room.ts'
 import { newProject } from './projects.ts'
+import { together } from './replanning.ts'
 
 export function changeProject(
   db: Db,
   org: ActingOrganization,
   id: number,
   sent: ProjectChange,
-): Promise<void> {
+  and: readonly PlanChange[] = [],
+): Promise<Replanned> {
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'projects', sent.tag_ids)
+    const wanted = sent.choice === 'hand_over' ? await lockTagsOnProject(tx, org, id) : null
     const project = await getLockedProject(tx, org, id)
     const { budgeted_cost, cost_per_hour: rate } = found(await findProjectInfo(tx, org.id, id))
     const change = { budgeted_cost, ...sent }
@@ -70,18 +76,21 @@ export function changeProject(
       ...checkPeriod(change),
       ...checkExternalId('project', holder?.id === id ? null : holder),
       ...checkTagIds('project', change.tag_ids, tags),
-      ...(change.choice === 'trim' ? [] : window),
+      ...((change.choice ?? 'refuse') === 'refuse' ? window : []),
     ])
 
     const { title } = change
-    await updateProject(tx, org.id, id, newProject(change, tags, { cost_per_hour }))
+    await updateProject(tx, org.id, id, newProject(change, tags, { ...change, cost_per_hour }))
     const trim: Trim<AssignmentRecord> =
       window.length === 0
         ? { kept: assignments, trimmed: [], removed: [] }
         : trimToWindow(change, assignments, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
     const isCut = window.length > 0
-    const changed = await writeRequests(tx, org, isCut ? stepsToWindow(change, requests) : [])
+    const cut = wanted
+      ? stepsInside({ assignments, requests, tags: wanted }, change, org)
+      : stepsToWindow(change, requests)
+    const changed = await writeRequests(tx, org, isCut ? cut : [])
     const rephased = await writePhases(tx, org, isCut ? stepsToWindow(change, phases) : [])
     const isSame = cost_per_hour === project.cost_per_hour
     const rated = isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour)
@@ -89,18 +98,22 @@ export function changeProject(
     const updated = [...trim.trimmed, ...followed]
     // A new title stands in everybody's plan.
     const renamed = title === project.title ? [] : peopleOf(assignments)
-    const replanned = peopleOf([...trim.removed, ...updated])
+    const concerned = peopleOf([...trim.removed, ...updated])
     await updateRecords(tx, org.id, PROJECTS, [id])
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(updated))
     if (renamed.length > 0) await updateTexts(tx, org.id, ASSIGNMENTS, idsOf(trim.kept))
-    await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...replanned])])
+    await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...concerned])])
+    const more = await makeChanges(tx, org, and, (index) => ['and', String(index)])
     const notes = [
       ...notesOfWork(trim.removed, updated),
       ...(await notesOfRequests(tx, org, project, changed)),
       ...notesOf(rephased, phaseNote({ projects: byId([project]) })),
+      ...more.notes,
       note({ ...project, title }, 'updated'),
     ]
+    const done = await describeTrim(tx, org, assignments, trim.removed, updated)
     await insertChanges(tx, org, notes, { resource_ids: renamed })
+    return { replanned: together({ ...NOTHING, ...done, requests: changed, phases: rephased }, more.changed) }
   })
 }
 
@@ -196,6 +209,19 @@ function notesOfWork(
     ...removed.map((each) => assignmentNote('deleted', each)),
     ...updated.map((each) => assignmentNote('updated', each)),
   ]
+}
+
+async function describeTrim(
+  tx: Tx,
+  org: ActingOrganization,
+  before: readonly AssignmentRecord[],
+  deleted: AssignmentRecord[],
+  updated: readonly AssignmentRecord[],
+): Promise<ChangedAssignments> {
+  const stored = byId(before)
+  const after = updated.length > 0 ? await listAssignmentsById(tx, org.id, idsOf(updated)) : []
+  const pairs = after.map((each) => ({ before: valueAt(stored, each.id), after: each }))
+  return { created: [], updated: pairs, deleted }
 }
 
 async function calendarsIn(tx: Tx, org: ActingOrganization, id: number) {

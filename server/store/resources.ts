@@ -3,7 +3,7 @@ import type { ContractTerms, PlannedContract } from '../../shapes/contracts.ts'
 import type { PlannedProject } from '../../shapes/projects.ts'
 import type { Resource, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { insertInto, manyRows, manyValues, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
+import { insertInto, manyRows, noRows, oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import { plannedContracts } from './json.ts'
@@ -187,9 +187,11 @@ export const lockResources = manyRows<LockedResource, [org: number, ids: readonl
   select id, name, user_id from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
 
-export const listTagIdsOfResource = manyValues<number, [org: number, id: number]>(
-  sql`select tag_id from resource_tags where organization_id = $1 and resource_id = $2 order by tag_id`,
-)
+export const listTagsOfResources = manyRows<
+  { resource_id: number; tag_id: number },
+  [org: number, ids: readonly number[]]
+>(sql`
+  select resource_id, tag_id from resource_tags where organization_id = $1 and resource_id = any($2) order by tag_id`)
 
 export const listResourceNames = manyRows<LockedResource, [org: number, ids: readonly number[]]>(
   sql`select id, name from resources where organization_id = $1 and id = any($2)`,

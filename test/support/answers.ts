@@ -46,6 +46,7 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/projects': ProjectList,
   'POST …/projects': Type.Object({ id: Type.Integer() }),
   'GET …/projects/…': ProjectPlan,
+  'PUT …/projects/…': Replanned,
   'GET …/projects/…/activity': Type.Array(Activity),
   'GET …/projects/…/monthly-hours': ProjectMonthlyHours,
   'GET …/monthly-hours': OrganizationHours,

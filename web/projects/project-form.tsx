@@ -1,7 +1,9 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
-import { MOST_BUDGETED_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
+import { MOST_BUDGETED_HOURS, MOST_CHANGES, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
+import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ProjectBody, ProjectPlan } from '../../shapes/projects.ts'
+import { inverseOf, toSend } from '../board/model/changes/history.ts'
 import { TagSelect } from '../settings/tag-select.tsx'
 import { Refusal } from '../shell/client.ts'
 import { currencyOf, isMoneyOrNone, moneyIn } from '../shell/money.ts'
@@ -21,7 +23,7 @@ export function ProjectForm(props: {
 }) {
   const { project, settings, onDone } = props
   const currency = currencyOf(settings)
-  const { form, field, saving, send, onSubmit } = useSavingForm<Draft, { id: number }>({
+  const { form, field, saving, send, onSubmit } = useSavingForm<Draft, { id: number } & Partial<Replanned>>({
     initialValues: draftOf(project),
     validate: checkDraft,
     save: (draft, more) =>
@@ -30,6 +32,11 @@ export function ProjectForm(props: {
         ...(project && { choice: 'refuse', ...more }),
       }),
     done: project ? 'Project saved.' : 'Project created.',
+    undo: ({ replanned }) => {
+      const and = replanned ? toSend(inverseOf(replanned), false) : []
+      if (!project || and.length === 0 || and.length > MOST_CHANGES) return null
+      return saveRecord('/projects', project.id, { ...bodyOf(draftOf(project), currency !== null), and })
+    },
     onSaved: (saved) => onDone(project?.id ?? saved.id),
   })
   return (
@@ -63,6 +70,7 @@ export function ProjectForm(props: {
             saving.reset()
           }}
           onTrim={() => send({ choice: 'trim' })}
+          onHandOver={() => send({ choice: 'hand_over' })}
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

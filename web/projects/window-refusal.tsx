@@ -18,6 +18,7 @@ export function WindowRefusal({
   isSaving,
   onFix,
   onTrim,
+  onHandOver,
 }: {
   problems: readonly Problem[]
   project: ProjectPlan
@@ -26,6 +27,7 @@ export function WindowRefusal({
   isSaving: boolean
   onFix: (change: Partial<DayRange>) => void
   onTrim: () => void
+  onHandOver: () => void
 }) {
   if (problems.length === 0) return null
   const outside = [
@@ -54,6 +56,7 @@ export function WindowRefusal({
         <Text size="sm">
           Trimming them means:{' '}
           {consequence(work.trimmed.length + rest.trimmed.length, work.removed.length + rest.removed.length)}.
+          Handing over means the same, and the hours that are lost become open work inside the new days.
         </Text>
         <Group gap="xs">
           <Button size="xs" onClick={() => onFix(fixes)}>
@@ -61,6 +64,9 @@ export function WindowRefusal({
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={onTrim}>
             Trim them
+          </Button>
+          <Button size="xs" variant="default" loading={isSaving} onClick={onHandOver}>
+            Hand over
           </Button>
         </Group>
       </Stack>

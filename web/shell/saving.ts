@@ -73,6 +73,7 @@ function isAboutFields(error: Error, fields: readonly string[]): boolean {
 export function useSavingForm<Values extends Record<string, unknown>, Answer = void>({
   save,
   done,
+  undo,
   onSaved,
   ...options
 }: {
@@ -81,9 +82,10 @@ export function useSavingForm<Values extends Record<string, unknown>, Answer = v
   /** Builds the request; `more` is what was passed to `send`. */
   save: (values: Values, more: object) => Save
   done?: string
+  undo?: (answer: Answer) => Save | null
   onSaved?: (answer: Answer) => void
 }) {
-  const saving = useSaving<Answer>(done, { fields: Object.keys(options.initialValues) })
+  const saving = useSaving<Answer>(done, { undo, fields: Object.keys(options.initialValues) })
   const form = useForm<Values>(options)
   const send = (more: object = {}) =>
     saving.mutate(save(form.getValues(), more), {

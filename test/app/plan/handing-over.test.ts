@@ -113,4 +113,19 @@ describe('handing over', () => {
     expect(await bars(ana)).toEqual([['2027-03-01', '2027-03-12', 8, '35.50']])
     expect(await requests()).toEqual([['2027-03-15', '2027-03-31', 4, null, true]])
   })
+
+  it('what a shrunk window leaves out: asked for on its last days, undone in one step', async () => {
+    const { person, harbour, ana, bars, requests, doctor } = await start()
+    const project = { title: 'Harbour', start_date: '2020-01-01', budgeted_hours: 0, cost_per_hour: null }
+    const shrunk = { ...project, end_date: '2027-03-19', choice: 'hand_over' }
+    const { status, body } = await person.put(`/projects/${harbour}`, shrunk)
+    expect([status, await bars(ana)]).toEqual([200, [['2027-03-01', '2027-03-19', 8, '35.50']]])
+    expect(await requests()).toEqual([['2027-03-10', '2027-03-19', 8, null, true]])
+    await doctor()
+    const and = inverseOf(body.data.replanned)
+    const undone = await person.put(`/projects/${harbour}`, { ...project, end_date: '2199-12-31', and })
+    expect(undone.status).toBe(200)
+    expect([await bars(ana), await requests()]).toEqual([[MARCH], []])
+    await doctor()
+  })
 })

@@ -200,7 +200,7 @@ describe('what happens to requests', () => {
         },
       ],
     ])
-    expect((await person.put(`/projects/${harbour}`, { ...project, choice: 'trim' })).status).toBe(204)
+    expect((await person.put(`/projects/${harbour}`, { ...project, choice: 'trim' })).status).toBe(200)
     expect(await stored()).toEqual([{ ...early, end_date: '2026-05-06' }])
     await doctor()
   })

@@ -1,0 +1,58 @@
+import { dayNumber, dayText } from '../days/days.ts'
+import { spanOf, without } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { countWorkingDays, isWorkingDay } from '../days/working-week.ts'
+import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
+import type { DayRange } from '../problems.ts'
+import type { Requested } from './request-changes.ts'
+
+/**
+ * Work that a shrunk window leaves out, on the nearest days inside: as many working days, or longer ones where the
+ * window has fewer. Null where it has none.
+ */
+export function movedInside<W extends DayRange & { daily_hours: number }>(
+  work: W,
+  window: DayRange,
+  week: WorkingWeek,
+): W | null {
+  const { start, end } = spanOf(window)
+  const [wanted, room] = [workingDaysIn(work, week), workingDaysIn(window, week)]
+  if (room === 0) return null
+  if (wanted > room) {
+    const hours = Math.ceil((hundredths(work.daily_hours) * wanted) / room)
+    const { start_date, end_date } = window
+    return { ...work, start_date, end_date, daily_hours: decimalHours(Math.min(hours, LONGEST_DAY)) }
+  }
+  const isAfter = dayNumber(work.end_date) > end
+  const by = isAfter ? -1 : 1
+  const near = isAfter ? end : start
+  let far = near
+  for (let left = wanted - (isWorkingDay(near, week) ? 1 : 0); left > 0; ) {
+    far += by
+    if (isWorkingDay(far, week)) left--
+  }
+  const [start_date, end_date] = [dayText(Math.min(near, far)), dayText(Math.max(near, far))]
+  return { ...work, start_date, end_date }
+}
+
+function workingDaysIn(days: DayRange, week: WorkingWeek): number {
+  const { start, end } = spanOf(days)
+  return countWorkingDays(start, end, week)
+}
+
+/** A request that a shrunk window cuts: what stays of it, and what is asked for inside instead. */
+export function requestInside(
+  request: Requested,
+  window: DayRange,
+  week: WorkingWeek,
+): { kept: Requested | null; moved: Omit<Requested, 'id'>[] } {
+  const span = spanOf(request)
+  const outside = without(span, [spanOf(window)])
+  const [inside] = without(span, outside)
+  const { id: _, ...fields } = request
+  const daysOf = ({ start, end }: typeof span) => ({ start_date: dayText(start), end_date: dayText(end) })
+  return {
+    kept: inside ? { ...request, ...daysOf(inside) } : null,
+    moved: outside.flatMap((part) => movedInside({ ...fields, ...daysOf(part) }, window, week) ?? []),
+  }
+}

@@ -1,0 +1,73 @@
+import { trimToWindow } from '../../../planning/assignments/archiving.ts'
+import type { Step } from '../../../planning/changes.ts'
+import { groupBy } from '../../../planning/lists.ts'
+import type { DayRange } from '../../../planning/problems.ts'
+import { handedOver } from '../../../planning/requests/handing-over.ts'
+import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
+import type { RequestCreate, Requested } from '../../../planning/requests/request-changes.ts'
+import { requestSteps } from '../../../planning/requests/request-changes.ts'
+import type { AssignmentRecord } from '../../../shapes/assignments.ts'
+import type { PlanRequest } from '../../../shapes/requests.ts'
+import type { Tx } from '../../db/connect.ts'
+import { listAssignmentsOfProject } from '../../store/assignments.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { listTagsOfResources } from '../../store/resources.ts'
+import { lockTags } from '../../store/tags.ts'
+
+/** The tags of those who are planned on a project, by person: held before everything else. */
+export async function lockTagsOnProject(tx: Tx, org: ActingOrganization, project_id: number) {
+  const work = await listAssignmentsOfProject(tx, org.id, project_id)
+  const people = [...new Set(work.map(({ resource_id }) => resource_id))]
+  const carried = await listTagsOfResources(tx, org.id, people)
+  const held = await lockTags(
+    tx,
+    org.id,
+    'resources',
+    carried.map(({ tag_id }) => tag_id),
+  )
+  return groupBy(
+    carried.filter(({ tag_id }) => held.has(tag_id)),
+    ({ resource_id }) => resource_id,
+  )
+}
+
+type Plan = {
+  assignments: readonly AssignmentRecord[]
+  requests: readonly PlanRequest[]
+  tags: Awaited<ReturnType<typeof lockTagsOnProject>>
+}
+
+/** What a shrunk window leaves out of a project's work and requests is asked for inside of it (decision 0054). */
+export function stepsInside(
+  { assignments, requests, tags }: Plan,
+  window: DayRange,
+  { working_week: days }: ActingOrganization,
+): Step<PlanRequest, Requested>[] {
+  const { trimmed, removed } = trimToWindow(window, assignments, () => days)
+  const keptOf = new Map(trimmed.map((each) => [each.id, each]))
+  const cut = new Set([...trimmed, ...removed].map(({ id }) => id))
+  const opened = assignments.flatMap((work) => {
+    if (!cut.has(work.id)) return []
+    const kept = keptOf.get(work.id)
+    const pieces = kept ? [{ ...kept, daily_hours: Number(kept.daily_hours) }] : []
+    const tag_ids = (tags.get(work.resource_id) ?? []).map(({ tag_id }) => tag_id)
+    return handedOver(work, pieces, { tag_ids, days }).flatMap(
+      (each) => movedInside(each, window, days) ?? [],
+    )
+  })
+  const steps = requests
+    .filter(({ start_date, end_date }) => start_date < window.start_date || end_date > window.end_date)
+    .flatMap((before): Step<PlanRequest, Requested>[] => {
+      const { kept, moved } = requestInside(before, window, days)
+      const [first, ...others] = kept ? [kept, ...moved] : moved
+      return [{ before, after: first ? { ...before, ...first } : null }, ...newRequests(others)]
+    })
+  return [...steps, ...newRequests(opened)]
+}
+
+function newRequests(creates: readonly RequestCreate[]): Step<PlanRequest, Requested>[] {
+  return requestSteps(
+    creates.map((create) => ({ create })),
+    new Map(),
+  ).map(({ after }) => ({ before: null, after }))
+}
