@@ -3,6 +3,7 @@ import { IconArrowsSplit2, IconCopy, IconPencilQuestion, IconTrash, IconUserOff 
 import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
 import type { Bar, Board } from '../model/board.ts'
+import { workingDaysOf } from '../model/board.ts'
 import { duplicate, makeOpen, makePencilled, middleOf, remove, split } from '../model/edits.ts'
 import type { Commit } from '../use-plan.tsx'
 
@@ -10,7 +11,7 @@ type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
 
 /** What can be done with a stored bar as a whole. */
 export function PanelActions({ board, bar, commit, onDelete }: Props) {
-  const [day, setDay] = useState(() => dayText(middleOf(bar, board.settings.working_week)))
+  const [day, setDay] = useState(() => dayText(middleOf(bar, workingDaysOf(board))))
   const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
   const button = { variant: 'default', size: 'xs' } as const
   return (

@@ -2,7 +2,7 @@ import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import type { Bar, Board } from '../model/board.ts'
-import { draftOf, isKnown } from '../model/board.ts'
+import { draftOf, isKnown, workingDaysOf } from '../model/board.ts'
 import { confirm } from '../model/changes/confirming.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import { dragBars, dragged, duplicate, middleOf, remove, split, targetIn } from '../model/edits.ts'
@@ -92,7 +92,7 @@ const WITH_ARROWS: Record<string, Action> = {
 
 const PLANNING: Record<string, Action> = {
   n: create,
-  s: (turn) => editBar(turn, (board, bar) => split(board, bar, middleOf(bar, board.settings.working_week))),
+  s: (turn) => editBar(turn, (board, bar) => split(board, bar, middleOf(bar, workingDaysOf(board)))),
   d: (turn) => editBar(turn, duplicate),
   c: confirmBar,
   f: ({ state }) => result(state, { type: 'offer', key: 'f' }),
@@ -175,18 +175,18 @@ function chosen({ state, loaded, bar }: Turn): Bar[] {
 
 function drag(turn: Turn, grip: Grip, days: number): Result {
   const { state, loaded } = turn
-  const { working_week } = loaded.board.settings
+  const daysOf = workingDaysOf(loaded.board)
   const bars = chosen(turn)
   const [bar] = bars
   if (!bar) return result(state)
   const label =
     bars.length > 1
       ? `${barsInWords(loaded.board, bars)} moved`
-      : barInWords(loaded.board, { ...bar, ...dragged(bar, grip, days, working_week) })
+      : barInWords(loaded.board, { ...bar, ...dragged(bar, grip, days, daysOf) })
   // Where bars change their order, the page moves their elements, and the one in focus loses it.
   const { focus } = state.marks
   const next = marked(state, { focusMoved: focus && { ...focus } })
-  return result(next, { type: 'commit', changes: dragBars(bars, grip, days, working_week), label })
+  return result(next, { type: 'commit', changes: dragBars(bars, grip, days, daysOf), label })
 }
 
 /** To the next person; a request also to the open work. */
@@ -200,7 +200,7 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   const change = targetIn(board, target, bar)
   return result(state, {
     type: 'commit',
-    changes: dragBars([bar], 'move', 0, board.settings.working_week, change),
+    changes: dragBars([bar], 'move', 0, workingDaysOf(board), change),
     label: barInWords(board, { ...bar, ...change }),
     focusAfter: { row: target.key, bar: target.key === OPEN_WORK && loaded.view.isFolded ? null : bar.id },
   })

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import type { Bar, Board } from '../model/board.ts'
-import { barsAfter, creationOf, draftOf } from '../model/board.ts'
+import { barsAfter, creationOf, draftOf, workingDaysOf } from '../model/board.ts'
 import { confirm } from '../model/changes/confirming.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import { copyBars, dragBars, dragged, targetIn } from '../model/edits.ts'
@@ -120,17 +120,17 @@ export function cancel(state: Gestures): Result {
 function propose(press: Press, day: DayNumber, under: Row | null, loaded: LoadedBoard): Edit {
   const { bars, grip, isCopy, isFirm, day: from, row: start } = press
   const { board } = loaded
-  const { working_week } = board.settings
+  const daysOf = workingDaysOf(board)
   const [bar] = bars
   const target = under && bar ? targetIn(board, under, bar) : {}
   if (bar?.kind === 'request' && isFirm && under?.resource)
-    return confirm(board, { ...bar, ...dragged(bar, grip, day - from, working_week), ...target })
+    return confirm(board, { ...bar, ...dragged(bar, grip, day - from, daysOf, target), ...target })
   const span = { start: Math.min(from, day), end: Math.max(from, day) }
   const changes = !bar
     ? [creationOf(newDraft(loaded, start, span))]
     : isCopy
-      ? copyBars(bars, day - from, working_week, target)
-      : dragBars(bars, grip, day - from, working_week, target)
+      ? copyBars(bars, day - from, daysOf, target)
+      : dragBars(bars, grip, day - from, daysOf, target)
   const made = barsAfter(board, changes).flatMap((each) => each ?? [])
   const label = barsInWords(board, made)
   return { changes, label: made.length > 1 ? `${label} moved` : label }

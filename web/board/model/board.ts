@@ -3,10 +3,12 @@ import type { Planned } from '../../../planning/assignments/assignment-changes.t
 import { stepsOf } from '../../../planning/assignments/assignment-changes.ts'
 import type { Change } from '../../../planning/changes.ts'
 import { changedId } from '../../../planning/changes.ts'
+import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
+import type { WorkingDays } from '../../../planning/days/working-week.ts'
 import { byId } from '../../../planning/lists.ts'
 import type { Entry, PlanChange } from '../../../planning/plan-changes.ts'
 import { partsOf } from '../../../planning/plan-changes.ts'
@@ -199,4 +201,9 @@ export function barsChanged(changes: readonly PlanChange[]): number[] {
     ...assignments.flatMap(({ change }) => changedId(change) ?? []),
     ...requests.flatMap(({ change }) => changedId(change) ?? []).map(requestBarId),
   ]
+}
+
+/** The working days of people by the weeks of their contracts; of nobody, the organization's. */
+export function workingDaysOf({ resources, settings }: Board): (resource_id: number) => WorkingDays {
+  return (id) => calendarOf(resources.get(id)?.contracts ?? [], settings.working_week)
 }

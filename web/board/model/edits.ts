@@ -2,7 +2,7 @@ import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber, dayText, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import type { WorkingDays } from '../../../planning/days/working-week.ts'
 import {
   countWorkingDays,
   isWorkingDay,
@@ -11,7 +11,7 @@ import {
 } from '../../../planning/days/working-week.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Bar, Board, Draft } from './board.ts'
-import { creationOf, draftOf, toRequest } from './board.ts'
+import { creationOf, draftOf, toRequest, workingDaysOf } from './board.ts'
 import type { Row } from './rows.ts'
 import type { Fix } from './verdict.ts'
 import { barInWords, barsInWords } from './words.ts'
@@ -29,7 +29,7 @@ export function split(board: Board, bar: Bar, day: DayNumber): Edit {
 }
 
 export function duplicate(board: Board, bar: Bar): Edit {
-  const changes = duplicateBar(bar, board.settings.working_week)
+  const changes = duplicateBar(bar, workingDaysOf(board))
   return { changes, label: `${barInWords(board, bar)} duplicated` }
 }
 
@@ -79,20 +79,33 @@ export function makePencilled(board: Board, bar: Bar): Edit {
   return { changes, label: barInWords(board, { ...bar, kind: 'request' }) }
 }
 
-/** The days of a bar after a drag by so many days. An end never passes the other one. */
-export function dragged({ start, end }: Span, grip: Grip, days: number, week: WorkingWeek): Span {
+/** The working days of a person; of nobody, the organization's. */
+type DaysOf = (resource_id: number) => WorkingDays
+
+/** The days of a bar after a drag by so many days, perhaps to another person. An end never passes the other one. */
+export function dragged(
+  { start, end, resource_id }: Span & Pick<Bar, 'resource_id'>,
+  grip: Grip,
+  days: number,
+  daysOf: DaysOf,
+  target: Target = {},
+): Span {
   if (grip === 'start') return { start: clamp(start + days, FIRST, end), end }
   if (grip === 'end') return { start, end: clamp(end + days, start, LAST) }
-  return moved({ start, end }, days, week)
+  return moved({ start, end }, days, daysOf(resource_id), daysOf(target.resource_id ?? resource_id))
 }
 
-/** A move keeps the number of working days: Monday to Friday, a day later, is Tuesday to Monday. */
-function moved({ start, end }: Span, days: number, week: WorkingWeek): Span {
+/**
+ * A move keeps the number of working days: Monday to Friday, a day later, is Tuesday to Monday, and ends a day later where
+ * Fridays are off. Given to somebody else on the same days, work keeps these.
+ */
+function moved({ start, end }: Span, days: number, before: WorkingDays, after: WorkingDays): Span {
   const by = clamp(days, FIRST - start, LAST - end)
-  const count = countWorkingDays(start, end, week)
-  if (by === 0 || count === 0 || by % 7 === 0) return { start: start + by, end: end + by }
-  const first = workingDayFrom(start + by, by > 0 ? 1 : -1, week)
-  const last = lastOfWorkingDays(first, count, week)
+  const count = countWorkingDays(start, end, before)
+  const isAlike = by % 7 === 0 && countWorkingDays(start + by, end + by, after) === count
+  if (by === 0 || count === 0 || isAlike) return { start: start + by, end: end + by }
+  const first = workingDayFrom(start + by, by > 0 ? 1 : -1, after)
+  const last = lastOfWorkingDays(first, count, after)
   return first < FIRST || last > LAST ? { start, end } : { start: first, end: last }
 }
 
@@ -105,29 +118,31 @@ export function dragBars(
   bars: readonly Bar[],
   grip: Grip,
   days: number,
-  week: WorkingWeek,
+  daysOf: DaysOf,
   target: Target = {},
 ): PlanChange[] {
-  return bars.flatMap((bar) => updateOf(bar, { ...rangeOf(dragged(bar, grip, days, week)), ...target }))
+  return bars.flatMap((bar) =>
+    updateOf(bar, { ...rangeOf(dragged(bar, grip, days, daysOf, target)), ...target }),
+  )
 }
 
 export function copyBars(
   bars: readonly Bar[],
   days: number,
-  week: WorkingWeek,
+  daysOf: DaysOf,
   target: Target = {},
 ): PlanChange[] {
   return bars.map((bar) => {
     // a phase belongs to its project
     const { project_id = bar.project_id } = target
     const own = project_id === bar.project_id ? bar : { ...bar, phase_id: null }
-    return creationOf({ ...draftOf(own), ...rangeOf(dragged(bar, 'move', days, week)), ...target })
+    return creationOf({ ...draftOf(own), ...rangeOf(dragged(bar, 'move', days, daysOf, target)), ...target })
   })
 }
 
 /** Right after the bar, from the next working day on, and as long. */
-export function duplicateBar(bar: Bar, week: WorkingWeek): PlanChange[] {
-  return copyBars([bar], workingDayFrom(bar.end + 1, 1, week) - bar.start, week)
+export function duplicateBar(bar: Bar, daysOf: DaysOf): PlanChange[] {
+  return copyBars([bar], workingDayFrom(bar.end + 1, 1, daysOf(bar.resource_id)) - bar.start, daysOf)
 }
 
 /** Split in two, the second part from this day on. No change where a part would be empty. */
@@ -140,9 +155,9 @@ export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
 }
 
 /** The day after the middle, where a bar is split by key: a working day, if one is left. */
-export function middleOf(bar: Bar, week: WorkingWeek): DayNumber {
+export function middleOf(bar: Bar, daysOf: DaysOf): DayNumber {
   const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
-  for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, week)) return day
+  for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, daysOf(bar.resource_id))) return day
   return middle
 }
 

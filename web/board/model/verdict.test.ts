@@ -6,13 +6,14 @@ import { copyBars, dragBars, dragged, duplicateBar, editBar, middleOf, splitBar 
 import { judge, verdictOnRefusal } from './verdict.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
+const DAYS = () => WEEK
 const bar = aBar({ daily_hours: 5 })
 const other = aBar({ id: 2, project_id: 11, from: '2026-03-23', to: '2026-03-27', daily_hours: 5 })
 const board = aBoard(bar, other)
 
 describe('a verdict', () => {
   it('says that it fits', () => {
-    expect(judge(board, dragBars([bar], 'move', 7, WEEK))).toEqual({
+    expect(judge(board, dragBars([bar], 'move', 7, DAYS))).toEqual({
       fits: true,
       misfits: [],
       sentences: [],
@@ -25,22 +26,22 @@ describe('a verdict', () => {
   it('is open where days were not read, unless all of the person is known', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
     const seen = { ...board, days: [march] }
-    expect(judge(seen, dragBars([bar], 'move', 7, WEEK))).toMatchObject({ fits: true, unread: [] })
-    expect(judge(seen, dragBars([bar], 'move', 28, WEEK))).toMatchObject({
+    expect(judge(seen, dragBars([bar], 'move', 7, DAYS))).toMatchObject({ fits: true, unread: [] })
+    expect(judge(seen, dragBars([bar], 'move', 28, DAYS))).toMatchObject({
       fits: false,
       misfits: [],
       unread: [1],
     })
     // What is wrong already is said, but what would fit is not known.
-    const longer = judge(seen, dragBars([bar], 'end', 28, WEEK))
+    const longer = judge(seen, dragBars([bar], 'end', 28, DAYS))
     expect(longer).toMatchObject({ fits: false, misfits: [0], fixes: [], unread: [1] })
     const whole = { ...seen, whole: new Set([1]) }
-    expect(judge(whole, dragBars([bar], 'move', 28, WEEK))).toMatchObject({ fits: true, unread: [] })
-    expect(judge(whole, dragBars([bar], 'move', 28, WEEK, { resource_id: 2 })).unread).toEqual([2])
+    expect(judge(whole, dragBars([bar], 'move', 28, DAYS))).toMatchObject({ fits: true, unread: [] })
+    expect(judge(whole, dragBars([bar], 'move', 28, DAYS, { resource_id: 2 })).unread).toEqual([2])
   })
 
   it('says why not in words, and offers the change that would fit', () => {
-    const { fits, sentences, fixes } = judge(board, dragBars([bar], 'end', 14, WEEK))
+    const { fits, sentences, fixes } = judge(board, dragBars([bar], 'end', 14, DAYS))
     expect(fits).toBe(false)
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(
@@ -53,14 +54,14 @@ describe('a verdict', () => {
   it('judges several bars by where all of them will be', () => {
     const next = aBar({ id: 3, from: '2026-03-16', to: '2026-03-20', daily_hours: 3 })
     const many = aBoard(bar, next)
-    expect(judge(many, dragBars([bar], 'move', 7, WEEK)).fits).toBe(false)
-    expect(judge(many, dragBars([bar, next], 'move', 7, WEEK)).fits).toBe(true)
+    expect(judge(many, dragBars([bar], 'move', 7, DAYS)).fits).toBe(false)
+    expect(judge(many, dragBars([bar, next], 'move', 7, DAYS)).fits).toBe(true)
     const late = aBar({ id: 4, project_id: 11, from: '2026-04-20', to: '2026-04-24', daily_hours: 1 })
-    expect(judge(aBoard(bar, late), dragBars([bar, late], 'move', 14, WEEK)).misfits).toEqual([1])
+    expect(judge(aBoard(bar, late), dragBars([bar, late], 'move', 14, DAYS)).misfits).toEqual([1])
   })
 
   it('puts the words of the server to the change they are about', () => {
-    const changes = copyBars([bar, other], 0, WEEK)
+    const changes = copyBars([bar, other], 0, DAYS)
     const problem = {
       code: 'over_capacity' as const,
       message: 'is too much',
@@ -78,7 +79,7 @@ describe('a verdict', () => {
 
 describe('what is done to a bar', () => {
   it('splits it in two that fit, the second from a working day on', () => {
-    const changes = splitBar(bar, middleOf(bar, [1, 2, 3, 4, 5]))
+    const changes = splitBar(bar, middleOf(bar, DAYS))
     expect(changes).toMatchObject([
       { update: { id: 1, end_date: '2026-03-08' } },
       { create: { start_date: '2026-03-09', end_date: '2026-03-13', daily_hours: 5 } },
@@ -88,7 +89,7 @@ describe('what is done to a bar', () => {
   })
 
   it('duplicates it from the next working day on', () => {
-    expect(duplicateBar(bar, [1, 2, 3, 4, 5])).toMatchObject([
+    expect(duplicateBar(bar, DAYS)).toMatchObject([
       { create: { start_date: '2026-03-16', end_date: '2026-03-27' } },
     ])
   })
@@ -105,7 +106,8 @@ describe('what is done to a bar', () => {
 
 describe('a move', () => {
   const daysAfter = (from: string, to: string, days: number) => {
-    const { start, end } = dragged({ start: dayNumber(from), end: dayNumber(to) }, 'move', days, WEEK)
+    const span = { start: dayNumber(from), end: dayNumber(to), resource_id: 1 }
+    const { start, end } = dragged(span, 'move', days, DAYS)
     return [dayText(start), dayText(end)]
   }
 
@@ -114,6 +116,20 @@ describe('a move', () => {
     expect(daysAfter('2026-03-02', '2026-03-06', 7)).toEqual(['2026-03-09', '2026-03-13'])
     expect(daysAfter('2026-03-04', '2026-03-17', 2)).toEqual(['2026-03-06', '2026-03-19'])
     expect(daysAfter('2026-03-03', '2026-03-09', -1)).toEqual(['2026-03-02', '2026-03-06'])
+  })
+
+  it('keeps those of the person’s own week, and of whoever takes the work over', () => {
+    const fridaysOff = [1, 2, 3, 4]
+    const daysOf = (id: number) => (id === 2 ? fridaysOff : WEEK)
+    const after = (resource_id: number, days: number, target = {}) => {
+      const span = { start: dayNumber('2026-03-02'), end: dayNumber('2026-03-05'), resource_id }
+      const { start, end } = dragged(span, 'move', days, daysOf, target)
+      return [dayText(start), dayText(end)]
+    }
+    expect(after(2, 1)).toEqual(['2026-03-03', '2026-03-09'])
+    expect(after(2, 7)).toEqual(['2026-03-09', '2026-03-12'])
+    expect(after(1, 1, { resource_id: 2 })).toEqual(['2026-03-03', '2026-03-09'])
+    expect(after(1, 0, { resource_id: 2 })).toEqual(['2026-03-02', '2026-03-05'])
   })
 
   it('goes on over days that nobody works', () => {
