@@ -3,12 +3,13 @@ import type { Change, Step } from './changes.ts'
 import { checkOnce, stepsOf } from './changes.ts'
 import type { TimeOff } from './contracts/time-off.ts'
 import { checkTimeOffOverlap } from './contracts/time-off.ts'
-import { checkPeriod } from './days/periods.ts'
+import { checkPeriod, overlapsIn } from './days/periods.ts'
 import { groupBy } from './lists.ts'
 import type { PhaseCreate } from './phases/phases.ts'
 import type { ProjectWindow } from './phases/windows.ts'
 import type { Problem } from './problems.ts'
 import type { RequestCreate } from './requests/request-changes.ts'
+import type { Steps } from './steps.ts'
 
 /** All that can be done to the plan in one act (decision 0054): also phases, and the windows of projects (0057). */
 
@@ -66,21 +67,27 @@ export function timeOffSteps<T extends PlannedTimeOff>(
   )
 }
 
-/** `stored`: of every person concerned. Returns the problems of each change. */
-export function checkTimeOff(
+/** `stored`: of every person concerned. Returns the problems of each change, a change at a time. */
+export function* checkTimeOff(
   steps: readonly Step<PlannedTimeOff, PlannedTimeOff>[],
   stored: readonly PlannedTimeOff[],
-): Problem[][] {
+): Steps<Problem[][]> {
   const twice = checkOnce(steps)
   const gone = new Set(steps.map(({ before }) => before?.id))
   const kept = stored.filter(({ id }) => !gone.has(id))
   const after = [...kept, ...steps.flatMap((step) => step.after ?? [])]
   const byPerson = groupBy(after, ({ resource_id }) => resource_id)
-  return steps.map((step, i) => [
-    ...(twice[i] ?? []),
-    ...(step.after ? checkPeriod(step.after) : []),
-    ...(step.after ? checkTimeOffOverlap(step.after, byPerson.get(step.after.resource_id) ?? []) : []),
-  ])
+  const besides = new Map([...byPerson].map(([id, own]) => [id, overlapsIn(own)]))
+  const problems: Problem[][] = []
+  for (const [i, { after: draft }] of steps.entries()) {
+    const met = (draft && besides.get(draft.resource_id)?.(draft)) ?? []
+    problems.push([
+      ...(twice[i] ?? []),
+      ...(draft ? [...checkPeriod(draft), ...checkTimeOffOverlap(draft, met)] : []),
+    ])
+    yield
+  }
+  return problems
 }
 
 export const SUFFIXES = {

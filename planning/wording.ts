@@ -7,9 +7,20 @@ export function periodInWords(period: Period): string {
   return `from ${period.start_date} to ${period.end_date}`
 }
 
+/** Of thousands only those that are shown are put into words. */
+export function periodsInWords(periods: readonly Period[]): string {
+  return inWords(periods.slice(0, MOST_SHOWN).map(periodInWords), periods.length)
+}
+
+const MOST_SHOWN = 3
+
 /** "a", "a and b", "a, b and c", "a, b, c and 4 more": a message stays one readable line. */
-export function listInWords(items: readonly string[], most = 3): string {
-  const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : [...items]
+export function listInWords(items: readonly string[], most = MOST_SHOWN): string {
+  return inWords(items.slice(0, most), items.length)
+}
+
+function inWords(items: readonly string[], count: number): string {
+  const shown = count > items.length ? [...items, `${count - items.length} more`] : [...items]
   const last = shown.pop() ?? ''
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { dayNumber, dayText } from '../days/days.ts'
 import type { AssignmentChange, ChangesContext, Planned } from './assignment-changes.ts'
-import { assignmentsAfter, checkChanges, stepsOf } from './assignment-changes.ts'
+import {
+  assignmentsAfter,
+  checkChanges,
+  checkChangesInSteps,
+  MOST_BESIDE,
+  MOST_MET,
+  stepsOf,
+} from './assignment-changes.ts'
 
 const ana = { id: 1, name: 'Ana', contracts: [{ start_date: '2026-01-01', end_date: null, daily_hours: 8 }] }
 const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
@@ -13,14 +21,15 @@ const first: Planned = {
 }
 const next: Planned = { ...first, id: 2, start_date: '2026-03-09', end_date: '2026-03-13' }
 
+const contextOf = (stored: Planned[]): ChangesContext => ({
+  projects: new Map([website, closed].map((project) => [project.id, project])),
+  resources: new Map([[1, ana]]),
+  assignments: stored,
+  working_week: [1, 2, 3, 4, 5],
+})
+
 function check(stored: Planned[], ...changes: AssignmentChange[]) {
-  const context: ChangesContext = {
-    projects: new Map([website, closed].map((project) => [project.id, project])),
-    resources: new Map([[1, ana]]),
-    assignments: stored,
-    working_week: [1, 2, 3, 4, 5],
-  }
-  return checkChanges(stepsOf(changes, new Map(stored.map((each) => [each.id, each]))), context)
+  return checkChanges(stepsOf(changes, new Map(stored.map((each) => [each.id, each]))), contextOf(stored))
 }
 
 describe('changes together', () => {
@@ -68,6 +77,35 @@ describe('changes together', () => {
     for (const [problem] of alike.slice(0, 200)) expect(problem).toBe(alike[0]![0])
     expect(alike[0]!.map(({ code }) => code)).toEqual(['overlap', 'over_capacity'])
     expect(alike[200]).not.toEqual(alike[0])
+  })
+
+  const { id: _, ...long } = { ...first, start_date: '1970-01-01', end_date: '2199-12-31' }
+  const daily = (count: number): Planned[] =>
+    Array.from({ length: count }, (_, i) => {
+      const day = dayText(dayNumber('2027-01-04') + i)
+      return { ...first, id: i + 1, project_id: 12, start_date: day, end_date: day }
+    })
+
+  it('are not judged beside more of a person than can be looked at, and are told to be shorter', () => {
+    const codes = (count: number) => check(daily(count), { create: long })[0]!.map(({ code }) => code)
+    expect(codes(MOST_BESIDE)).toEqual(['too_long'])
+    expect(codes(MOST_BESIDE - 1)).toContain('over_capacity')
+    const short = { create: { ...long, start_date: '2026-03-02', end_date: '2026-03-02' } }
+    expect(check(daily(MOST_BESIDE), short)).toEqual([[]])
+    expect(check(daily(MOST_BESIDE), { delete: 1 })).toEqual([[]])
+  })
+
+  it('are judged up to a number of meetings in all, each change in a step of its own', () => {
+    const beside = 500
+    const changes = Array.from({ length: 60 }, (_, i) => ({ create: { ...long, daily_hours: 1 + i / 100 } }))
+    const steps = checkChangesInSteps(stepsOf(changes, new Map()), contextOf(daily(beside)))
+    let count = 0
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) count++
+    expect(count).toBe(changes.length)
+    const tooLong = step.value.map((own) => own.map(({ code }) => code).includes('too_long'))
+    expect(tooLong.indexOf(true)).toBe(Math.floor(MOST_MET / (beside + changes.length)))
+    expect(tooLong.lastIndexOf(false)).toBe(tooLong.indexOf(true) - 1)
   })
 
   it('name the projects that stand in the way, also those that are not touched', () => {

@@ -2,11 +2,13 @@ import type { Change, Step as ChangeStep } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import type { Day } from '../days/days.ts'
-import { lastOf } from '../days/days.ts'
-import { groupBy, itemAt } from '../lists.ts'
+import { overlapsIn } from '../days/periods.ts'
+import { groupBy } from '../lists.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
-import type { DayRange, Problem } from '../problems.ts'
+import type { Problem } from '../problems.ts'
+import type { Steps } from '../steps.ts'
+import { finish } from '../steps.ts'
 import type { PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
 
@@ -52,6 +54,10 @@ export type ChangesContext = {
 
 /** Of the days and assignments in the way of a change: each of 200 on the same days would name 199. The message has their number. */
 const MOST_NAMED = 5
+/** Of a person's assignments, those that share a day with one that is judged: they are looked at at a stretch. */
+export const MOST_BESIDE = 1_000
+/** Of all changes together, and of what is read for them: people and projects are held meanwhile. */
+export const MOST_MET = 20_000
 
 export function stepsOf<A extends Planned>(
   changes: readonly AssignmentChange[],
@@ -62,6 +68,11 @@ export function stepsOf<A extends Planned>(
 
 /** The rules of decision 0017 on the plan after all changes; returns the problems of each change. */
 export function checkChanges(steps: readonly Step[], context: ChangesContext): Problem[][] {
+  return finish(checkChangesInSteps(steps, context))
+}
+
+/** The same, a change at a time. */
+export function* checkChangesInSteps(steps: readonly Step[], context: ChangesContext): Steps<Problem[][]> {
   const after = assignmentsAfter(steps, context.assignments).map((assignment) => ({
     ...assignment,
     // an assignment that moved still has the title of its old project
@@ -70,43 +81,39 @@ export function checkChanges(steps: readonly Step[], context: ChangesContext): P
   const people = groupBy(after, ({ resource_id }) => resource_id)
   const besides = new Map([...people].map(([id, own]) => [id, overlapsIn(own)]))
   const judged = new Map<string, Problem[]>()
-  const judge = (draft: Planned) => {
-    // Of many alike in one body each is refused for the same reasons.
-    const key = draft.id < 0 ? JSON.stringify({ ...draft, id: 0 }) : String(draft.id)
-    const known =
-      judged.get(key) ?? checkArriving(draft, besides.get(draft.resource_id)?.(draft) ?? [], context)
-    judged.set(key, known)
-    return known
+  let met = 0
+  const judge = (draft: Planned): Problem[] => {
+    const beside = besides.get(draft.resource_id)?.(draft) ?? []
+    if (beside.length > MOST_BESIDE) return [tooManyBeside(beside.length)]
+    met += beside.length
+    return met > MOST_MET ? [tooManyMet()] : checkArriving(draft, beside, context)
   }
   const twice = checkOnce(steps)
-  return steps.map((step, i) => [
-    ...(twice[i] ?? []),
-    ...checkLeaving(step, context),
-    ...(step.after ? judge(step.after) : []),
-  ])
+  const problems: Problem[][] = []
+  for (const [i, step] of steps.entries()) {
+    const own = [...(twice[i] ?? []), ...checkLeaving(step, context)]
+    const { after: draft } = step
+    if (draft) {
+      // Of many alike in one body each is refused for the same reasons.
+      const key = draft.id < 0 ? JSON.stringify({ ...draft, id: 0 }) : String(draft.id)
+      const known = judged.get(key) ?? judge(draft)
+      judged.set(key, known)
+      own.push(...known)
+    }
+    problems.push(own)
+    yield
+  }
+  return problems
 }
 
-/** Who shares a day with a period: by halves over those sorted by their start, each with the last end so far. */
-function overlapsIn<P extends DayRange>(periods: readonly P[]): (period: DayRange) => P[] {
-  const sorted = [...periods].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
-  const ends: Day[] = []
-  for (const { end_date } of sorted) ends.push(lastOf([end_date, ends.at(-1) ?? end_date]))
-  return ({ start_date, end_date }) => {
-    const first = firstIndex(ends, (end) => end >= start_date)
-    const past = firstIndex(sorted, (each) => each.start_date > end_date)
-    return sorted.slice(first, past).filter((each) => each.end_date >= start_date)
-  }
+function tooManyBeside(count: number): Problem {
+  const message = `shares days with ${count} assignments of this person, and at most ${MOST_BESIDE} can be looked at: send a shorter period`
+  return { pointer: ['end_date'], code: 'too_long', message }
 }
 
-/** Where it begins to hold, of a list in which it holds from some place on. */
-function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(itemAt(list, middle))) high = middle
-    else low = middle + 1
-  }
-  return low
+export function tooManyMet(): Problem {
+  const message = `is too much at once: the changes share days with more than ${MOST_MET} others; send fewer of them, or shorter ones`
+  return { pointer: ['end_date'], code: 'too_long', message }
 }
 
 export function assignmentsAfter<A extends Planned>(

@@ -8,7 +8,7 @@ import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import { decimalHours, hundredths, isDailyHours, isInDailyRange, LONGEST_DAY } from '../hours/hours.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
-import { listInWords, periodInWords } from '../wording.ts'
+import { periodInWords, periodsInWords } from '../wording.ts'
 import { checkCapacity } from './capacity.ts'
 import { fieldAtFault, fitDates, offer } from './fixes.ts'
 
@@ -129,7 +129,7 @@ function checkOverlap(
   const free = without(span, met.map(spanOf))
   // Several on the same days are told of once.
   const bad = without(span, free)
-  const which = listInWords(met.map(periodInWords))
+  const which = periodsInWords(met)
   const message = `overlaps ${resource.name}'s assignment on ${project.title} ${which}`
   const assignment_ids = met.map((other) => other.id)
   return [{ ...datesProblem('overlap', message, draft, bad, calendar), assignment_ids }]

@@ -9,7 +9,7 @@ import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths, isDailyHours } from '../hours/hours.ts'
 import { itemAt } from '../lists.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
-import { listInWords, periodInWords } from '../wording.ts'
+import { listInWords, periodsInWords } from '../wording.ts'
 import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
 
 export type DailyHours = Period & { daily_hours: number | string }
@@ -51,10 +51,10 @@ export function checkCapacity(draft: Draft, context: CapacityContext): Problem[]
 /** Capacity and load over the working days of a period. */
 function capacitySteps(draft: Draft, { contracts, assignments, working_week }: CapacityContext) {
   const load = hoursLayer(assignments.filter((other) => overlaps(other, draft)))
-  return workSteps(spanOf(draft), [contracts], load, working_week).map(({ under, ...step }) => ({
-    ...step,
-    ...itemAt(under, 0),
-  }))
+  return workSteps(spanOf(draft), [contracts], load, working_week).map(({ start, end, weekdays, under }) => {
+    const { covered, hours, longest, load } = itemAt(under, 0)
+    return { start, end, weekdays, covered, hours, longest, load }
+  })
 }
 
 function checkCover(draft: Draft, uncovered: readonly CapacityStep[], context: CapacityContext): Problem[] {
@@ -68,7 +68,7 @@ function checkCover(draft: Draft, uncovered: readonly CapacityStep[], context: C
     {
       pointer: [fieldAtFault(span, bad, calendar)],
       code: 'no_contract',
-      message: `falls on days without a contract: ${resource.name} has none ${listInWords(days.map(periodInWords))}`,
+      message: `falls on days without a contract: ${resource.name} has none ${periodsInWords(days)}`,
       days,
       ...offer(fitDates(span, bad, calendar)),
     },
@@ -152,7 +152,7 @@ function overProblem(
   const upTo = over.every((step) => step.by === worst) ? '' : 'up to '
   const aDay = bad.length === 1 && bad.every(({ start, end }) => start === end) ? '' : ' a day'
   const amount_over = decimalHours(worst)
-  const when = listInWords(days.map(periodInWords))
+  const when = periodsInWords(days)
   const keptOf = (part: Span, daily: Hundredths) => hoursOfWork(part, daily, contracts, working_week)
   return {
     pointer: ['daily_hours'],

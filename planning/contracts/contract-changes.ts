@@ -9,7 +9,7 @@ import { itemAt } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Steps } from '../steps.ts'
 import { flatMapInSteps } from '../steps.ts'
-import { countInWords, listInWords, periodInWords } from '../wording.ts'
+import { countInWords, periodsInWords } from '../wording.ts'
 import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
@@ -159,7 +159,7 @@ export function checkArchivedAssignments(archived: readonly AssignmentDays[]): P
   if (archived.length === 0) return []
   const days = archived.flatMap((entry) => entry.days)
   const those = countInWords(archived.length, 'assignment')
-  const when = listInWords(days.map(periodInWords))
+  const when = periodsInWords(days)
   return [
     {
       pointer: ['assignments'],
@@ -197,7 +197,7 @@ function checkLostCover(uncovered: readonly AssignmentDays[], lost: readonly Spa
     {
       pointer: ['assignments'],
       code: 'no_contract',
-      message: `would be left without a contract: ${those}, ${listInWords(days.map(periodInWords))}`,
+      message: `would be left without a contract: ${those}, ${periodsInWords(days)}`,
       days,
       assignment_ids: uncovered.map((entry) => entry.assignment_id),
     },
@@ -212,7 +212,7 @@ function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
     {
       pointer: ['assignments'],
       code: 'no_working_day',
-      message: `would be left without a working day: ${those}, ${listInWords(days.map(periodInWords))}`,
+      message: `would be left without a working day: ${those}, ${periodsInWords(days)}`,
       days,
       assignment_ids: idle.map((entry) => entry.assignment_id),
     },
@@ -228,7 +228,7 @@ function checkOverCapacity(
   const amount_over = over.reduce((most, entry) => Math.max(most, entry.amount_over), 0)
   const upTo = over.every((entry) => entry.amount_over === amount_over) ? '' : 'up to '
   const spans = days.map(spanOf)
-  const when = listInWords(days.map(periodInWords))
+  const when = periodsInWords(days)
   return [
     {
       pointer: ['assignments'],

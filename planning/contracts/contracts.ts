@@ -6,7 +6,7 @@ import { covers, overlaps } from '../days/periods.ts'
 import { sharedDays } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { Fix, Problem } from '../problems.ts'
-import { listInWords, periodInWords } from '../wording.ts'
+import { periodsInWords } from '../wording.ts'
 import type { WeekHours } from './weekday-hours.ts'
 import { dailyHoursOf } from './weekday-hours.ts'
 
@@ -56,7 +56,7 @@ export function checkContractOverlap(
     {
       pointer: [...at, 'start_date'],
       code: 'overlap',
-      message: `overlaps another contract, ${listInWords(met.map(periodInWords))}`,
+      message: `overlaps another contract, ${periodsInWords(met)}`,
       days: sharedDays(contract, met),
       ...(fix ? { fix } : {}),
     },

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayNumber } from '../days/days.ts'
+import { overlapsIn } from '../days/periods.ts'
+import type { PlannedTimeOff } from '../plan-changes.ts'
+import { checkTimeOff, timeOffSteps } from '../plan-changes.ts'
 import { checkTimeOffOverlap, timeOffLayer } from './time-off.ts'
 
 const days = (start: number, end: number) => ({
@@ -18,8 +21,10 @@ test('two periods of the same person never overlap', () => {
     { id: 1, ...days(4, 8), daily_hours: null },
     { id: 2, ...days(18, 22), daily_hours: 4 },
   ]
-  expect(checkTimeOffOverlap({ ...days(9, 17), daily_hours: null }, others)).toEqual([])
-  expect(checkTimeOffOverlap({ ...days(8, 18), daily_hours: 2 }, others)).toEqual([
+  const check = (draft: ReturnType<typeof days>) =>
+    checkTimeOffOverlap({ ...draft, daily_hours: 2 }, overlapsIn(others)(draft))
+  expect(check(days(9, 17))).toEqual([])
+  expect(check(days(8, 18))).toEqual([
     {
       pointer: ['start_date'],
       code: 'overlap',
@@ -32,4 +37,24 @@ test('two periods of the same person never overlap', () => {
 test('a period that moves does not meet itself', () => {
   const stored = { id: 1, ...days(4, 8), daily_hours: null }
   expect(checkTimeOffOverlap({ ...stored, ...days(5, 9) }, [stored])).toEqual([])
+})
+
+test('many changes of many days are judged one at a time, and name a few', () => {
+  const away = { resource_id: 1, daily_hours: 4, note: '', kind: 'holiday', status: 'approved' } as const
+  const stored: PlannedTimeOff[] = Array.from({ length: 20 }, (_, i) => ({
+    ...{ ...away, id: i + 1 },
+    ...days(i + 1, i + 1),
+  }))
+  const create = { ...away, start_date: '2026-01-01', end_date: '2026-12-31' }
+  const changes = Array.from({ length: 200 }, () => ({ create }))
+  const steps = checkTimeOff(timeOffSteps(changes, new Map()), stored)
+  let count = 0
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) count++
+  expect(count).toBe(200)
+  for (const problems of step.value) {
+    expect(problems).toHaveLength(1)
+    expect(problems[0]!.message).toMatch(/ and 216 more$/)
+    expect(problems[0]!.days).toHaveLength(5)
+  }
 })

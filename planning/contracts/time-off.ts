@@ -1,10 +1,9 @@
 import type { Day } from '../days/days.ts'
-import { overlaps } from '../days/periods.ts'
 import type { Layer } from '../days/spans.ts'
 import { sharedDays, spanOf } from '../days/spans.ts'
 import { hundredths, LONGEST_DAY } from '../hours/hours.ts'
 import type { Problem } from '../problems.ts'
-import { listInWords, periodInWords } from '../wording.ts'
+import { periodsInWords } from '../wording.ts'
 
 /** Days on which a person is away, wholly (null) or for some hours (decision 0023). */
 export type TimeOff = {
@@ -24,21 +23,22 @@ export function timeOffLayer(timeOff: readonly TimeOff[]): Layer {
   }))
 }
 
-/** Two periods of the same person never overlap. `others` may hold the stored version of the time off itself. */
+/** Of the days in the way; the message has their number. */
+const MOST_NAMED = 5
+
+/** Two periods of the same person never overlap. `met`: those that share a day with it, itself among them or not. */
 export function checkTimeOffOverlap(
   timeOff: TimeOff & { id?: number },
-  others: readonly (TimeOff & { id?: number })[],
+  met: readonly (TimeOff & { id?: number })[],
 ): Problem[] {
-  const met = others
-    .filter((other) => other.id === undefined || other.id !== timeOff.id)
-    .filter((other) => overlaps(other, timeOff))
-  if (met.length === 0) return []
+  const others = met.filter((other) => other.id === undefined || other.id !== timeOff.id)
+  if (others.length === 0) return []
   return [
     {
       pointer: ['start_date'],
       code: 'overlap',
-      message: `overlaps other time off, ${listInWords(met.map(periodInWords))}`,
-      days: sharedDays(timeOff, met),
+      message: `overlaps other time off, ${periodsInWords(others)}`,
+      days: sharedDays(timeOff, others.slice(0, MOST_NAMED)),
     },
   ]
 }

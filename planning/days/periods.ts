@@ -1,6 +1,7 @@
-import type { Problem } from '../problems.ts'
-import type { DayNumber } from './days.ts'
-import { dayNumber, isDay } from './days.ts'
+import { itemAt } from '../lists.ts'
+import type { DayRange, Problem } from '../problems.ts'
+import type { Day, DayNumber } from './days.ts'
+import { dayNumber, isDay, lastOf } from './days.ts'
 
 /** A period of whole days, both ends included; a null end is open. */
 export type Period = { start_date: string; end_date: string | null }
@@ -25,6 +26,29 @@ export function overlaps(a: Period, b: Period): boolean {
   return (
     (b.end_date === null || a.start_date <= b.end_date) && (a.end_date === null || b.start_date <= a.end_date)
   )
+}
+
+/** Who shares a day with a period: by halves over those sorted by their start, each with the last end so far. */
+export function overlapsIn<P extends DayRange>(periods: readonly P[]): (period: DayRange) => P[] {
+  const sorted = [...periods].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  const ends: Day[] = []
+  for (const { end_date } of sorted) ends.push(lastOf([end_date, ends.at(-1) ?? end_date]))
+  return ({ start_date, end_date }) => {
+    const first = firstIndex(ends, (end) => end >= start_date)
+    const past = firstIndex(sorted, (each) => each.start_date > end_date)
+    return sorted.slice(first, past).filter((each) => each.end_date >= start_date)
+  }
+}
+
+/** Where it begins to hold, of a list in which it holds from some place on. */
+function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(itemAt(list, middle))) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 export function covers(period: Period, day: string): boolean {

@@ -27,10 +27,13 @@ export const listAssignmentsOfResource = manyRows<AssignmentRecord, [org: number
   sql`${selectAssignments} and a.resource_id = $2 order by a.start_date, a.id`,
 )
 
-export const listAssignmentsOfResources = manyRows<
+/** What is planned for some people on some days. */
+export const listAssignmentsOnDays = manyRows<
   AssignmentRecord,
-  [org: number, resource_ids: readonly number[]]
->(sql`${selectAssignments} and a.resource_id = any($2) order by a.start_date, a.id`)
+  [org: number, resource_ids: readonly number[], from: string, to: string, limit: number]
+>(sql`
+  ${selectAssignments} and a.resource_id = any($2) and a.end_date >= $3 and a.start_date <= $4
+  order by a.start_date, a.id limit $5`)
 
 /** What is planned for some people from a day on, each person's in the order of the days. */
 export const listComingOfResources = manyRows<

@@ -14,6 +14,13 @@ export const listTimeOffOfResources = manyRows<TimeOff, [org: number, resource_i
   sql`${selectTimeOff} and f.resource_id = any($2) order by f.resource_id, f.start_date`,
 )
 
+export const listTimeOffOnDays = manyRows<
+  TimeOff,
+  [org: number, resource_ids: readonly number[], from: string, to: string, limit: number]
+>(sql`
+  ${selectTimeOff} and resource_id = any($2) and end_date >= $3 and start_date <= $4
+  order by resource_id, start_date limit $5`)
+
 export const listTimeOffById = manyRows<TimeOff, [org: number, ids: readonly number[]]>(
   sql`${selectTimeOff} and f.id = any($2) order by f.id`,
 )

@@ -1,13 +1,21 @@
 import type { ChangesContext } from '../../../planning/assignments/assignment-changes.ts'
-import { assignmentFields, checkChanges, stepsOf } from '../../../planning/assignments/assignment-changes.ts'
+import {
+  assignmentFields,
+  checkChangesInSteps,
+  MOST_MET,
+  stepsOf,
+  tooManyMet,
+} from '../../../planning/assignments/assignment-changes.ts'
 import type { Change } from '../../../planning/changes.ts'
 import { changedId, checkSeen, namedIn } from '../../../planning/changes.ts'
+import type { Day } from '../../../planning/days/days.ts'
+import { firstOf, lastOf } from '../../../planning/days/days.ts'
 import { byId, groupBy, itemAt } from '../../../planning/lists.ts'
 import { checkPhases, phaseSteps } from '../../../planning/phases/phases.ts'
 import { checkWindows, windowSteps } from '../../../planning/phases/windows.ts'
 import type { Entry, PlanChange, PlanParts } from '../../../planning/plan-changes.ts'
 import { checkTimeOff, partsOf, timeOffSteps } from '../../../planning/plan-changes.ts'
-import type { Problem } from '../../../planning/problems.ts'
+import type { DayRange, Problem } from '../../../planning/problems.ts'
 import { checkRequests, requestSteps } from '../../../planning/requests/request-changes.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { Phase, ProjectWindow } from '../../../shapes/phases.ts'
@@ -17,7 +25,8 @@ import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
 import { ChangedMeanwhile, NotFound, rejectIf } from '../../refusals.ts'
-import { listAssignmentsById, listAssignmentsOfResources } from '../../store/assignments.ts'
+import { finishInSlices } from '../../slices.ts'
+import { listAssignmentsById, listAssignmentsOnDays } from '../../store/assignments.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChanges } from '../../store/changes.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
@@ -27,7 +36,7 @@ import { lockProjects } from '../../store/projects.ts'
 import { listRequestsById } from '../../store/requests.ts'
 import { lockResources } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
-import { listTimeOffById, listTimeOffOfResources } from '../../store/time-off.ts'
+import { listTimeOffById, listTimeOffOnDays } from '../../store/time-off.ts'
 import { writeAssignments } from './assignments.ts'
 import { assignmentNote, notesOf, phaseNote, requestNote, timeOffNote, windowNote } from './notes.ts'
 import { listUntouched, writePhases, writeWindows } from './phases.ts'
@@ -84,15 +93,18 @@ export async function makeChanges(
   const windows = windowSteps(changesIn(parts.windows), locked.projects)
   const isPhased = [...assignments, ...requests].some(({ after }) => after?.phase_id != null)
   const projects = new Map([...locked.projects, ...byId(windows.flatMap(({ after }) => after ?? []))])
-  const context = await gather(tx, org, parts, { ...locked, projects }, isPhased)
+  const firm = { assignments, time_off: timeOff }
+  const context = await gather(tx, org, firm, { ...locked, projects }, isPhased)
+  const read = [context.assignments, context.time_off]
+  rejectIf(read.some(({ length }) => length > MOST_MET) ? [prefixed(at(0))(tooManyMet())] : [])
   const untouched = await listUntouched(tx, org, windows, { assignments, requests, phases })
 
   const placed = (entries: readonly { at: number }[], problems: Problem[][]) =>
     problems.flatMap((own, i) => own.map(prefixed(at(itemAt(entries, i).at))))
   rejectIf([
-    ...placed(parts.assignments, checkChanges(assignments, context)),
+    ...placed(parts.assignments, await finishInSlices(checkChangesInSteps(assignments, context))),
     ...placed(parts.requests, checkRequests(requests, { ...context, tags })),
-    ...placed(parts.time_off, checkTimeOff(timeOff, context.time_off)),
+    ...placed(parts.time_off, await finishInSlices(checkTimeOff(timeOff, context.time_off))),
     ...placed(parts.phases, checkPhases(phases, projects)),
     ...placed(parts.windows, checkWindows(windows, untouched)),
   ])
@@ -196,20 +208,44 @@ function isAmong({ projects, resources }: Locked, { project_id, resource_id }: P
   return (!project_id || projects.has(project_id)) && (!resource_id || resources.has(resource_id))
 }
 
+type Steps = readonly { after: (DayRange & { resource_id: number }) | null }[]
+
+type ListOnDays<T> = (
+  tx: Tx,
+  org: number,
+  resource_ids: readonly number[],
+  from: Day,
+  to: Day,
+  limit: number,
+) => Promise<T[]>
+
 /** What the rules need to know of the people on whom something becomes firm. Requests need nothing of them. */
 async function gather(
   tx: Tx,
   org: ActingOrganization,
-  parts: PlanParts,
+  steps: { assignments: Steps; time_off: Steps },
   { projects, resources }: Locked,
   isPhased: boolean,
 ) {
   const ids = [...resources.keys()]
-  const hasWork = parts.assignments.length > 0
+  const read = async <T>(list: ListOnDays<T>, steps: Steps): Promise<T[]> => {
+    const drafts = steps.flatMap(({ after }) => after ?? [])
+    if (drafts.length === 0) return []
+    const from = firstOf(drafts.map(({ start_date }) => start_date))
+    const to = lastOf(drafts.map(({ end_date }) => end_date))
+    return list(
+      tx,
+      org.id,
+      [...new Set(drafts.map(({ resource_id }) => resource_id))],
+      from,
+      to,
+      MOST_MET + 1,
+    )
+  }
   const [contracts, time_off, assignments, phases] = await Promise.all([
-    hasWork ? listContractsOfResources(tx, org.id, ids) : [],
-    parts.time_off.length > 0 ? listTimeOffOfResources(tx, org.id, ids) : [],
-    hasWork ? listAssignmentsOfResources(tx, org.id, ids) : [],
+    steps.assignments.length > 0 ? listContractsOfResources(tx, org.id, ids) : [],
+    read(listTimeOffOnDays, steps.time_off),
+    read(listAssignmentsOnDays, steps.assignments),
     isPhased ? listPhasesOfProjects(tx, org.id, [...projects.keys()]) : [],
   ])
   const phasesOf = groupBy(phases, ({ project_id }) => project_id)
