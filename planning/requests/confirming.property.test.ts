@@ -36,7 +36,7 @@ const scene = fc
     const long = rangeOf({ start: FIRST - 60, end: FIRST + 120 })
     const project = (id: number) => ({
       ...{ id, title: `P${id}`, status: 'active', phases: [] },
-      ...(id === 1 ? rangeOf({ start: FIRST - 10, end: FIRST + 40 + window }) : long),
+      ...(id === 1 ? rangeOf({ start: FIRST - 10, end: FIRST + 70 + window }) : long),
     })
     const resource = { id: 9, name: 'Ana', contracts }
     const context = (assignments: Work[]) => ({

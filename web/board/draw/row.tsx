@@ -8,9 +8,9 @@ import { absencesInWords } from '../model/capacity.ts'
 import { colourIn } from '../model/colours.ts'
 import type { Days } from '../model/days-read.ts'
 import type { Row } from '../model/rows.ts'
-import { LANE, OPEN_WORK } from '../model/rows.ts'
+import { HEADER, LANE, OPEN_WORK } from '../model/rows.ts'
 import type { Scale, Window } from '../model/scale.ts'
-import { boxOf } from '../model/scale.ts'
+import { boxOf, weekBackground } from '../model/scale.ts'
 import { openWorkInWords } from '../model/words.ts'
 import { BarButton } from './bar.tsx'
 import { LoadStrip } from './load-strip.tsx'
@@ -28,6 +28,8 @@ type Props = Window & {
   /** Where labels of bars that began earlier start. */
   labelX: number
   top: number
+  /** It stays below the header however far one scrolls. */
+  isPinned: boolean
   position: number
   nameWidth: number
   /** The bar that the keyboard is on; 0 for the row itself, null where it is elsewhere. */
@@ -38,15 +40,23 @@ type Props = Window & {
 export const RowLine = memo(function RowLine(props: Props) {
   const { row, projects, tags, week, days, scale, left, right, top, position, nameWidth, focused } = props
   const { resource, project } = row
+  const place = props.isPinned ? ({ position: 'sticky', top: HEADER } as const) : { top }
+  const backgroundImage = props.isPinned ? weekBackground(scale, week) : undefined
   return (
     <div
       role="row"
       aria-rowindex={position + 2}
       className={resource ? 'board-row' : 'board-row board-row-project'}
-      style={{ top, height: row.height, width: nameWidth + scale.width }}
+      data-pinned={props.isPinned || undefined}
+      style={{ ...place, height: row.height, width: nameWidth + scale.width }}
     >
       <RowName {...{ row, scale, week }} width={nameWidth} isFocused={focused === 0} />
-      <div role="gridcell" className="board-cell" data-cell={row.key} style={{ width: scale.width }}>
+      <div
+        role="gridcell"
+        className="board-cell"
+        data-cell={row.key}
+        style={{ width: scale.width, backgroundImage }}
+      >
         <UnreadDays days={days} scale={scale} />
         {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
         {!resource && project && (

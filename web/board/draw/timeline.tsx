@@ -6,10 +6,13 @@ import { countInWords } from '../../../planning/wording.ts'
 import { NO_BARS } from '../gestures/gestures.ts'
 import type { Act, GestureState } from '../gestures/use-gestures.ts'
 import { useGestures } from '../gestures/use-gestures.ts'
-import { isKnown, knownDays } from '../model/board.ts'
+import type { Board } from '../model/board.ts'
+import { knownDays } from '../model/board.ts'
+import type { Days } from '../model/days-read.ts'
+import { ALL_DAYS, areRead } from '../model/days-read.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
-import { peopleNear } from '../model/rows.ts'
+import { peopleNear, pinnedHeight } from '../model/rows.ts'
 import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
 import type { Want } from '../use-reading.ts'
 import type { SetView } from '../use-view.ts'
@@ -61,8 +64,9 @@ export function Timeline(props: Props) {
   useDayTitle(scroller, loaded)
 
   const seen = spanSeen(scale.zoom, dayAt(scale, x), width)
-  const isRead = rows.slice(first, last + 1).every(({ resource }) => isKnown(board, resource?.id ?? 0, seen))
+  const isRead = rows.slice(first, last + 1).every((row) => areRead(daysOf(board, row), seen))
   const corner = useMemo(() => cornerInWords(rows), [rows])
+  const pinned = pinnedHeight(rows)
   const focusedRow = focus ? rows.findIndex(({ key }) => key === focus.row) : 0
   const shaded = editing ? editing.draft.project_id : board.bars.get(focus?.bar ?? 0)?.project_id
   return (
@@ -84,14 +88,15 @@ export function Timeline(props: Props) {
       >
         <DaysBehind loaded={loaded} nameWidth={nameWidth} />
         <ProjectShade {...{ loaded, nameWidth, project_id: shaded ?? 0 }} />
-        {rowsToDraw(rows, first, last, focusedRow).map(([i, row]) => (
+        {rowsToDraw(rows, first, last, pinned > 0 ? [0, focusedRow] : [focusedRow]).map(([i, row]) => (
           <RowLine
             key={row.key}
             {...{ row, scale, labelX, nameWidth, projects: board.projects, tags: board.tags, position: i }}
             {...windowAt(scale, x, width, i % PHASES)}
             week={board.settings.working_week}
-            days={knownDays(board, row.resource?.id ?? 0)}
+            days={daysOf(board, row)}
             top={tops[i] ?? 0}
+            isPinned={i === 0 && pinned > 0}
             focused={i === focusedRow ? (focus?.bar ?? 0) : null}
             selection={row.bars.some(({ id }) => selection.has(id)) ? selection : NO_BARS}
           />
@@ -105,13 +110,25 @@ export function Timeline(props: Props) {
 
 const AROUND = 4
 
-/** The rows in sight and some around them, and the one that has the keyboard, wherever it is. */
-function rowsToDraw(rows: readonly Row[], first: number, last: number, focused: number): [number, Row][] {
-  const start = Math.max(0, first - AROUND)
-  const drawn = rows.slice(start, last + AROUND + 1).map((row, i): [number, Row] => [start + i, row])
-  const row = rows[focused]
-  if (!row || (focused >= start && focused < start + drawn.length)) return drawn
-  return focused < start ? [[focused, row], ...drawn] : [...drawn, [focused, row]]
+/** The rows in sight and some around them, and others wherever they are: the pinned one, the one with the keyboard. */
+function rowsToDraw(
+  rows: readonly Row[],
+  first: number,
+  last: number,
+  others: readonly number[],
+): [number, Row][] {
+  const [start, end] = [Math.max(0, first - AROUND), last + AROUND + 1]
+  const drawn = rows.slice(start, end).map((row, i): [number, Row] => [start + i, row])
+  for (const at of new Set(others)) {
+    const row = rows[at]
+    if (row && (at < start || at >= end)) drawn.push([at, row])
+  }
+  return drawn.sort(([a], [b]) => a - b)
+}
+
+/** The days on which all that is in a row has been read. All open work is. */
+function daysOf(board: Board, { resource, project }: Row): Days {
+  return resource || project ? knownDays(board, resource?.id ?? 0) : ALL_DAYS
 }
 
 function cornerInWords(rows: readonly Row[]): string {

@@ -51,8 +51,8 @@ export const START: Gestures = {
 export type Point = { x: number; y: number }
 /** On the board: pixels from the first day, and the key of the row. */
 export type Place = { x: number; row: string | null }
-/** The part of the window in which rows are seen. */
-export type Box = { left: number; top: number; right: number; bottom: number }
+/** The part of the window in which rows are seen; `pinned`: as much of it at the top stays where it is. */
+export type Box = { left: number; top: number; right: number; bottom: number; pinned: number }
 
 export type KeyPress = { key: string; alt: boolean; shift: boolean; command: boolean }
 

@@ -1,14 +1,15 @@
-import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
-import type { Row } from '../model/rows.ts'
+import { pinnedHeight } from '../model/rows.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { verdictInWords } from '../model/verdict.ts'
 import { barsInWords, daysInWords, SHORT } from '../model/words.ts'
-import type { Point } from './gestures.ts'
+import type { PageEffect, Point } from './gestures.ts'
+
+type Shown = Extract<PageEffect, { type: 'show' }>
 
 /** Shows what a drag would make. Plain elements that are moved by their transform: React would draw too slowly. */
 export class Ghosts {
@@ -36,8 +37,9 @@ export class Ghosts {
   }
 
   /** `row`: where a single bar is shown. Several bars are shown in their own rows. */
-  show(loaded: LoadedBoard, changes: readonly PlanChange[], row: Row | null, verdict: Verdict): void {
+  show(loaded: LoadedBoard, { changes, row, verdict }: Shown, scrollTop: number): void {
     const { board, rows, tops, scale } = loaded
+    const pinned = pinnedHeight(rows) > 0 ? rows[0] : null
     const made = barsAfter(board, changes).flatMap((bar, at) => (bar ? [{ bar, at }] : []))
     const isOne = made.length === 1
     made.forEach(({ bar, at }, i) => {
@@ -45,7 +47,8 @@ export class Ghosts {
       if (!ghost) return
       const shown = isOne && row ? row : rows.find(({ resource }) => (resource?.id ?? 0) === bar.resource_id)
       const { x, width } = boxOf(scale, bar.start, bar.end)
-      const y = (shown ? (tops[rows.indexOf(shown)] ?? 0) : 0) + 6
+      const top = shown === pinned ? scrollTop : shown ? (tops[rows.indexOf(shown)] ?? 0) : 0
+      const y = top + (shown?.inset ?? 0)
       ghost.style.transform = `translate(${x}px, ${y}px)`
       ghost.style.width = `${width}px`
       ghost.dataset.colour = colourIn(board.projects, bar.project_id) ?? ''

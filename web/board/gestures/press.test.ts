@@ -8,7 +8,7 @@ import { marked, START } from './gestures.ts'
 const bar = aBar()
 const other = aBar({ id: 2, resource_id: 2, from: '2026-03-16', to: '2026-03-20' })
 const loaded = aLoadedBoard(aBoard(bar, other))
-const box = { left: 200, top: 100, right: 1200, bottom: 800 }
+const box = { left: 200, top: 100, right: 1200, bottom: 800, pinned: 60 }
 
 /** The middle of a day in somebody's row. */
 const on = (day: string, row: string | null = 'r1') => ({
@@ -117,6 +117,11 @@ describe('a mouse', () => {
     const { effects } = play(loaded, atRight)
     expect(effects).toContainEqual({ type: 'scroll', dx: 12, dy: 12 })
     expect(typesOf(effects).filter((type) => type === 'nextFrame')).toHaveLength(2)
+    const overPinned = [press('2026-03-04'), move(600, 130), frame('2026-03-04', 'open')]
+    expect(typesOf(play(loaded, overPinned).effects)).not.toContain('scroll')
+    expect(play(loaded, [press('2026-03-04'), move(600, 190), frame('2026-03-04')]).effects).toContainEqual({
+      ...{ type: 'scroll', dx: 0, dy: -12 },
+    })
     const near = press('2026-03-04', { point: { x: 205, y: 300 } })
     expect(typesOf(play(loaded, [near, move(210), frame('2026-03-04')]).effects)).not.toContain('scroll')
     expect(play(loaded, [press('2026-03-04'), move(210), frame('2026-03-01')]).effects).toContainEqual({

@@ -157,8 +157,9 @@ function gripOf(bar: Bar, scale: Scale, at: number): Grip {
 }
 
 /** Near an edge of the rows the board scrolls on. */
-function edgeScroll({ x, y }: Point, { left, top, right, bottom }: Box): { dx: number; dy: number } {
+function edgeScroll({ x, y }: Point, { left, top, right, bottom, pinned }: Box): { dx: number; dy: number } {
   const by = (at: number, low: number, high: number) =>
     at < low + SCROLL_EDGE ? -SCROLL_STEP : at > high - SCROLL_EDGE ? SCROLL_STEP : 0
-  return { dx: by(x, left, right), dy: by(y, top, bottom) }
+  const isOverPinned = y >= top && y < top + pinned
+  return { dx: by(x, left, right), dy: isOverPinned ? 0 : by(y, top + pinned, bottom) }
 }

@@ -1,5 +1,5 @@
 import type { LoadedBoard } from '../model/loaded.ts'
-import { HEADER, rowAt } from '../model/rows.ts'
+import { HEADER, pinnedHeight, rowAt } from '../model/rows.ts'
 import { xOf } from '../model/scale.ts'
 import type { Box, GestureEvent, PageEffect, Place, Point } from './gestures.ts'
 import { Ghosts } from './ghosts.ts'
@@ -28,16 +28,16 @@ export class Stage {
   placeOf({ x, y }: Point, { rows, tops }: LoadedBoard): Place {
     const { left, top } = this.#element.getBoundingClientRect()
     const { scrollLeft, scrollTop } = this.#element
-    return {
-      x: x - left + scrollLeft - this.#nameWidth,
-      row: rows[rowAt(tops, y - top + scrollTop - HEADER)]?.key ?? null,
-    }
+    const below = y - top - HEADER
+    const at = below >= 0 && below < pinnedHeight(rows) ? 0 : rowAt(tops, below + scrollTop)
+    return { x: x - left + scrollLeft - this.#nameWidth, row: rows[at]?.key ?? null }
   }
 
   /** A drag goes on with the next frame, from where the pointer is by then. */
   frameAt(point: Point, loaded: LoadedBoard): Extract<GestureEvent, { type: 'frame' }> {
     const { left, top, right, bottom } = this.#element.getBoundingClientRect()
-    const box: Box = { left: left + this.#nameWidth, top: top + HEADER, right, bottom }
+    const pinned = pinnedHeight(loaded.rows)
+    const box: Box = { left: left + this.#nameWidth, top: top + HEADER, right, bottom, pinned }
     return { type: 'frame', place: this.placeOf(point, loaded), box }
   }
 
@@ -60,7 +60,7 @@ export class Stage {
         this.#ghosts.lift(effect.bars, effect.isCopy)
         break
       case 'show':
-        this.#ghosts.show(loaded, effect.changes, effect.row, effect.verdict)
+        this.#ghosts.show(loaded, effect, this.#element.scrollTop)
         break
       case 'scroll':
         this.#element.scrollBy(effect.dx, effect.dy)
@@ -90,8 +90,12 @@ export class Stage {
     const i = rows.findIndex((row) => row.key === key)
     const [top = 0, bottom = 0] = i === -1 ? [] : tops.slice(i, i + 2)
     const height = element.clientHeight - HEADER
-    if (i !== -1 && top < element.scrollTop) element.scrollTop = top
-    else if (bottom > element.scrollTop + height) element.scrollTop = bottom - height
+    const pinned = pinnedHeight(rows)
+    // What is pinned is always seen.
+    if (i > 0 || pinned === 0) {
+      if (i !== -1 && top < element.scrollTop + pinned) element.scrollTop = top - pinned
+      else if (bottom > element.scrollTop + height) element.scrollTop = bottom - height
+    }
     if (day === null) return
     const x = xOf(scale, day)
     const width = element.clientWidth - this.#nameWidth

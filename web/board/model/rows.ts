@@ -133,6 +133,12 @@ function isSameRow(a: Row, b: Row): boolean {
   )
 }
 
+/** The open work stays in sight while people are scrolled, unless it would leave them too little room. */
+export function pinnedHeight([first]: readonly Row[]): number {
+  return first?.key === OPEN_WORK && first.height <= PINNED_MOST ? first.height : 0
+}
+const PINNED_MOST = PADDING * 2 + LANE * 4
+
 const BLOCK = 32
 
 /**
