@@ -17,14 +17,15 @@ import { HttpError, sendError } from './errors.ts'
 import { answerClientErrors, checkFraming, guardConnections } from './framing.ts'
 import { compressAnswers } from './limits/compression.ts'
 import { endAfterAnswer, keepAnswers } from './limits/unread.ts'
+import { boundUnsent, LONGEST_STANDSTILL } from './limits/unsent.ts'
 import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
   /** `begun`: this server is about to stop, and asks clients to close their connections (decision 0043). */
   leaving?: { begun: boolean }
-  /** Milliseconds for the headers, and for the whole request, to arrive. */
-  timeouts?: { headers: number; request: number }
+  /** Milliseconds for the headers, and for the whole request, to arrive; and without a byte either way. */
+  timeouts?: { headers: number; request: number; standstill?: number }
 }
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
@@ -41,7 +42,7 @@ const COMPILERS = {
 
 /** Fastify with everything that holds for all routes: limits, headers, errors and the log. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const timeouts = options.timeouts ?? { headers: 10_000, request: 40_000 }
+  const timeouts = { headers: 10_000, request: 40_000, standstill: LONGEST_STANDSTILL, ...options.timeouts }
   const app = Fastify({
     loggerInstance: (options.log ?? pino({ level: 'silent' })) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: trustIn(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.standstill,
     http: {
       maxHeaderSize: 16_384,
       headersTimeout: timeouts.headers,
@@ -75,6 +77,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   parseJsonBodies(app)
   guardConnections(app)
   keepAnswers(app)
+  boundUnsent(app)
   compressAnswers(app)
   let closing = false
   app.addHook('preClose', async () => {

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { Busy } from '../../refusals.ts'
+
+/** Milliseconds after which a connection is closed on which nothing moves, although something is to be sent or read. */
+export const LONGEST_STANDSTILL = 60_000
+/** Bytes of answers in one piece that may wait for the readers of one organization. */
+const MOST_UNSENT = 64 * 1_048_576
+/** Smaller answers are not counted: connections are fewer than it would take. */
+const LARGE = 65_536
+
+/** An answer in one piece is kept until its reader has taken all of it (decision 0049). */
+export function boundUnsent(app: FastifyInstance): void {
+  const unsent = new Map<number, number>()
+  app.addHook('onSend', async (request, reply, payload) => {
+    const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
+    const org = request.holder?.id ?? request.member?.id
+    if (size < LARGE || org === undefined) return
+    const waiting = unsent.get(org) ?? 0
+    if (waiting > 0 && waiting + size > MOST_UNSENT) {
+      reply.removeHeader('etag')
+      throw new Busy()
+    }
+    unsent.set(org, waiting + size)
+    reply.raw.once('close', () => {
+      const rest = (unsent.get(org) ?? 0) - size
+      if (rest > 0) unsent.set(org, rest)
+      else unsent.delete(org)
+    })
+  })
+}
