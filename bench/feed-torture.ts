@@ -34,7 +34,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
   const start = Date.now()
   let server = await serveOn(settings)
   const reach = { url: server.url, key, cookie: await signIn(server.url, 'owner@localhost', PASSWORD) }
-  const known: Known = { projects: [], resources: [], contracts: [], assignments: [], tags: [] }
+  const known: Known = { projects: [], resources: [], contracts: [], assignments: [], requests: [], tags: [] }
   const told = { changes: 0, refused: 0, unanswered: 0, crashes: 0 }
   let written = false
 

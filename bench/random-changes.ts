@@ -15,6 +15,7 @@ export type Known = {
   resources: number[]
   contracts: number[]
   assignments: number[]
+  requests: number[]
   tags: number[]
 }
 
@@ -34,6 +35,10 @@ const CHANGES: [number, Change][] = [
   [15, moveAssignment],
   [5, deleteAssignment],
   [4, changeSeveral],
+  [8, createRequest],
+  [6, changeRequest],
+  [6, confirmRequest],
+  [3, deleteRequest],
   [5, raiseContract],
   [5, changeContract],
   [1, deleteContract],
@@ -63,7 +68,7 @@ const word = (random: Random) =>
 const idFrom = (ids: readonly number[], random: Random) => (ids.length === 0 ? 0 : random.pick(ids))
 const dayFrom = (random: Random) => addDays('2026-01-01', random.int(0, 700))
 const rate = (random: Random) => `${random.int(10, 99)}.50`
-const choice = (random: Random) => random.pick(['refuse', 'trim'])
+const choice = (random: Random) => random.pick(['refuse', 'trim', 'hand_over'])
 
 function tagIds({ tags }: Known, random: Random): number[] {
   return tags.filter(() => random.chance(0.25))
@@ -150,9 +155,44 @@ function aMove(known: Known, random: Random) {
 
 async function changeAssignments(caller: Caller, known: Known, changes: object[]) {
   const { status, data } = await caller.app('POST', '/plan/changes', { changes })
-  for (const { id } of data?.created ?? []) known.assignments.push(id)
-  for (const { id } of data?.deleted ?? []) forget(known.assignments, id)
+  learn(known, data)
   return status
+}
+
+function learn(known: Known, changed: Answer['data']): void {
+  for (const { id } of changed?.created ?? []) known.assignments.push(id)
+  for (const { id } of changed?.deleted ?? []) forget(known.assignments, id)
+  for (const { id } of changed?.requests.created ?? []) known.requests.push(id)
+  for (const { id } of changed?.requests.deleted ?? []) forget(known.requests, id)
+}
+
+function aRequest(known: Known, random: Random) {
+  const { cost_per_hour: _, resource_id, ...work } = anAssignment(known, random)
+  return { ...work, resource_id: random.chance(0.5) ? null : resource_id, tag_ids: tagIds(known, random) }
+}
+
+function createRequest(caller: Caller, known: Known, random: Random) {
+  return changeAssignments(caller, known, [{ create_request: aRequest(known, random) }])
+}
+
+function changeRequest(caller: Caller, known: Known, random: Random) {
+  const { project_id, resource_id, start_date, end_date, tag_ids } = aRequest(known, random)
+  const part = random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { tag_ids }])
+  return changeAssignments(caller, known, [
+    { update_request: { id: idFrom(known.requests, random), ...part } },
+  ])
+}
+
+function confirmRequest(caller: Caller, known: Known, random: Random) {
+  const changes = [
+    { delete_request: idFrom(known.requests, random) },
+    { create: anAssignment(known, random) },
+  ]
+  return changeAssignments(caller, known, changes)
+}
+
+function deleteRequest(caller: Caller, known: Known, random: Random) {
+  return changeAssignments(caller, known, [{ delete_request: idFrom(known.requests, random) }])
 }
 
 function createAssignment(caller: Caller, known: Known, random: Random) {
@@ -180,18 +220,20 @@ async function raiseContract(caller: Caller, known: Known, random: Random) {
   const path = `/resources/${idFrom(known.resources, random)}/contracts`
   const { status, data } = await caller.app('POST', path, { ...contract, ...more })
   if (status === 201) known.contracts.push(data.id)
+  learn(known, data?.replanned)
   return status
 }
 
 async function changeContract(caller: Caller, known: Known, random: Random) {
-  const change = { ...aContract(random), choice: choice(random) }
-  return (
-    await caller.app('PUT', `/contracts/${idFrom(known.contracts, random)}`, { ...change, ...aWeek(random) })
-  ).status
+  const change = { ...aContract(random), ...aWeek(random), choice: choice(random) }
+  const path = `/contracts/${idFrom(known.contracts, random)}`
+  const { status, data } = await caller.app('PUT', path, change)
+  learn(known, data?.replanned)
+  return status
 }
 
 function deleteContract(caller: Caller, known: Known, random: Random) {
-  return remove(caller, known.contracts, random, (id) => `/contracts/${id}?choice=trim`)
+  return remove(caller, known.contracts, random, (id) => `/contracts/${id}?choice=${choice(random)}`)
 }
 
 async function createTag(caller: Caller, known: Known, random: Random) {
@@ -224,7 +266,7 @@ async function restore(caller: Caller, known: Known, random: Random) {
 }
 
 function deleteProject(caller: Caller, known: Known, random: Random) {
-  return remove(caller, known.projects, random, (id) => `/projects/${id}`)
+  return remove(caller, known.projects, random, (id) => `/projects/${id}?choice=with_requests`)
 }
 
 function deleteResource(caller: Caller, known: Known, random: Random) {
@@ -239,7 +281,7 @@ async function takeTimeOff(caller: Caller, known: Known, random: Random) {
 async function remove(caller: Caller, ids: number[], random: Random, path: (id: number) => string) {
   const id = idFrom(ids, random)
   const { status } = await caller.app('DELETE', path(id))
-  if (status === 204 || status === 404) forget(ids, id)
+  if (status === 200 || status === 204 || status === 404) forget(ids, id)
   return status
 }
 

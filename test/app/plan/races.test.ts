@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { CONTRACT, startPlanning } from '../../support/people.ts'
+
+const app = shared(() => startApp())
+
+type Body = Record<string, unknown>
+const ROUNDS = 4
+
+/** A request that is pencilled for Ana, and many who want something of it at the same moment. */
+async function start() {
+  const person = await app.signedIn('owner')
+  const planning = await startPlanning(app, person)
+  const ana = await planning.addPerson('Ana')
+  const project_id = await planning.addProject('Harbour')
+  const send = (...changes: Body[]) => person.post('/plan/changes', { changes })
+  const days = { start_date: '2027-03-01', end_date: '2027-03-12', daily_hours: 4 }
+  async function request(more: Body = {}) {
+    const create_request = { project_id, resource_id: ana.id, ...days, ...more }
+    return (await send({ create_request })).body.data.requests.created[0]
+  }
+  const confirming = ({ id, tag_ids, phase_id, note, ...create }: Body) => [
+    { delete_request: id, seen: { ...create, tag_ids, phase_id, note } },
+    { create },
+  ]
+  const read = async () => {
+    const { requests } = (await person.get('/board?from=2027-01-01&to=2027-12-31')).body.data
+    return { requests, bars: await planning.bars(ana.id) }
+  }
+  const doctor = async () => expect(await listBroken(app.db, person.org.id)).toEqual([])
+  return { ...planning, person, ana, project_id, days, send, request, confirming, read, doctor }
+}
+
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+describe('of those who meet, one wins', () => {
+  it('where a request is confirmed several times at once', async () => {
+    const { send, request, confirming, read, doctor } = await start()
+    const wish = await request()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(...confirming(wish))))
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409])
+    const { requests, bars } = await read()
+    expect([requests, bars.length]).toEqual([[], 1])
+    await doctor()
+  })
+
+  it('where one confirms what another changes, or deletes', async () => {
+    const { send, request, confirming, read, doctor } = await start()
+    for (let round = 0; round < ROUNDS; round++) {
+      const month = `2027-0${round + 4}`
+      const wish = await request({ start_date: `${month}-05`, end_date: `${month}-06` })
+      const { id, tag_ids, phase_id, note, ...seen } = wish
+      const other =
+        round % 2 === 0 ? { update_request: { id, daily_hours: 2 }, seen } : { delete_request: id, seen }
+      const before = await read()
+      const answers = await Promise.all([send(...confirming(wish)), send(other)])
+      expect(statusesOf(answers)).toEqual([200, 409])
+      const { requests, bars } = await read()
+      const isConfirmed = answers[0]!.status === 200
+      expect(bars.length - before.bars.length).toBe(isConfirmed ? 1 : 0)
+      const left = requests.filter((each: Body) => each.id === id).map((each: Body) => each.daily_hours)
+      expect(left).toEqual(isConfirmed || round % 2 === 1 ? [] : [2])
+    }
+    await doctor()
+  })
+
+  it('where a contract ends and hands over what somebody edits at that moment', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { person, ana, assign, project_id, send, read, doctor } = await start()
+      const [work] = await assign(ana.id, project_id, '2027-03-01', '2027-03-26', { daily_hours: 4 })
+      const ended = { ...CONTRACT, end_date: '2027-03-12', choice: 'hand_over' }
+      const [handed, edited] = await Promise.all([
+        person.put(`/contracts/${ana.contracts[0]!.id}`, ended),
+        send({
+          update: { id: work!.id, daily_hours: 2 },
+          seen: { start_date: '2027-03-01', end_date: '2027-03-26' },
+        }),
+      ])
+      expect(handed.status).toBe(200)
+      const { requests, bars } = await read()
+      const hours = edited.status === 200 ? 2 : 4
+      expect([200, 409]).toContain(edited.status)
+      expect(bars).toEqual([['2027-03-01', '2027-03-12', hours, '35.50']])
+      expect(requests).toMatchObject([
+        { start_date: '2027-03-15', end_date: '2027-03-26', daily_hours: hours },
+      ])
+      await doctor()
+    }
+  })
+
+  it('where a person, a project or a tag goes while requests for it come', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { person, ana, project_id, send, days, request, doctor } = await start()
+      const tag = { name: 'Welder', color: '#1971c2', for_projects: false, for_resources: true }
+      const { id: tag_id } = (await person.post('/tags', tag)).body.data
+      await request()
+      const create_request = { project_id, resource_id: ana.id, ...days, tag_ids: [tag_id] }
+      const answers = await Promise.all([
+        ...Array.from({ length: 4 }, () => send({ create_request })),
+        person.delete(`/resources/${ana.id}`),
+        person.delete(`/tags/${tag_id}`),
+        ...(round % 2 === 0 ? [person.delete(`/projects/${project_id}?choice=with_requests`)] : []),
+      ])
+      expect(answers.every(({ status }) => [200, 204, 404, 422].includes(status))).toBe(true)
+      await doctor()
+    }
+  })
+})

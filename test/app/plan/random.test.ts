@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Caller, Known } from '../../../bench/random-changes.ts'
+import { changeSomething } from '../../../bench/random-changes.ts'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { seededRandom } from '../../../server/demo/random.ts'
+import { listBroken } from '../../../server/store/doctor/examination.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(() => startApp())
+
+const WRITERS = 4
+const CHANGES = 400
+
+it('leaves every rule in force after random changes by several at once', async () => {
+  const owner = await app.signedIn('owner')
+  const { key } = await createApiKey(app.db, owner.org, {
+    name: 'Random',
+    scope: 'read_write',
+    expires_at: null,
+  })
+  const answer = ({ status, body }: { status: number; body: { data?: unknown } | undefined }) => ({
+    status,
+    data: body?.data,
+  })
+  const caller: Caller = {
+    api: async (method, path, body) =>
+      answer(await app.call(method, `/api/v1${path}`, body, { authorization: `Bearer ${key}` })),
+    app: async (method, path, body) => answer(await owner.send(method, path, body)),
+  }
+  const known: Known = { projects: [], resources: [], contracts: [], assignments: [], requests: [], tags: [] }
+  const statuses = new Map<number, number>()
+  const write = async (seed: number) => {
+    const random = seededRandom(seed)
+    for (let i = 0; i < CHANGES / WRITERS; i++) {
+      const status = await changeSomething(caller, known, random)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, i) => write(20_261_116 + i)))
+  expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
+  expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(CHANGES / 4)
+  expect(await listBroken(app.db, owner.org.id)).toEqual([])
+}, 600_000)
