@@ -20,6 +20,7 @@ import { Contract, ContractCreate, contractExample, InitialContract, PlannedCont
 import { Holiday, ownHolidays } from './holidays.ts'
 import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hours.ts'
 import { PlannedProject } from './projects.ts'
+import { Pencilled } from './requests.ts'
 import { Tag, tagExample } from './tags.ts'
 import { TimeOff } from './time-off.ts'
 
@@ -137,6 +138,7 @@ export const ResourcePlan = Type.Object({
   /** Of the calendar that counts for the person. */
   holidays: Type.Array(Holiday),
   assignments: Type.Array(AssignmentRecord),
+  pencilled: Type.Array(Pencilled),
   projects: Type.Array(PlannedProject),
   organization: Type.Object({
     today: date,

@@ -15,6 +15,7 @@ import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import { countResources, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
+import { listPencilled } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOfResources } from '../store/time-off.ts'
 import type { AddRoute } from './bodies.ts'
@@ -132,6 +133,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
     time_off,
     assignments: await listAssignmentsOfResource(db, org.id, id),
     projects: await listProjectsOfResource(db, org.id, id),
+    pencilled: await listPencilled(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
     utilisation: utilisation({ ...resource, time_off, holidays: holidayAbsences(own.holidays) }, org, today),
     organization: { today, working_week, currency: currencyFor(org), default_annual_convention_hours },

@@ -1,14 +1,13 @@
 import type { Requested } from '../../planning/requests/request-changes.ts'
-import type { PlanRequest } from '../../shapes/requests.ts'
+import type { Pencilled, PlanRequest } from '../../shapes/requests.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertInto, manyRows, noRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { requestTagIds } from './json.ts'
 
-const selectRequests = sql`
-  select q.id, q.project_id, q.resource_id, q.start_date, q.end_date, q.daily_hours::float8, ${requestTagIds} as tag_ids,
-    q.phase_id, q.note
-  from requests q where q.organization_id = $1`
+const columns = sql`q.id, q.project_id, q.resource_id, q.start_date, q.end_date, q.daily_hours::float8, ${requestTagIds} as tag_ids,
+    q.phase_id, q.note`
+const selectRequests = sql`select ${columns} from requests q where q.organization_id = $1`
 
 export const listRequestsById = manyRows<PlanRequest, [org: number, ids: readonly number[]]>(
   sql`${selectRequests} and q.id = any($2) order by q.start_date, q.id`,
@@ -21,6 +20,12 @@ export const listRequestsOfProject = manyRows<PlanRequest, [org: number, project
 export const listRequestsOfResource = manyRows<PlanRequest, [org: number, resource_id: number]>(
   sql`${selectRequests} and q.resource_id = $2 order by q.start_date, q.id`,
 )
+
+/** As their own page shows it. */
+export const listPencilled = manyRows<Pencilled, [org: number, resource_id: number]>(sql`
+  select ${columns}, p.title as project_title
+  from requests q join projects p on p.organization_id = q.organization_id and p.id = q.project_id
+  where q.organization_id = $1 and q.resource_id = $2 order by q.start_date, q.id`)
 
 const insertRows = insertInto<Requested>(
   sql`requests`,

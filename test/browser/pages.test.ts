@@ -37,6 +37,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/sign-in': () => '/sign-in',
   '/invitation/$token': () => `/invitation/${invitation}`,
   '/board': (org) => `/${org}/board`,
+  '/schedule': (org) => `/${org}/schedule`,
   '/projects': (org) => `/${org}/projects`,
   '/projects/$id': (org) => `/${org}/projects/${project}`,
   '/people': (org) => `/${org}/people`,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
+import type { AskedTimeOff } from '../../shapes/time-off.ts'
 import type { ListQuery } from '../shell/lists.ts'
 import { listQuery } from '../shell/lists.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
@@ -9,6 +10,13 @@ import { callIn, orgKey } from '../shell/organization.ts'
 
 export const resourcesQuery = (org: string, view: ListQuery) =>
   listQuery<ResourceList>(org, 'resources', view, ({ resources }) => resources.length)
+
+/** What waits for a planner. */
+export const askedQuery = (org: string) =>
+  queryOptions({
+    queryKey: orgKey(org, 'time-off', 'asked'),
+    queryFn: () => callIn(org)<AskedTimeOff[]>('GET', '/time-off/asked'),
+  })
 
 export const resourceQuery = (org: string, id: string) =>
   queryOptions({

@@ -14,6 +14,7 @@ import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
+import { AskedList } from './asked-time-off.tsx'
 import { resourcesQuery } from './calls.ts'
 import { ContractState } from './contract-state.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -47,34 +48,37 @@ export function PeoplePage() {
   if (!list || !first || !settings) return <PageLoading />
 
   return (
-    <ListScreen
-      title="People"
-      list={list}
-      countInWords={(count) => (count === 1 ? '1 person' : `${count} people`)}
-      columns={columnsFor(org, first.today)}
-      view={view}
-      onView={(change) => show({ ...view, ...change })}
-      searchLabel="Search people"
-      searchHint="Name or external id"
-      filters={[
-        {
-          label: 'Contract',
-          choices: STATES,
-          value: view.state ?? '',
-          onChange: (state) => show({ ...view, state }),
-        },
-      ]}
-      tags={tags.filter(({ for_resources }) => for_resources)}
-      nothingFound={{ title: 'Nobody matches', button: 'Clear the filters', onClick: () => show({}) }}
-      empty={(add) => (
-        <FirstSteps title="Nobody here yet" kind="people" byHand={add}>
-          People with a contract can be planned on projects. Add the first one by hand, or bring a list, from
-          a file or by the API.
-        </FirstSteps>
-      )}
-      add={may ? 'Add person' : undefined}
-      form={<PersonForm defaults={settings} onDone={(id) => navigate(to.person(org, id))} />}
-    />
+    <>
+      {may && <AskedList />}
+      <ListScreen
+        title="People"
+        list={list}
+        countInWords={(count) => (count === 1 ? '1 person' : `${count} people`)}
+        columns={columnsFor(org, first.today)}
+        view={view}
+        onView={(change) => show({ ...view, ...change })}
+        searchLabel="Search people"
+        searchHint="Name or external id"
+        filters={[
+          {
+            label: 'Contract',
+            choices: STATES,
+            value: view.state ?? '',
+            onChange: (state) => show({ ...view, state }),
+          },
+        ]}
+        tags={tags.filter(({ for_resources }) => for_resources)}
+        nothingFound={{ title: 'Nobody matches', button: 'Clear the filters', onClick: () => show({}) }}
+        empty={(add) => (
+          <FirstSteps title="Nobody here yet" kind="people" byHand={add}>
+            People with a contract can be planned on projects. Add the first one by hand, or bring a list,
+            from a file or by the API.
+          </FirstSteps>
+        )}
+        add={may ? 'Add person' : undefined}
+        form={<PersonForm defaults={settings} onDone={(id) => navigate(to.person(org, id))} />}
+      />
+    </>
   )
 }
 

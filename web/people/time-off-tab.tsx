@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { TimeOff } from '../../shapes/time-off.ts'
-import type { TimeOffSubject } from '../absences/time-off-form.tsx'
+import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
+import { KINDS } from '../absences/time-off-fields.tsx'
 import { useMay } from '../shell/organization.ts'
 import { useDeleting } from '../shell/saving.ts'
 import { formatHours, formatPeriod } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
+import { Decision } from './asked-time-off.tsx'
 import { TimeOffDialog } from './time-off-dialog.tsx'
 
 export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
@@ -39,7 +41,13 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
             ({ daily_hours }) =>
               daily_hours === null ? 'Whole days' : `${formatHours(Number(daily_hours))} h a day`,
           ],
+          ['Kind', ({ kind }) => KINDS[kind]],
           ['Note', ({ note }) => note],
+          time_off.some(({ status }) => status === 'asked') && [
+            'Asked for',
+            (each) =>
+              each.status === 'asked' && (may ? <Decision of={each} name={name} /> : 'waits for a planner'),
+          ],
           may && [
             '',
             (each) => (

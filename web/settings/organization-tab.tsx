@@ -9,6 +9,7 @@ import {
   Select,
   SimpleGrid,
   Stack,
+  Switch,
   Text,
   TextInput,
   Title,
@@ -60,6 +61,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       full_time_day: Number(settings.full_time_day),
       working_week: settings.working_week.map(String),
       money_role: settings.money_role,
+      time_off_needs_approval: settings.time_off_needs_approval,
     },
     save: (values) => ({
       method: 'PUT',
@@ -111,6 +113,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
             allowDeselect={false}
             data={MONEY_ROLES}
             {...field('money_role')}
+          />
+          <Switch
+            label="Time off needs approval by a planner"
+            description="Of what people enter for themselves. Sickness never waits."
+            {...field('time_off_needs_approval', { type: 'checkbox' })}
           />
           {recomputes && (
             <Alert color="yellow" title="Every month is computed anew">

@@ -2,6 +2,7 @@ import {
   ActionIcon,
   AppShell,
   Avatar,
+  Badge,
   Burger,
   Group,
   Menu,
@@ -13,12 +14,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconKey, IconLogout, IconUser, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
+import { countInWords } from '../../planning/wording.ts'
 import { to } from './addresses.ts'
 import { DemoProgress } from './demo-progress.tsx'
 import { LinkMenuItem } from './links.tsx'
 import { useLive, useOrg } from './organization.ts'
 import { Palette, PaletteButton } from './palette.tsx'
-import { SCREENS } from './screens.ts'
+import { useScreens } from './screens.ts'
 import { sessionQuery } from './session.ts'
 import { signOut } from './sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -29,6 +31,7 @@ export function Layout() {
   const org = useOrg()
   const [isOpen, { toggle, close }] = useDisclosure()
   const matches = useMatchRoute()
+  const { screens, asked } = useScreens(org)
   useLive(org)
 
   return (
@@ -59,12 +62,13 @@ export function Layout() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Screens" className="screens" data-closed={!isOpen || undefined}>
-        {SCREENS.map(({ to: toScreen, label, icon: Icon }) => (
+        {screens.map(({ to: toScreen, label, icon: Icon }) => (
           <NavLink
             key={label}
             renderRoot={(props) => <Link {...toScreen(org)} {...props} />}
             label={label}
             leftSection={<Icon size={18} stroke={1.6} />}
+            rightSection={label === 'People' && asked > 0 && <Asked count={asked} />}
             active={matches({ ...toScreen(org), fuzzy: true }) !== false}
             onClick={close}
           />
@@ -77,6 +81,15 @@ export function Layout() {
       <Palette org={org} />
       <DemoProgress key={org} org={org} />
     </AppShell>
+  )
+}
+
+function Asked({ count }: { count: number }) {
+  const title = `${countInWords(count, 'period')} of time off asked for`
+  return (
+    <Badge size="sm" circle={count < 10} title={title} aria-label={title} role="status">
+      {count}
+    </Badge>
   )
 }
 

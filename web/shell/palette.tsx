@@ -24,7 +24,7 @@ import { to } from './addresses.ts'
 import { someResourcesQuery } from './lists.ts'
 import { useMay } from './organization.ts'
 import classes from './palette.module.css'
-import { SCREENS } from './screens.ts'
+import { useScreens } from './screens.ts'
 import { signOut } from './sign-out.ts'
 import { useTheme } from './theme-switch.tsx'
 
@@ -102,7 +102,7 @@ function usePaletteActions(org: string, wanted: boolean, sought: string): Spotli
   const { data: people } = useQuery({ ...someResourcesQuery(org, sought), enabled: wanted })
   const { data: projects } = useQuery({ ...someProjectsQuery(org, sought), enabled: wanted })
   const commands = useCommands(org)
-  const screens = SCREENS.map(({ to: toScreen, label, icon }) => ({
+  const screens = useScreens(org).screens.map(({ to: toScreen, label, icon }) => ({
     label,
     icon,
     onClick: () => navigate(toScreen(org)),

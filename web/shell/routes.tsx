@@ -9,6 +9,7 @@ import { readView as readBoard, writeView as writeBoard } from '../board/model/v
 import { readHoursView } from '../hours/view.ts'
 import { readPeopleView } from '../people/view.ts'
 import { readProjectsView } from '../projects/view.ts'
+import { ownViewQuery } from '../schedule/calls.ts'
 import { PageError, PageNotFound } from '../ui/states.tsx'
 import { to } from './addresses.ts'
 import { Layout } from './layout.tsx'
@@ -33,13 +34,16 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('../access/invitation-page.tsx'), 'InvitationPage'),
 })
 
-/** The start page: the first organization's board. */
+/** The start page: the first organization's board; on a phone the own days of whoever is planned. */
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async () => {
     const { organizations } = await signedIn('/')
-    throw redirect(to.board(organizations[0]?.id ?? 0))
+    const org = organizations[0]?.id ?? 0
+    const isPhone = window.matchMedia('(max-width: 48em)').matches
+    const own = isPhone && org ? await queryClient.ensureQueryData(ownViewQuery(String(org))) : null
+    throw redirect(own?.resource_id ? to.schedule(org) : to.board(org))
   },
 })
 
@@ -68,6 +72,11 @@ const screens = [
     path: '/board',
     validateSearch: (search) => writeBoard(readBoard(search)),
     component: lazyRouteComponent(() => import('../board/board-page.tsx'), 'BoardPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/schedule',
+    component: lazyRouteComponent(() => import('../schedule/schedule-page.tsx'), 'SchedulePage'),
   }),
   createRoute({
     ...inOrganization,

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { addDays } from '../../planning/days/days.ts'
+import { createAssignment } from '../../server/commands/assignments.ts'
+import { createProject } from '../../server/commands/projects.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { CONTRACT } from '../support/people.ts'
+
+const browser = sharedBrowser()
+const PHONE = { width: 390, height: 844 }
+
+/** A viewer, and Ana, who works on Harbour for a rate that is marked. */
+async function start() {
+  const { app } = browser
+  const owner = await app.signedIn('owner')
+  const viewer = await app.signedIn('viewer', owner.org)
+  const { today } = (await owner.get('/settings')).body.data
+  await owner.put('/settings', { working_week: [1, 2, 3, 4, 5, 6, 7] })
+  const project = { title: 'Harbour', start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 10 }
+  const { id } = await createProject(app.db, owner.org, { ...project, budgeted_cost: '7331.13' })
+  const contract = { ...CONTRACT, cost_per_hour: '7333.15' }
+  const ana = (await owner.post('/resources', { name: 'Test Person', contract })).body.data
+  const plan = { project_id: id, resource_id: ana.id, start_date: today, end_date: addDays(today, 9) }
+  await createAssignment(
+    app.db,
+    { ...owner.org, working_week: [1, 2, 3, 4, 5, 6, 7] },
+    { ...plan, daily_hours: 6 },
+  )
+  return { owner, viewer, today, ana, project: id }
+}
+
+it('shows somebody their days on a phone, takes their time off, and a planner decides on it', async () => {
+  const { owner, viewer, today } = await start()
+  const admin = await browser.open(owner)
+  await admin.goto(`/${owner.org.id}/settings?tab=members`)
+  await loaded(admin)
+  await admin
+    .getByRole('row', { name: viewer.email })
+    .getByRole('button', { name: 'Link Test Person to the person Test Person' })
+    .click()
+  await admin.getByRole('row', { name: viewer.email }).getByRole('link', { name: 'Test Person' }).waitFor()
+
+  const page = await browser.open(viewer)
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'My schedule' }).waitFor()
+  const week = page.getByRole('region', { name: 'This week' })
+  await week.getByRole('listitem').filter({ hasText: 'today' }).getByText('6 h Harbour').waitFor()
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+  expect(width).toBeLessThanOrEqual(PHONE.width)
+
+  await page.getByRole('button', { name: 'Enter time off' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First day').fill(addDays(today, 20))
+  await dialog.getByLabel('Last day').fill(addDays(today, 24))
+  await dialog.getByLabel('Note').fill('Seaside')
+  await dialog.getByLabel('Note').press('Enter')
+  await page.getByRole('region', { name: 'My time off' }).getByText('asked for').waitFor()
+
+  await admin.goto(`/${owner.org.id}/people`)
+  await admin.getByLabel('1 period of time off asked for').waitFor()
+  await admin.getByRole('button', { name: /^Approve the time off of Test Person/ }).click()
+  await page
+    .getByRole('region', { name: 'My time off' })
+    .getByText('asked for')
+    .waitFor({ state: 'detached' })
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('region', { name: 'My time off' }).getByText('asked for').waitFor()
+  await admin.getByRole('button', { name: /^Decline the time off of Test Person/ }).click()
+  await page.getByRole('region', { name: 'My time off' }).waitFor({ state: 'detached' })
+})
+
+it('shows a viewer no money, and no empty places where it would be', async () => {
+  const { owner, viewer, ana, project } = await start()
+  const page = await browser.open(viewer)
+  const planner = await browser.open(owner)
+  const screens = [
+    '/projects',
+    `/projects/${project}`,
+    `/people/${ana.id}`,
+    `/people/${ana.id}?tab=assignments`,
+  ]
+  for (const screen of screens) {
+    await page.goto(`/${owner.org.id}${screen}`)
+    await loaded(page)
+    const text = await page.getByRole('main').innerText()
+    expect({ screen, text }).toEqual({
+      screen,
+      text: expect.not.stringMatching(/733|cost|rate|NaN|undefined/i),
+    })
+  }
+  await planner.goto(`/${owner.org.id}/projects/${project}`)
+  await planner.getByRole('region', { name: 'Budget: Cost' }).waitFor()
+})

@@ -1,0 +1,108 @@
+import { Group, NumberInput, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { ChangeEvent } from 'react'
+import { isDay } from '../../planning/days/days.ts'
+import { isDailyHours } from '../../planning/hours/hours.ts'
+import type { DayRange } from '../../planning/problems.ts'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
+import type { TimeOff, TimeOffKind } from '../../shapes/time-off.ts'
+
+/** Time off that is there, or the days of a new one. */
+export type TimeOffSubject = TimeOff | DayRange
+
+export const KINDS: Record<TimeOffKind, string> = {
+  holiday: 'Holiday',
+  sick: 'Sick',
+  parental: 'Parental leave',
+  training: 'Training',
+  other: 'Other',
+}
+
+/** Time off as it is typed. */
+export type TimeOffDraft = DayRange & {
+  kind: TimeOffKind
+  whole: boolean
+  daily_hours: number | string
+  note: string
+}
+
+export function draftOf(subject: TimeOffSubject): TimeOffDraft {
+  const { start_date, end_date } = subject
+  if (!('id' in subject))
+    return { start_date, end_date, kind: 'holiday', whole: true, daily_hours: 4, note: '' }
+  const { daily_hours, note, kind } = subject
+  const whole = daily_hours === null
+  return { start_date, end_date, kind, whole, daily_hours: whole ? 4 : Number(daily_hours), note }
+}
+
+export function bodyOf({ whole, daily_hours, ...rest }: TimeOffDraft) {
+  return { ...rest, daily_hours: whole ? null : Number(daily_hours) }
+}
+
+export function isComplete({ start_date, end_date, whole, daily_hours }: TimeOffDraft): boolean {
+  const hasDays = isDay(start_date) && isDay(end_date) && start_date <= end_date
+  return hasDays && (whole || isDailyHours(daily_hours))
+}
+
+export function TimeOffFields(props: {
+  draft: TimeOffDraft
+  errors: Record<string, string>
+  onChange: (change: Partial<TimeOffDraft>) => void
+}) {
+  const { draft, errors, onChange } = props
+  const text = (name: 'start_date' | 'end_date' | 'note') => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <Select
+        label="Kind"
+        data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+        allowDeselect={false}
+        value={draft.kind}
+        onChange={(kind) => kind && onChange({ kind: kind as TimeOffKind })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput
+          type="date"
+          label="First day"
+          required
+          data-autofocus
+          {...text('start_date')}
+          onChange={({ currentTarget }) => onChange(startingOn(currentTarget.value, draft))}
+        />
+        <TextInput type="date" label="Last day" required {...text('end_date')} />
+      </SimpleGrid>
+      <Group align="flex-end" gap="md">
+        <SegmentedControl
+          aria-label="How much of each day"
+          value={draft.whole ? 'whole' : 'hours'}
+          onChange={(value) => onChange({ whole: value === 'whole' })}
+          data={[
+            { value: 'whole', label: 'Whole days' },
+            { value: 'hours', label: 'Some hours a day' },
+          ]}
+        />
+        {!draft.whole && (
+          <NumberInput
+            label="Hours off a day"
+            w={140}
+            min={LEAST_DAILY_HOURS}
+            max={MOST_DAILY_HOURS}
+            decimalScale={2}
+            value={draft.daily_hours}
+            error={errors.daily_hours}
+            onChange={(daily_hours) => onChange({ daily_hours })}
+          />
+        )}
+      </Group>
+      <TextInput label="Note" maxLength={TEXT_LENGTH} {...text('note')} />
+    </>
+  )
+}
+
+/** Moves the last day along if it would come before the first. */
+function startingOn(start_date: string, { end_date }: TimeOffDraft): Partial<TimeOffDraft> {
+  return end_date < start_date ? { start_date, end_date: start_date } : { start_date }
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import type { PlanChange } from '../../planning/plan-changes.ts'
+import type { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
+import { KINDS } from '../absences/time-off-fields.tsx'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
+import { useOrg } from '../shell/organization.ts'
+import { useSaving } from '../shell/saving.ts'
+import { formatPeriod } from '../ui/format.ts'
+import { askedQuery } from './calls.ts'
+
+/** What waits for a planner, of everybody; nothing where nobody asks. */
+export function AskedList() {
+  const org = useOrg()
+  const { data: asked = [] } = useQuery(askedQuery(org))
+  if (asked.length === 0) return null
+  return (
+    <Alert variant="light" color="blue" title="Time off asked for" mx={{ base: 'sm', sm: 'lg' }} mt="sm">
+      <Stack gap={6}>
+        {asked.map((each) => (
+          <Group key={each.id} gap="sm">
+            <Text size="sm">
+              <LinkAnchor {...to.person(org, each.resource_id)} search={{ tab: 'time-off' }}>
+                {each.resource_name}
+              </LinkAnchor>
+              , {formatPeriod(each.start_date, each.end_date)}, {KINDS[each.kind]}
+              {each.note !== '' && `, ${each.note}`}
+            </Text>
+            <Decision of={each} name={each.resource_name} />
+          </Group>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Approves or declines, and offers to take it back. */
+export function Decision({ of, name }: { of: TimeOff | AskedTimeOff; name: string }) {
+  const { mutate, isPending } = useSaving()
+  const { id, resource_id, start_date, end_date, kind, note, status } = of
+  const daily_hours = of.daily_hours === null ? null : Number(of.daily_hours)
+  const fields = { resource_id, start_date, end_date, daily_hours, kind, note, status }
+  const when = formatPeriod(start_date, end_date)
+  const send = (change: PlanChange, onSuccess?: () => void) =>
+    mutate({ method: 'POST', path: '/plan/changes', body: { changes: [change] } }, { onSuccess })
+  const decide = (change: PlanChange, done: string, undo: PlanChange) =>
+    send(change, () => offerUndo(done, () => send(undo)))
+  const approve = () =>
+    decide({ update_time_off: { id, status: 'approved' }, seen: fields }, `Approved: ${name}, ${when}.`, {
+      update_time_off: { id, status: 'asked' },
+      seen: { ...fields, status: 'approved' },
+    })
+  const decline = () =>
+    decide({ delete_time_off: id, seen: fields }, `Declined: ${name}, ${when}.`, { create_time_off: fields })
+  return (
+    <Group gap={6}>
+      <Button
+        size="compact-xs"
+        loading={isPending}
+        onClick={approve}
+        aria-label={`Approve the time off of ${name}, ${when}`}
+      >
+        Approve
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={isPending}
+        onClick={decline}
+        aria-label={`Decline the time off of ${name}, ${when}`}
+      >
+        Decline
+      </Button>
+    </Group>
+  )
+}
+
+function offerUndo(done: string, undo: () => void): void {
+  const id = notifications.show({
+    color: 'teal',
+    autoClose: 12_000,
+    message: (
+      <Group justify="space-between">
+        {done}
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  })
+}

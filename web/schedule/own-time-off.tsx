@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
+import { bodyOf, draftOf, isComplete, TimeOffFields } from '../absences/time-off-fields.tsx'
+import { fieldErrors } from '../shell/client.ts'
+import { saveRecord, useSaving } from '../shell/saving.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormShell } from '../ui/form-shell.tsx'
+
+type Props = { what: TimeOffSubject; waits: boolean; onClose: () => void }
+
+/** Somebody's own time off: asked for, or entered where nobody has to approve it. */
+export function OwnTimeOffDialog({ what, ...props }: Omit<Props, 'what'> & { what: TimeOffSubject | null }) {
+  return (
+    <Dialog
+      of={what}
+      onClose={props.onClose}
+      title={(shown) => ('id' in shown ? 'Change my time off' : 'Enter my time off')}
+    >
+      {(shown) => <OwnTimeOffForm what={shown} {...props} />}
+    </Dialog>
+  )
+}
+
+function OwnTimeOffForm({ what, waits, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(what))
+  const id = 'id' in what ? what.id : undefined
+  const isAsked = waits && draft.kind !== 'sick'
+  const saving = useSaving(isAsked ? 'Asked for: a planner decides.' : 'Time off saved.', {
+    fields: ['start_date', 'end_date', 'daily_hours', 'note'],
+  })
+  const removing = useSaving('Time off withdrawn.')
+  return (
+    <FormShell
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate(saveRecord('/me/time-off', id, bodyOf(draft)), { onSuccess: onClose })
+      }}
+      button={isAsked ? 'Ask for time off' : 'Save time off'}
+      isSaving={saving.isPending}
+      disabled={!isComplete(draft)}
+    >
+      <TimeOffFields
+        draft={draft}
+        errors={fieldErrors(saving.error)}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
+      <Text size="xs" c="dimmed">
+        {isAsked
+          ? 'It counts once a planner has approved it. Until then you can change or withdraw it.'
+          : 'It counts at once. What is planned on these days stays planned, and is not done.'}
+      </Text>
+      {id !== undefined && (
+        <Group>
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            loading={removing.isPending}
+            onClick={() =>
+              removing.mutate({ method: 'DELETE', path: `/me/time-off/${id}` }, { onSuccess: onClose })
+            }
+          >
+            Withdraw
+          </Button>
+        </Group>
+      )}
+    </FormShell>
+  )
+}

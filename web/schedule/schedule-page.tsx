@@ -1,0 +1,215 @@
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayChangeOwn } from '../../planning/absences/own-time-off.ts'
+import type { Settings } from '../../shapes/organizations.ts'
+import type { ResourcePlan } from '../../shapes/resources.ts'
+import type { TimeOff } from '../../shapes/time-off.ts'
+import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
+import { KINDS } from '../absences/time-off-fields.tsx'
+import { resourceQuery } from '../people/calls.ts'
+import { settingsQuery } from '../settings/calls.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { useMay, useOrg } from '../shell/organization.ts'
+import { formatDay, formatHours, formatPeriod } from '../ui/format.ts'
+import { Page } from '../ui/page.tsx'
+import { Empty } from '../ui/states.tsx'
+import { ownViewQuery } from './calls.ts'
+import { OwnTimeOffDialog } from './own-time-off.tsx'
+import classes from './schedule.module.css'
+import type { OwnDay, WorkOfDay } from './weeks.ts'
+import { ownWeeks } from './weeks.ts'
+
+const WEEKS = 4
+
+/** What whoever is signed in does in this and the next weeks, day by day, and their time off. */
+export function SchedulePage() {
+  const org = useOrg()
+  const own = useQuery(ownViewQuery(org))
+  return (
+    <Loaded query={own}>
+      {({ resource_id }) => (resource_id === null ? <NotLinked /> : <Schedule id={resource_id} />)}
+    </Loaded>
+  )
+}
+
+function NotLinked() {
+  const may = useMay('admin')
+  const org = useOrg()
+  return (
+    <Page title="My schedule">
+      <Empty title="You are not linked to a person yet">
+        <Text size="sm">
+          {may
+            ? 'Say in the settings, under Members, which of the planned people you are. Then your days are here.'
+            : 'Ask an admin to say in the settings, under Members, which of the planned people you are. Then your days are here.'}
+        </Text>
+        {may && (
+          <LinkAnchor {...to.settings(org)} search={{ tab: 'members' }}>
+            Open the members
+          </LinkAnchor>
+        )}
+      </Empty>
+    </Page>
+  )
+}
+
+function Schedule({ id }: { id: number }) {
+  const org = useOrg()
+  const plan = useQuery(resourceQuery(org, String(id)))
+  const settings = useQuery(settingsQuery(org))
+  return (
+    <Loaded query={plan}>
+      {(shown) => <Loaded query={settings}>{(set) => <ScheduleScreen plan={shown} settings={set} />}</Loaded>}
+    </Loaded>
+  )
+}
+
+function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Settings }) {
+  const { today } = plan.organization
+  const [what, setWhat] = useState<TimeOffSubject | null>(null)
+  const waits = !useMay('planner') && settings.time_off_needs_approval
+  const weeks = ownWeeks(plan, WEEKS)
+  return (
+    <Page
+      title="My schedule"
+      actions={
+        <Button
+          leftSection={<IconPlus size={16} />}
+          onClick={() => setWhat({ start_date: today, end_date: today })}
+        >
+          Enter time off
+        </Button>
+      }
+    >
+      <Stack gap="lg" maw={720}>
+        <OwnTimeOff plan={plan} waits={waits} onPick={setWhat} />
+        {weeks.map((days, i) => (
+          <Week key={days[0]?.day} title={weekTitle(i, days)} days={days} today={today} />
+        ))}
+      </Stack>
+      <OwnTimeOffDialog what={what} waits={waits} onClose={() => setWhat(null)} />
+    </Page>
+  )
+}
+
+function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: TimeOff) => void }) {
+  const { plan, waits, onPick } = props
+  const coming = plan.time_off.filter(({ end_date }) => end_date >= plan.organization.today)
+  if (coming.length === 0) return null
+  return (
+    <section aria-label="My time off">
+      <Title order={2} mb="xs">
+        My time off
+      </Title>
+      <Stack gap={6}>
+        {coming.map((each) => (
+          <Group key={each.id} gap="sm">
+            <Text size="sm">
+              {formatPeriod(each.start_date, each.end_date)}, {awayInWords(each)}
+            </Text>
+            {each.status === 'asked' && <Badge variant="outline">asked for</Badge>}
+            {mayChangeOwn(each, waits) && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => onPick(each)}
+                aria-label={`Change my time off ${formatPeriod(each.start_date, each.end_date)}`}
+              >
+                Change
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function weekTitle(place: number, days: readonly OwnDay[]): string {
+  if (place === 0) return 'This week'
+  if (place === 1) return 'Next week'
+  return `Week of ${formatDay(days[0]?.day ?? '')}`
+}
+
+/** Days without work and without anything to say are left out at weekends. */
+function Week({ title, days, today }: { title: string; days: readonly OwnDay[]; today: string }) {
+  const shown = days.filter((each) => each.contracted > 0 || each.holiday || each.away || each.asked)
+  return (
+    <section aria-label={title}>
+      <Title order={2} mb="xs">
+        {title}
+      </Title>
+      {shown.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No working days: no contract covers this week.
+        </Text>
+      ) : (
+        <ul className={classes.days}>
+          {shown.map((each) => (
+            <Day key={each.day} of={each} isToday={each.day === today} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Day({ of, isToday }: { of: OwnDay; isToday: boolean }) {
+  const { day, holiday, away, asked, work, pencilled } = of
+  const isWhole = holiday !== null || (away !== null && away.daily_hours === null)
+  return (
+    <li className={classes.day} aria-current={isToday ? 'date' : undefined}>
+      <Text size="sm" fw={isToday ? 700 : 500} className={classes.name}>
+        {formatDay(day)}
+        {isToday && ', today'}
+      </Text>
+      <Box>
+        {holiday && <Text size="sm">{holiday}</Text>}
+        {away && <Text size="sm">{awayInWords(away)}</Text>}
+        {asked && (
+          <Text size="sm" className={classes.asked}>
+            {awayInWords(asked)}, asked for
+          </Text>
+        )}
+        {work.map((each) => (
+          <Work key={each.id} of={each} isUndone={isWhole} />
+        ))}
+        {pencilled.map((each) => (
+          <Work key={each.id} of={each} isPencilled />
+        ))}
+        {!isWhole && work.length === 0 && pencilled.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Nothing planned
+          </Text>
+        )}
+      </Box>
+    </li>
+  )
+}
+
+function Work(props: { of: WorkOfDay; isUndone?: boolean; isPencilled?: boolean }) {
+  const { project_id, title, hours, note } = props.of
+  const org = useOrg()
+  return (
+    <div className={props.isPencilled ? classes.pencilled : undefined}>
+      <Text size="sm" c={props.isUndone ? 'dimmed' : undefined}>
+        {formatHours(hours)} h <LinkAnchor {...to.project(org, project_id)}>{title}</LinkAnchor>
+        {props.isPencilled && ', pencilled'}
+        {props.isUndone && ', not done'}
+      </Text>
+      {note !== '' && (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function awayInWords({ kind, daily_hours }: TimeOff): string {
+  return daily_hours === null ? KINDS[kind] : `${KINDS[kind]}, ${formatHours(Number(daily_hours))} h`
+}
