@@ -3,10 +3,12 @@ import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { firstDayOf, lastDayOf } from '../days/months.ts'
-import { bounds } from '../days/periods.ts'
+import { bounds, overlapsIn } from '../days/periods.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import { groupBy } from '../lists.ts'
+import type { DayRange } from '../problems.ts'
+import type { Steps } from '../steps.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract, MatrixRange } from './monthly-hours.ts'
@@ -45,44 +47,56 @@ export type ExplainedHours = {
 }
 
 type ExplainedAssignment = MatrixAssignment & { id: number }
-type Piece = Omit<HoursPiece, 'hours'> & { amount: bigint }
+/** The days of one assignment under one factor, on weekdays of which it asks the same. */
+type Part = {
+  assignment: ExplainedAssignment
+  contract: MatrixContract
+  factor: FactorPeriod
+  days: Window
+  weekdays: WorkingWeek
+  daily: Hundredths
+}
 type Window = { first: DayNumber; last: DayNumber }
 
 /**
  * Why a cell has its hours. `assignments` are all those of the pair, `contracts` those of its resource. Exact sums are
- * counted in fractions of a hundredth with the common denominator of all factors.
+ * counted in fractions of a hundredth with the common denominator of all factors. In steps: a pair may have thousands.
  */
-export function explainHours(
+export function* explainHours(
   assignments: readonly ExplainedAssignment[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   month: Month,
   range?: MatrixRange,
-): ExplainedHours {
+): Steps<ExplainedHours> {
   const first = range ? Math.max(firstDayOf(month), dayNumber(range.from)) : firstDayOf(month)
   const last = range ? Math.min(lastDayOf(month), dayNumber(range.to)) : lastDayOf(month)
   const starts = assignments.map(({ start_date }) => start_date).sort()
-  const earliest = Math.min(first, ...starts.map(dayNumber))
+  const earliest = Math.min(first, dayNumber(starts[0] ?? dayText(first)))
   const window = { first, last }
-  const pieces = listPieces(assignments, contracts, settings, window)
+  const meeting = overlapsIn(assignments)
+  const parts = yield* listParts(meeting, contracts, settings, window)
   const unit = BigInt(commonDenominator(settings))
 
   let sum = 0n
-  for (const { amount } of listPieces(assignments, contracts, settings, { first: earliest, last: first - 1 }))
-    sum += amount
+  for (const part of yield* listParts(meeting, contracts, settings, { first: earliest, last: first - 1 })) {
+    sum += amountOf(part, settings)
+    yield
+  }
   const before = runningSum(sum, unit)
-  const explained = pieces.map(({ amount, ...piece }) => {
+  const pieces = parts.map((part) => {
     const start = millionths(sum, unit)
-    sum += amount
-    return { ...piece, hours: decimalText(millionths(sum, unit) - start) }
+    sum += amountOf(part, settings)
+    return { ...pieceOf(part, settings), hours: decimalText(millionths(sum, unit) - start) }
   })
   const after = runningSum(sum, unit)
   return {
     month,
     start_date: dayText(first),
     end_date: dayText(last),
-    pieces: explained,
-    uncovered_days: countPlannedDays(assignments, contracts, settings, window) - countDays(pieces),
+    pieces,
+    uncovered_days:
+      countPlannedDays(meeting(rangeOf(window)), contracts, settings, window) - countDays(pieces),
     first_day: starts[0] ?? null,
     before,
     after,
@@ -91,27 +105,33 @@ export function explainHours(
 }
 
 /** In order of days, without those that have no working day. */
-function listPieces(
-  assignments: readonly ExplainedAssignment[],
+function* listParts(
+  meeting: (period: DayRange) => ExplainedAssignment[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   { first, last }: Window,
-): Piece[] {
+): Steps<Part[]> {
   if (first > last) return []
   const years = listYears(first, last, settings)
-  const pieces: Piece[] = []
+  const parts: Part[] = []
   for (const contract of contracts) {
     for (const factor of listFactorPeriods([contract], years)) {
-      for (const assignment of assignments) {
+      yield
+      for (const assignment of meeting(rangeOf(factor))) {
+        yield
         const [start, end] = bounds(assignment)
         const days = { first: Math.max(start, factor.first), last: Math.min(end, factor.last) }
         for (const { weekdays, daily } of hoursByWeekday(assignment, factor, settings))
           if (countWorkingDays(days.first, days.last, weekdays) > 0)
-            pieces.push(pieceOf(assignment, contract, factor, days, weekdays, daily, settings))
+            parts.push({ assignment, contract, factor, days, weekdays, daily })
       }
     }
   }
-  return pieces.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  return parts.sort((a, b) => a.days.first - b.days.first)
+}
+
+function rangeOf({ first, last }: Window): DayRange {
+  return { start_date: dayText(first), end_date: dayText(last) }
 }
 
 /** What an assignment asks of the weekdays: one number, or several where the contract has hours by weekday. */
@@ -127,42 +147,32 @@ function hoursByWeekday(
   return [...asked].map(([daily, groups]) => ({ weekdays: groups.flatMap((group) => group.weekdays), daily }))
 }
 
-function pieceOf(
-  assignment: ExplainedAssignment,
-  contract: MatrixContract,
-  { numerator, denominator }: FactorPeriod,
-  days: Window,
-  weekdays: WorkingWeek,
-  daily: Hundredths,
-  settings: HoursSettings,
-): Piece {
-  const start_date = dayText(days.first)
-  const year = start_date.slice(0, 4)
-  const { working_week, full_time_day } = settings
+function amountOf({ factor, days, weekdays, daily }: Part, settings: HoursSettings): bigint {
+  const { numerator, denominator } = factor
   const working_days = countWorkingDays(days.first, days.last, weekdays)
-  const parts = BigInt(commonDenominator(settings) / denominator)
+  return BigInt(working_days * daily * numerator) * BigInt(commonDenominator(settings) / denominator)
+}
+
+function pieceOf(
+  { assignment, contract, factor, days, weekdays, daily }: Part,
+  { working_week, full_time_day }: HoursSettings,
+): Omit<HoursPiece, 'hours'> {
+  const range = rangeOf(days)
+  const year = range.start_date.slice(0, 4)
+  const newYear = dayNumber(`${year}-01-01`)
+  const { start_date, end_date, annual_convention_hours } = contract
   return {
     assignment_id: assignment.id,
-    start_date,
-    end_date: dayText(days.last),
-    working_days,
+    ...range,
+    working_days: countWorkingDays(days.first, days.last, weekdays),
     daily_hours: decimalHours(daily),
-    contract: {
-      start_date: contract.start_date,
-      end_date: contract.end_date,
-      annual_convention_hours: contract.annual_convention_hours,
-    },
+    contract: { start_date, end_date, annual_convention_hours },
     factor: {
-      is_lowered: numerator !== denominator,
+      is_lowered: factor.numerator !== factor.denominator,
       full_time_day: Number(full_time_day),
       year: Number(year),
-      working_days_in_year: countWorkingDays(
-        dayNumber(`${year}-01-01`),
-        dayNumber(`${year}-12-31`),
-        working_week,
-      ),
+      working_days_in_year: countWorkingDays(newYear, dayNumber(`${year}-12-31`), working_week),
     },
-    amount: BigInt(working_days * daily * numerator) * parts,
   }
 }
 
@@ -181,7 +191,7 @@ function countPlannedDays(
   return days
 }
 
-function countDays(pieces: readonly Piece[]): number {
+function countDays(pieces: readonly HoursPiece[]): number {
   return pieces.reduce((sum, { working_days }) => sum + working_days, 0)
 }
 

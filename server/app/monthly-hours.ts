@@ -15,7 +15,7 @@ import type { Db } from '../db/connect.ts'
 import { fewAtOnce, takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import { inSlices } from '../slices.ts'
+import { finishInSlices, inSlices } from '../slices.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import type { AddRoute, App } from './bodies.ts'
@@ -52,7 +52,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
     const own = assignments.filter((assignment) => assignment.project_id === project_id)
     const { resource_name, project_title } = found(own[0])
     const names = { resource_id, resource_name, project_id, project_title }
-    return { ...names, ...explainHours(own, contracts, member, month, range) }
+    return { ...names, ...(await finishInSlices(explainHours(own, contracts, member, month, range))) }
   })
 
   for (const [of, readMatrix] of [
