@@ -63,10 +63,10 @@ export const BoardAnswer = Type.Object({
   ),
   projects: Type.Array(BoardProject),
   resources: Type.Array(BoardResource),
-  /** Resource, first day, last day, hours a day (null: whole days), kind, status. */
-  time_off: Type.Unsafe<[number, string, string, number | null, TimeOff['kind'], TimeOff['status']][]>({
-    type: 'array',
-  }),
+  /** Resource, first day, last day, hours a day (null: whole days), kind, status, id, note. */
+  time_off: Type.Unsafe<
+    [number, string, string, number | null, TimeOff['kind'], TimeOff['status'], number, string][]
+  >({ type: 'array' }),
   /** Open and pencilled work: there is little of it. */
   requests: Type.Array(PlanRequest),
   /** Seven values for each assignment, in one flat list: store/board.ts. */

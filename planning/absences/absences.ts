@@ -11,7 +11,8 @@ export function reasonsFor(
   days: readonly DayRange[],
   { time_off, holidays = [] }: { time_off: readonly TimeOff[]; holidays?: readonly TimeOff[] },
 ): string[] {
-  const away = (list: readonly TimeOff[]) => list.filter((each) => days.some((day) => overlaps(each, day)))
+  const away = (list: readonly TimeOff[]) =>
+    list.filter((each) => each.status !== 'asked' && days.some((day) => overlaps(each, day)))
   const named = [...away(time_off), ...away(holidays)].map((each) =>
     'label' in each ? String(each.label) : 'time off',
   )

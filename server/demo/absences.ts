@@ -1,6 +1,7 @@
 import type { HolidayException } from '../../planning/absences/calendars.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
+import type { TimeOffKind } from '../../shapes/time-off.ts'
 import { createCalendar } from '../commands/holidays.ts'
 import { changeResource } from '../commands/resources.ts'
 import { createTimeOff } from '../commands/time-off.ts'
@@ -71,11 +72,12 @@ async function writeCalendars(db: Db, org: ActingOrganization, today: Day, fair:
 
 /** Leave of a week or two for every fourth person, some sick days, and afternoons at a course. */
 function timeOffOf(i: number, monday: Day) {
-  const days = (from: number, to: number, note: string, daily_hours: number | null = null) => ({
-    ...{ start_date: addDays(monday, from), end_date: addDays(monday, to), daily_hours, note },
+  const days = (from: number, to: number, kind: TimeOffKind, daily_hours: number | null = null) => ({
+    ...{ start_date: addDays(monday, from), end_date: addDays(monday, to), daily_hours, kind, note: '' },
+    status: 'approved' as const,
   })
-  if (i % 12 === 5) return days(1, 3, 'Sick')
-  if (i % 12 === 9) return days(7, 11, 'Course', 3)
-  if (i % 4 === 2) return days(7 * (2 + (i % 7)), 7 * (2 + (i % 7)) + (i % 8 === 2 ? 11 : 4), 'Holiday')
+  if (i % 12 === 5) return days(1, 3, 'sick')
+  if (i % 12 === 9) return days(7, 11, 'training', 3)
+  if (i % 4 === 2) return days(7 * (2 + (i % 7)), 7 * (2 + (i % 7)) + (i % 8 === 2 ? 11 : 4), 'holiday')
   return null
 }

@@ -56,7 +56,7 @@ const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start
     case when $4::boolean and a.cost_source = 'manual' then a.cost_per_hour::text end, a.phase_id, a.note)::text
   else '0' end)`
 const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours), f.kind,
-  f.status)::text`
+  f.status, f.id, f.note)::text`
 const request = sql`json_build_object('id', q.id, 'project_id', q.project_id, 'resource_id', q.resource_id,
   'start_date', q.start_date, 'end_date', q.end_date, 'daily_hours', trim_scale(q.daily_hours), 'tag_ids',
   ${requestTagIds}, 'phase_id', q.phase_id, 'note', q.note)::text`

@@ -53,10 +53,12 @@ describe('the board', () => {
         },
       ],
       resources: [
-        { id: ana.id, name: 'Ana', tag_ids: [], contracts: [contract], calendar_id: null },
+        { id: ana.id, name: 'Ana', tag_ids: [], contracts: [{ ...contract, week: null }], calendar_id: null },
         { id: zoe.id, name: 'Zoe', tag_ids: [tag.id], contracts: [], calendar_id: null },
       ],
-      time_off: [[ana.id, '2026-03-20', '2026-04-10', null, 'holiday', 'approved']],
+      time_off: [
+        [ana.id, '2026-03-20', '2026-04-10', null, 'holiday', 'approved', expect.any(Number), 'Leave'],
+      ],
       // Seven values for each; a rate only where it is the assignment's own.
       requests: [],
       assignments: [
@@ -134,7 +136,9 @@ describe('the board', () => {
     const june = await read(`${since}&new_from=2026-06-01&new_to=2026-06-30`)
     expect(june).toMatchObject({ from: '2026-06-01', to: '2026-06-30', resources: [], seq: march.seq })
     expect(idsOf(june).sort()).toEqual([long, first, last].sort())
-    expect(june.time_off).toEqual([[bo.id, '2026-06-10', '2026-06-12', null, 'holiday', 'approved']])
+    expect(june.time_off).toEqual([
+      [bo.id, '2026-06-10', '2026-06-12', null, 'holiday', 'approved', expect.any(Number), ''],
+    ])
 
     const all = await read(`${since}&people=${bo.id}`)
     expect(all).toMatchObject({ from: null, to: null, touched: { resources: [bo.id], projects: [] } })

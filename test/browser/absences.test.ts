@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { violationsIn } from '../support/browser/axe.ts'
+import { bar, openBoard, plan } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
@@ -25,7 +26,6 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
   await dialog.getByRole('button', { name: 'Add day' }).click()
   await dialog.getByText(/24 December: Christmas Eve/).waitFor()
   expect(await violationsIn(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/dh/calendar.png' })
   await dialog.getByRole('button', { name: 'Save calendar' }).click()
   await page.getByRole('cell', { name: 'Bayern organization' }).waitFor()
 
@@ -46,4 +46,55 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
     has_holidays: false,
     holidays: [],
   })
+})
+
+it('takes somebody who is sick off the board: time off and hand-over in one act, undone in one step', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bars } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  const before = await bars(ana.id)
+
+  await page.getByRole('rowheader', { name: /^Ana/ }).click()
+  await page.getByRole('menuitem', { name: 'From today…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Time off of Ana' })
+  await dialog.getByLabel('First day').fill('2026-03-12')
+  await dialog.getByLabel('Last day').fill('2026-03-17')
+  await dialog.getByText(/20 h of work on 2 projects fall on these days/).waitFor()
+  await dialog.getByRole('button', { name: 'Add and hand over' }).click()
+  await bar(page, 'Ana on Harbour, 9 to 11 March 2026, 4 hours a day').waitFor()
+  await page.getByRole('button', { name: /Harbour, 12 to 13 March 2026/ }).waitFor()
+  await expect
+    .poll(() => bars(ana.id))
+    .toEqual([
+      ['2026-03-09', '2026-03-11', 4, '35.50'],
+      ['2026-03-18', '2026-03-20', 6, '35.50'],
+    ])
+  expect(await violationsIn(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/dh/board.png' })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
+  await expect.poll(() => bars(ana.id)).toEqual(before)
+  expect((await planner.get(`/resources/${ana.id}`)).body.data.time_off).toHaveLength(1)
+})
+
+it('leaves the work of an absence planned, says how much will not be done, and hands it over from the bar', async () => {
+  const admin = await browser.app.signedIn('admin')
+  const { ana, bars } = await plan(browser.app, admin)
+  const fair = { date: '2026-03-11', name: 'Fair', yearly: false, works: false }
+  await admin.post('/holiday-calendars', {
+    ...{ name: 'Own', country: null, state: null, region: null, is_default: true, exceptions: [fair] },
+  })
+  const page = await openBoard(browser, admin)
+  await page.getByRole('img', { name: /^Fair/ }).waitFor()
+  await page.getByRole('rowheader', { name: /^Ana.*Fair 11 March 2026/ }).waitFor()
+  await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day, 4 h will not be done').click()
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByText('4 h will not be done (Fair)').waitFor()
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/dh/board2.png' })
+  await panel.getByRole('button', { name: 'Hand over 4 h' }).click()
+  await bar(page, 'Ana on Harbour, 9 to 10 March 2026, 4 hours a day').waitFor()
+  await expect.poll(async () => (await bars(ana.id)).length).toBe(3)
+  await page.keyboard.press('Control+Z')
+  await expect.poll(async () => (await bars(ana.id)).length).toBe(2)
 })

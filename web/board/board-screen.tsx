@@ -5,6 +5,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { PageLoading } from '../ui/states.tsx'
+import { RowMenu } from './draw/absences/row-menu.tsx'
+import type { BoardAbsence } from './draw/absences/time-off-dialog.tsx'
+import { TimeOffDialog } from './draw/absences/time-off-dialog.tsx'
 import { BarMenu } from './draw/bar-menu.tsx'
 import { Help } from './draw/help.tsx'
 import { NoRows, NotLoaded } from './draw/no-rows.tsx'
@@ -48,6 +51,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const openings = useRef(0)
   const [jump, setJump] = useState<DayNumber | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [absence, setAbsence] = useState<BoardAbsence | null>(null)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [sought, setSought] = useState<Span | null>(null)
 
@@ -99,12 +103,20 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
           <Panel
             key={editing.key}
             {...{ loaded, editing, setEditing, commit: plan.commit, want, setSought, rememberProject }}
+            onTimeOff={(resource_id, subject) => setAbsence({ resource_id, subject })}
           />
         )}
       </div>
       <BarMenu
         {...{ loaded, commit: plan.commit, place: menu, setPlace: setMenu }}
         onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
+      />
+      <RowMenu
+        {...{ org, loaded }}
+        onTimeOff={(resource_id, subject) => setAbsence({ resource_id, subject })}
+      />
+      <TimeOffDialog
+        {...{ board, of: absence, commit: plan.commit, want, onClose: () => setAbsence(null) }}
       />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <div className="visually-hidden" aria-live="polite">

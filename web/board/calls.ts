@@ -59,10 +59,10 @@ function daysIn(prefix: string, span: Span): string {
 
 function toPart({ from, to, assignments, requests, time_off, calendars, ...rest }: BoardAnswer): BoardPart {
   const timeOff = new Map<number, BoardResource['time_off']>()
-  for (const [id, start_date, end_date, daily_hours, kind, status] of time_off) {
-    const own = timeOff.get(id) ?? []
-    own.push({ start_date, end_date, daily_hours, kind, status })
-    timeOff.set(id, own)
+  for (const [resource_id, start_date, end_date, daily_hours, kind, status, id, note] of time_off) {
+    const own = timeOff.get(resource_id) ?? []
+    own.push({ id, start_date, end_date, daily_hours, kind, status, note })
+    timeOff.set(resource_id, own)
   }
   const days = from && to ? { start: dayNumber(from), end: dayNumber(to) } : null
   const told = calendars?.map(({ days: own, ...calendar }) => ({

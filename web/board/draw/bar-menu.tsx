@@ -7,6 +7,7 @@ import {
   IconPencilQuestion,
   IconTrash,
   IconUserOff,
+  IconUserShare,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { MenuPlace } from '../gestures/gestures.ts'
@@ -16,6 +17,7 @@ import { confirmations } from '../model/changes/confirming.ts'
 import { duplicate, makeOpen, makePencilled, remove, split } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
+import { handOverUndone, undoneOfBars } from '../model/undone.ts'
 import { barInWords, showDay } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
 
@@ -46,6 +48,9 @@ export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit, pla
   const bar = place && board.bars.get(place.id)
   if (!bar || bar.id < 0) return null
   const parts = split(board, bar, place.day)
+  const resource = board.resources.get(bar.resource_id)
+  const load = board.barsOf.get(bar.resource_id) ?? []
+  const undone = resource && undoneOfBars(resource, load, board.settings.working_week).get(bar.id)
   return (
     <Menu opened onChange={(isOpen) => !isOpen && setPlace(null)} position="bottom-start" returnFocus>
       <Menu.Target>
@@ -67,6 +72,14 @@ export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit, pla
             onClick={() => commit(makePencilled(board, bar))}
           >
             Only pencil in
+          </Menu.Item>
+        )}
+        {bar.kind === 'assignment' && undone && (
+          <Menu.Item
+            leftSection={<IconUserShare size={14} />}
+            onClick={() => commit(handOverUndone(board, bar, undone))}
+          >
+            Hand over {undone.hours} h that will not be done
           </Menu.Item>
         )}
         {bar.resource_id > 0 && (

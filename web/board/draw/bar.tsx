@@ -1,7 +1,11 @@
 import { memo } from 'react'
+import type { Undone } from '../../../planning/absences/undone.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Colour } from '../../../shapes/limits.ts'
 import type { Bar } from '../model/board.ts'
+import type { Scale } from '../model/scale.ts'
+import { boxOf } from '../model/scale.ts'
 import type { Clash } from '../model/words.ts'
 import { workInWords } from '../model/words.ts'
 
@@ -14,6 +18,9 @@ type Props = {
   wanted: string
   /** Why a pencilled one could not be confirmed as it is. */
   clash: Clash | undefined
+  /** What absences keep from being done. */
+  undone: Undone | undefined
+  scale: Scale
   left: number
   width: number
   top: number
@@ -25,8 +32,22 @@ type Props = {
 
 /** One assignment or request. Pointers and keys are followed by the timeline, not by each bar. */
 export const BarButton = memo(function BarButton(props: Props) {
-  const { bar, person, project, colour, wanted, clash, left, width, top, hidden, isFocused, isSelected } =
-    props
+  const {
+    bar,
+    person,
+    project,
+    colour,
+    wanted,
+    clash,
+    undone,
+    scale,
+    left,
+    width,
+    top,
+    hidden,
+    isFocused,
+    isSelected,
+  } = props
   const isArchived = project?.status === 'archived'
   const isPencilled = bar.kind === 'request' && bar.resource_id > 0
   const label = [
@@ -34,6 +55,7 @@ export const BarButton = memo(function BarButton(props: Props) {
     ...(isArchived ? ['archived project'] : []),
     ...(wanted ? [`wanted: ${wanted}`] : []),
     ...(clash ? [clash.short] : []),
+    ...(undone ? [`${undone.hours} h will not be done`] : []),
   ].join(', ')
   const phase = project?.phases.find(({ id }) => id === bar.phase_id)
   const shown = [`${bar.daily_hours} h`, wanted, isPencilled && 'pencilled', clash?.short]
@@ -54,6 +76,11 @@ export const BarButton = memo(function BarButton(props: Props) {
       tabIndex={isFocused ? 0 : -1}
       style={{ left, width, top, paddingLeft: 8 + hidden }}
     >
+      {undone?.runs.map(({ start_date, end_date }) => {
+        const run = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
+        const style = { left: run.x - left - EDGE, width: run.width }
+        return <span key={start_date} className="board-undone" style={style} />
+      })}
       {width > 28 && (
         <span
           className="board-bar-label"
@@ -68,6 +95,9 @@ export const BarButton = memo(function BarButton(props: Props) {
     </button>
   )
 })
+
+/** The wide border on the left. */
+const EDGE = 4
 
 /** What a pointer that rests on a bar is told: all of it, also where the bar is too short for its title. */
 function titleOf(label: string, clash = '', phase: string | undefined, note: string): string {

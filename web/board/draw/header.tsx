@@ -1,12 +1,22 @@
 import { memo } from 'react'
+import type { Absence } from '../../../planning/absences/absences.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
 import { HEADER } from '../model/rows.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
-import { lowerTicks, upperTicks } from '../model/scale.ts'
+import { boxOf, lowerTicks, upperTicks } from '../model/scale.ts'
 import { dayFormat, SHORT, showDay } from '../model/words.ts'
 
-type Props = Window & { scale: Scale; labelX: number; nameWidth: number; corner: string }
+type Props = Window & {
+  scale: Scale
+  labelX: number
+  nameWidth: number
+  corner: string
+  /** The organization's own. */
+  holidays: readonly Absence[]
+}
 
-export const Header = memo(function Header({ scale, left, right, labelX, nameWidth, corner }: Props) {
+export const Header = memo(function Header(props: Props) {
+  const { scale, left, right, labelX, nameWidth, corner, holidays } = props
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
   const upper = scale.zoom === 'month' ? YEAR : MONTH
   return (
@@ -20,6 +30,21 @@ export const Header = memo(function Header({ scale, left, right, labelX, nameWid
         {corner}
       </div>
       <div role="columnheader" aria-label="Days" className="board-ticks" style={{ width: scale.width }}>
+        {holidays
+          .map((each) => ({ ...each, day: dayNumber(each.start_date) }))
+          .filter(
+            ({ day }) => day >= scale.from && day <= scale.to && isSeen({ day, ...boxOf(scale, day, day) }),
+          )
+          .map(({ day, label }) => (
+            <div
+              key={`holiday ${day}`}
+              className="board-tick-holiday"
+              role="img"
+              aria-label={`${label}, ${showDay(day)}`}
+              title={`${label}, ${showDay(day)}`}
+              style={{ left: boxOf(scale, day, day).x, width: scale.px }}
+            />
+          ))}
         {upperTicks(scale)
           .filter(isSeen)
           .map(({ day, x, width }) => (

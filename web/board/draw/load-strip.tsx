@@ -22,7 +22,7 @@ type Props = Window & {
 }
 
 /**
- * How full each day is: what is booked rises from below, green is free, hatched has no contract, dotted is off. Days
+ * How full each day is: what is booked rises from below, green is free, hatched has no contract. Days
  * that were not read get nothing, since they would look free.
  */
 export const LoadStrip = memo(function LoadStrip(props: Props) {
@@ -49,13 +49,9 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
         return <div key={`rest ${day}`} className="board-rest" style={{ left: x, width }} />
       })}
       {onePerSpan(steps)
-        .filter(({ covered, capacity, off }) => !covered || (capacity === 0 && off > 0))
+        .filter(({ covered }) => !covered)
         .map((step) => (
-          <div
-            key={step.start}
-            className={step.covered ? 'board-off' : 'board-gap'}
-            style={{ left: x(step).x, width: x(step).width }}
-          />
+          <div key={step.start} className="board-gap" style={{ left: x(step).x, width: x(step).width }} />
         ))}
       <svg className="board-load" aria-hidden="true" width={right - left} height={HEIGHT} style={{ left }}>
         <path className="board-free" d={draw(worked, () => 1)} />

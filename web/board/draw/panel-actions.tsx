@@ -1,10 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconArrowsSplit2, IconCopy, IconPencilQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { workingDaysOf } from '../model/board.ts'
 import { duplicate, makeOpen, makePencilled, middleOf, remove, split } from '../model/edits.ts'
+import { handOverUndone, undoneInWords, undoneOfBars } from '../model/undone.ts'
 import type { Commit } from '../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
@@ -13,9 +14,27 @@ type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
 export function PanelActions({ board, bar, commit, onDelete }: Props) {
   const [day, setDay] = useState(() => dayText(middleOf(bar, workingDaysOf(board))))
   const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
+  const resource = board.resources.get(bar.resource_id)
+  const load = board.barsOf.get(bar.resource_id) ?? []
+  const undone = resource && undoneOfBars(resource, load, board.settings.working_week).get(bar.id)
   const button = { variant: 'default', size: 'xs' } as const
   return (
     <>
+      {resource && undone && bar.kind === 'assignment' && (
+        <Alert variant="light" color="orange" p="xs" mt="md">
+          <Text size="sm">{undoneInWords(undone, resource)}</Text>
+          <Button
+            {...button}
+            mt={6}
+            onClick={() => {
+              onDelete()
+              void commit(handOverUndone(board, bar, undone))
+            }}
+          >
+            Hand over {undone.hours} h
+          </Button>
+        </Alert>
+      )}
       {bar.start < bar.end && (
         <Group gap="xs" mt="md" align="flex-end" wrap="nowrap">
           <TextInput

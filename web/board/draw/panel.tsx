@@ -1,9 +1,11 @@
-import { CloseButton, Group, Text, Title } from '@mantine/core'
+import { Button, CloseButton, Group, Text, Title } from '@mantine/core'
+import { IconBeach } from '@tabler/icons-react'
 import type { Dispatch, SetStateAction } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import { isDay } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import type { DayRange } from '../../../planning/problems.ts'
 import type { Bar, Board, Draft } from '../model/board.ts'
 import { barsAfter, creationOf, draftOf } from '../model/board.ts'
 import { daysWanted } from '../model/changes/candidates.ts'
@@ -33,10 +35,13 @@ type Props = {
   /** The days on which it is to be known who is free. */
   setSought: (days: Span | null) => void
   rememberProject: (id: number) => void
+  /** The days are time off of the person instead. */
+  onTimeOff: (resource_id: number, days: DayRange) => void
 }
 
 /** The side panel: one assignment or request with all its fields, judged while they are typed. */
-export function Panel({ loaded, editing, setEditing, commit, want, setSought, rememberProject }: Props) {
+export function Panel(props: Props) {
+  const { loaded, editing, setEditing, commit, want, setSought, rememberProject, onTimeOff } = props
   const { board, mayEdit } = loaded
   const { draft, key } = editing
   const bar = board.bars.get(editing.id ?? 0)
@@ -115,6 +120,20 @@ export function Panel({ loaded, editing, setEditing, commit, want, setSought, re
       {bar && mayEdit && <Candidates {...{ board, bar, onChoose: send }} />}
       {bar && mayEdit && (
         <PanelActions key={`${bar.start} ${bar.end}`} {...{ board, bar, commit, onDelete: close }} />
+      )}
+      {!bar && editing.id === null && draft.resource_id > 0 && isReadable && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt="xs"
+          leftSection={<IconBeach size={14} />}
+          onClick={() => {
+            setEditing(null)
+            onTimeOff(draft.resource_id, { start_date: draft.start_date, end_date: draft.end_date })
+          }}
+        >
+          Time off instead
+        </Button>
       )}
       {!bar && editing.id !== null && <Text size="sm">Somebody else has deleted this {kind}.</Text>}
     </aside>

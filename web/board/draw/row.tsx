@@ -11,7 +11,9 @@ import type { Row } from '../model/rows.ts'
 import { HEADER, LANE, OPEN_WORK } from '../model/rows.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { boxOf, weekBackground } from '../model/scale.ts'
+import { undoneOfBars } from '../model/undone.ts'
 import { openWorkInWords } from '../model/words.ts'
+import { AbsenceShades } from './absences/shades.tsx'
 import { BarButton } from './bar.tsx'
 import { LoadStrip } from './load-strip.tsx'
 import { PhaseMarks, ProjectPhases, phaseInWords } from './phases.tsx'
@@ -42,6 +44,7 @@ export const RowLine = memo(function RowLine(props: Props) {
   const { resource, project } = row
   const place = props.isPinned ? ({ position: 'sticky', top: HEADER } as const) : { top }
   const backgroundImage = props.isPinned ? weekBackground(scale, week) : undefined
+  const undone = resource ? undoneOfBars(resource, row.load, week) : null
   return (
     <div
       role="row"
@@ -58,6 +61,7 @@ export const RowLine = memo(function RowLine(props: Props) {
         style={{ width: scale.width, backgroundImage }}
       >
         <UnreadDays days={days} scale={scale} />
+        {resource && <AbsenceShades {...{ resource, scale, left, right }} />}
         {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
         {!resource && project && (
           <ProjectPhases project={project} scale={scale} colour={colourIn(projects, project.id)} />
@@ -75,6 +79,8 @@ export const RowLine = memo(function RowLine(props: Props) {
               colour={colourIn(projects, bar.project_id)}
               wanted={wantedIn(bar, tags)}
               clash={row.clashes.get(bar.id)}
+              undone={undone?.get(bar.id)}
+              scale={scale}
               {...placeOf(bar, scale, { left, right }, props.labelX)}
               top={row.inset + (row.lanes[i] ?? 0) * LANE}
               isFocused={bar.id === focused}

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef } from 'react'
+import type { Absence } from '../../../planning/absences/absences.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { countInWords } from '../../../planning/wording.ts'
@@ -7,7 +8,7 @@ import { NO_BARS } from '../gestures/gestures.ts'
 import type { Act, GestureState } from '../gestures/use-gestures.ts'
 import { useGestures } from '../gestures/use-gestures.ts'
 import type { Board } from '../model/board.ts'
-import { knownDays } from '../model/board.ts'
+import { knownDays, NO_HOLIDAYS } from '../model/board.ts'
 import type { Days } from '../model/days-read.ts'
 import { ALL_DAYS, areRead } from '../model/days-read.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
@@ -65,6 +66,7 @@ export function Timeline(props: Props) {
 
   const seen = spanSeen(scale.zoom, dayAt(scale, x), width)
   const isRead = rows.slice(first, last + 1).every((row) => areRead(daysOf(board, row), seen))
+  const holidays = organizationHolidays(board)
   const corner = useMemo(() => cornerInWords(rows), [rows])
   const pinned = pinnedHeight(rows)
   const focusedRow = focus ? rows.findIndex(({ key }) => key === focus.row) : 0
@@ -80,7 +82,7 @@ export function Timeline(props: Props) {
       className="board-scroller"
       tabIndex={-1}
     >
-      <Header {...{ scale, labelX, nameWidth, corner }} {...windowAt(scale, x, width, 0)} />
+      <Header {...{ scale, labelX, nameWidth, corner, holidays }} {...windowAt(scale, x, width, 0)} />
       <div
         role="rowgroup"
         className="board-rows"
@@ -106,6 +108,10 @@ export function Timeline(props: Props) {
       </div>
     </div>
   )
+}
+
+function organizationHolidays({ calendars }: Board): readonly Absence[] {
+  return [...calendars.values()].find(({ is_default }) => is_default)?.holidays ?? NO_HOLIDAYS
 }
 
 const AROUND = 4

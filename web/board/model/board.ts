@@ -67,8 +67,10 @@ export type Draft = {
   note: string
 }
 
+export type BoardTimeOff = Omit<TimeOff, 'resource_id' | 'daily_hours'> & { daily_hours: number | null }
+
 export type BoardResource = shapes.BoardResource & {
-  time_off: (Pick<TimeOff, 'start_date' | 'end_date' | 'kind' | 'status'> & { daily_hours: number | null })[]
+  time_off: BoardTimeOff[]
   /** Of the person's calendar: one list for all who have it. */
   holidays: readonly Absence[]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
@@ -31,7 +32,7 @@ describe('what a person has left', () => {
     const off = { start_date: '2026-03-03', end_date: '2026-03-03', daily_hours: 2 }
     expect(leastFree({ ...ana!, time_off: [off] }, [], span('2026-03-02', '2026-03-06'), WEEK)).toBe(600)
     const away = { ...ana!, time_off: [{ ...off, daily_hours: null }] }
-    expect(dayInWords(away, [], dayNumber('2026-03-03'), WEEK)).toBe('off')
+    expect(dayInWords(away, [], dayNumber('2026-03-03'), WEEK)).toBe('time off')
   })
 
   it('is nothing in the absences, which are told in words', () => {
@@ -40,11 +41,20 @@ describe('what a person has left', () => {
     })
     const time_off = [off('2026-03-03', '2026-03-04', null), off('2026-03-05', '2026-03-05', 2)]
     expect(absencesInWords({ ...ana!, time_off }, span('2026-01-01', '2026-06-30'), WEEK)).toEqual([
-      expect.stringMatching(/^off .*3.*4.*2026$/),
-      expect.stringMatching(/^2 hours off .*2026$/),
+      expect.stringMatching(/^time off .*3.*4.*2026$/),
+      expect.stringMatching(/^2 hours off, time off .*2026$/),
       expect.stringMatching(/^no contract .*30.* to .*30.*2026$/),
     ])
     expect(absencesInWords(ana!, span('2026-01-01', '2026-03-31'), WEEK)).toEqual([])
+  })
+
+  it('is nothing on public holidays, which are told by their names', () => {
+    const holidays = holidayAbsences([{ date: '2026-03-19', name: 'San José' }])
+    const day = dayNumber('2026-03-19')
+    expect(dayInWords({ ...ana!, holidays }, [], day, WEEK)).toBe('San José')
+    expect(absencesInWords({ ...ana!, holidays }, { start: day - 3, end: day + 3 }, WEEK)).toEqual([
+      expect.stringMatching(/^San José .*19.*2026$/),
+    ])
   })
 
   it('is told in words', () => {

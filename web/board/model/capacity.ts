@@ -1,5 +1,7 @@
+import { reasonsFor } from '../../../planning/absences/absences.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import type { Layer, Span } from '../../../planning/days/spans.ts'
+import { rangeOf } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import type { WorkingTime } from '../../../planning/hours/free-hours.ts'
 import { loadSteps } from '../../../planning/hours/free-hours.ts'
@@ -20,7 +22,8 @@ export function absencesInWords(resource: WorkingTime, over: Span, week: Working
     const last = found.at(-1)
     // Of weekdays with fewer hours the longest days tell.
     if (last?.start === start) continue
-    const kind = !covered ? 'no contract' : off === 0 ? '' : capacity === 0 ? 'off' : `${off / 100} hours off`
+    const why = off === 0 ? '' : reasonsFor([rangeOf({ start, end })], resource).join(', ')
+    const kind = !covered ? 'no contract' : capacity > 0 && why ? `${off / 100} hours off, ${why}` : why
     if (last?.kind === kind) last.end = end
     else found.push({ start, end, kind })
   }
@@ -39,7 +42,7 @@ export function dayInWords(
   const [step] = loadSteps(resource, loadOf(bars), { start: day, end: day }, week)
   if (!step) return 'no working day'
   if (!step.covered) return 'no contract'
-  if (step.capacity === 0) return 'off'
+  if (step.capacity === 0) return reasonsFor([rangeOf({ start: day, end: day })], resource).join(', ')
   const free = step.free / 100
   return free === 0 ? `fully booked (${step.capacity / 100} h)` : `${free} h free of ${step.capacity / 100}`
 }

@@ -31,11 +31,13 @@ function told(change: Partial<BoardPart> = {}): BoardPart {
 const idsIn = ({ barsOf }: Board) => [...barsOf.values()].flat().map(({ id }) => id)
 const nothing = { resources: [], projects: [], requests: [] }
 const away = {
+  id: 6,
   start_date: '2027-01-04',
   end_date: '2027-01-08',
   daily_hours: null,
   kind: 'holiday',
   status: 'approved',
+  note: '',
 } as const
 
 describe('public holidays', () => {

@@ -4,8 +4,10 @@ import { byId } from '../../../planning/lists.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
-import type { AssignmentBar, Bar, Board, BoardResource, Calendar, RequestBar } from './board.ts'
-import { barsAfter, barsChanged, NO_HOLIDAYS, plannedToBar, requestBarId, requestToBar } from './board.ts'
+import type { ToldResource, ToldTimeOff } from './absences.ts'
+import { calendarsAfter, reuse, reuseResource, timeOffAfter, withAbsences, withTimeOff } from './absences.ts'
+import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
+import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
 import { withDays } from './days-read.ts'
 
 /**
@@ -17,8 +19,6 @@ import { withDays } from './days-read.ts'
 type Bars = Pick<Board, 'bars' | 'barsOf' | 'requestsOf'>
 /** By person, in the order of their days. */
 type Lists<B extends Bar> = ReadonlyMap<number, readonly B[]>
-type TimeOff = BoardResource['time_off'][number]
-type ToldResource = Omit<BoardResource, 'time_off' | 'holidays'>
 type Touched = Record<'resources' | 'projects' | 'requests', readonly number[]>
 
 /** What one answer tells: everything of some people and projects, or of all; and what everybody does on some days. */
@@ -29,7 +29,7 @@ export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags'> & {
   calendars: readonly Calendar[] | null
   bars: readonly AssignmentBar[]
   requests: readonly RequestBar[]
-  timeOff: ReadonlyMap<number, readonly TimeOff[]>
+  timeOff: ToldTimeOff
   days: Span | null
   /** Null: it tells of all people and projects, and what was known before no longer counts. */
   touched: Touched | null
@@ -74,9 +74,10 @@ export function withChanges(board: Board, changes: readonly PlanChange[], batch:
 }
 
 /** The board with what the server says it did. */
-export function withResult(board: Board, { created, updated, deleted, requests }: ChangedPlan): Board {
+export function withResult(board: Board, changed: ChangedPlan): Board {
+  const { created, updated, deleted, requests } = changed
   return withBars(
-    board,
+    { ...board, resources: timeOffAfter(board.resources, changed.time_off) },
     [...deleted.map(plannedToBar), ...requests.deleted.map(requestToBar)].map(({ id }) => id),
     [
       ...[...created, ...updated.map(({ after }) => after)].map(plannedToBar),
@@ -213,11 +214,6 @@ function isEmpty({ resources, projects, requests }: Touched): boolean {
   return resources.length + projects.length + requests.length === 0
 }
 
-/** Those that stayed the same stay the same objects, and so do the holidays of the people who have them. */
-function calendarsAfter(old: Board['calendars'], told: BoardPart['calendars']): Board['calendars'] {
-  return told ? byId(told.map((each) => reuse(old.get(each.id), each))) : old
-}
-
 function resourcesAfter(
   { resources: old }: Board,
   answer: BoardPart,
@@ -230,30 +226,6 @@ function resourcesAfter(
   const all = [...next.values()]
   const told = all.map((resource) => withTimeOff(resource, timeOff.get(resource.id)))
   return isSameList(all, told) ? next : byId(told)
-}
-
-function withAbsences(
-  resource: ToldResource,
-  timeOff: BoardPart['timeOff'],
-  calendars: Board['calendars'],
-): BoardResource {
-  const holidays = calendars.get(resource.calendar_id ?? 0)?.holidays ?? NO_HOLIDAYS
-  return withTimeOff({ ...resource, time_off: [], holidays }, timeOff.get(resource.id))
-}
-
-/** Everybody's holidays are one list: they are the same one, or others. */
-function reuseResource(old: BoardResource | undefined, fresh: BoardResource): BoardResource {
-  const plain = (resource: BoardResource) => JSON.stringify({ ...resource, holidays: null })
-  return old && old.holidays === fresh.holidays && plain(old) === plain(fresh) ? old : fresh
-}
-
-/** A person's periods of time off never overlap: the first day tells one from another. */
-function withTimeOff(resource: BoardResource, told: readonly TimeOff[] = []): BoardResource {
-  if (told.length === 0) return resource
-  const known = new Map([...told, ...resource.time_off].map((each) => [each.start_date, each]))
-  if (known.size === resource.time_off.length) return resource
-  const time_off = [...known.values()].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
-  return { ...resource, time_off }
 }
 
 /** The records with these ids, or all of them, replaced by what was read. */
@@ -281,10 +253,6 @@ function isSameBar<B extends Bar>(a: B, b: B): boolean {
 
 export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((each, i) => each === b[i]))
-}
-
-function reuse<T>(old: T | undefined, fresh: T): T {
-  return old !== undefined && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh
 }
 
 export function byDays(a: Bar, b: Bar): number {

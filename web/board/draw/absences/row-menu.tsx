@@ -1,0 +1,97 @@
+import { Menu } from '@mantine/core'
+import { IconBeach, IconPencil, IconUser } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { addDays, dayNumber, dayText } from '../../../../planning/days/days.ts'
+import { spanOf } from '../../../../planning/days/spans.ts'
+import { isoWeekday } from '../../../../planning/days/working-week.ts'
+import type { TimeOffSubject } from '../../../absences/time-off-fields.tsx'
+import { KINDS } from '../../../absences/time-off-fields.tsx'
+import { to } from '../../../shell/addresses.ts'
+import { LinkMenuItem } from '../../../shell/links.tsx'
+import { closest } from '../../gestures/listen.ts'
+import type { LoadedBoard } from '../../model/loaded.ts'
+import { daysInWords, SHORT } from '../../model/words.ts'
+
+type Props = {
+  org: string
+  loaded: LoadedBoard
+  onTimeOff: (resource_id: number, subject: TimeOffSubject) => void
+}
+type Place = { id: number; x: number; y: number }
+const MOST = 6
+
+/** What a click on a person's name offers, or the menu key on it. */
+export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Props) {
+  const [place, setPlace] = useState<Place | null>(null)
+  useEffect(() => {
+    function open(event: MouseEvent) {
+      const head = closest(event, '[data-head]')
+      const row = head && rows.find(({ key }) => key === head.dataset.head)
+      if (!head || !row?.resource || closest(event, 'button')) return
+      event.preventDefault()
+      const { left, bottom } = head.getBoundingClientRect()
+      setPlace({ id: row.resource.id, x: left + 12, y: bottom })
+    }
+    document.addEventListener('click', open)
+    document.addEventListener('contextmenu', open)
+    return () => {
+      document.removeEventListener('click', open)
+      document.removeEventListener('contextmenu', open)
+    }
+  }, [rows])
+
+  const resource = place && board.resources.get(place.id)
+  if (!resource) return null
+  const { today } = board.settings
+  const monday = addDays(today, 1 - isoWeekday(dayNumber(today)))
+  const week = (count: number) => ({
+    ...{ start_date: dayText(dayNumber(monday) + 7 * count), end_date: addDays(monday, 7 * count + 4) },
+  })
+  const coming = resource.time_off.filter(({ end_date }) => end_date >= monday).slice(0, MOST)
+  return (
+    <Menu opened onChange={(isOpen) => !isOpen && setPlace(null)} position="bottom-start" returnFocus>
+      <Menu.Target>
+        <div style={{ position: 'fixed', left: place.x, top: place.y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={resource.name}>
+        {mayEdit && (
+          <>
+            <Menu.Label>Time off</Menu.Label>
+            {[
+              ['From today…', { start_date: today, end_date: today }] as const,
+              ['This week…', { ...week(0), start_date: today }] as const,
+              ['Next week…', week(1)] as const,
+            ]
+              .filter(([, { start_date, end_date }]) => start_date <= end_date)
+              .map(([label, days]) => (
+                <Menu.Item
+                  key={label}
+                  leftSection={<IconBeach size={14} />}
+                  onClick={() => onTimeOff(resource.id, days)}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            {coming.map((each) => {
+              const { start, end } = spanOf(each)
+              const daily_hours = each.daily_hours === null ? null : String(each.daily_hours)
+              return (
+                <Menu.Item
+                  key={each.id}
+                  leftSection={<IconPencil size={14} />}
+                  onClick={() => onTimeOff(resource.id, { ...each, daily_hours, resource_id: resource.id })}
+                >
+                  Change {daysInWords(start, end, SHORT)}, {KINDS[each.kind].toLowerCase()}
+                </Menu.Item>
+              )
+            })}
+            <Menu.Divider />
+          </>
+        )}
+        <LinkMenuItem leftSection={<IconUser size={14} />} {...to.person(org, resource.id)}>
+          Open {resource.name}
+        </LinkMenuItem>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,72 @@
+import { byId } from '../../../planning/lists.ts'
+import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
+import type { Board, BoardResource, BoardTimeOff, Calendar } from './board.ts'
+import { NO_HOLIDAYS } from './board.ts'
+
+/** A person as an answer tells of them: time off comes apart, by its days, and holidays by their calendars. */
+export type ToldResource = Omit<BoardResource, 'time_off' | 'holidays'>
+export type ToldTimeOff = ReadonlyMap<number, readonly BoardTimeOff[]>
+
+/** Those that stayed the same stay the same objects, and so do the holidays of the people who have them. */
+export function calendarsAfter(
+  old: Board['calendars'],
+  told: readonly Calendar[] | null,
+): Board['calendars'] {
+  return told ? byId(told.map((each) => reuse(old.get(each.id), each))) : old
+}
+
+export function withAbsences(
+  resource: ToldResource,
+  timeOff: ToldTimeOff,
+  calendars: Board['calendars'],
+): BoardResource {
+  const holidays = calendars.get(resource.calendar_id ?? 0)?.holidays ?? NO_HOLIDAYS
+  return withTimeOff({ ...resource, time_off: [], holidays }, timeOff.get(resource.id))
+}
+
+/** Everybody's holidays are one list: they are the same one, or others. */
+export function reuseResource(old: BoardResource | undefined, fresh: BoardResource): BoardResource {
+  const plain = (resource: BoardResource) => JSON.stringify({ ...resource, holidays: null })
+  return old && old.holidays === fresh.holidays && plain(old) === plain(fresh) ? old : fresh
+}
+
+/** A person's periods of time off never overlap: the first day tells one from another. */
+export function withTimeOff(resource: BoardResource, told: readonly BoardTimeOff[] = []): BoardResource {
+  if (told.length === 0) return resource
+  const known = new Map([...told, ...resource.time_off].map((each) => [each.start_date, each]))
+  if (known.size === resource.time_off.length) return resource
+  const time_off = [...known.values()].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  return { ...resource, time_off }
+}
+
+/** The people with their time off after it was changed. */
+export function timeOffAfter(
+  resources: Board['resources'],
+  { created, updated, deleted }: ChangedPlan['time_off'],
+): Board['resources'] {
+  const fresh = [...created, ...updated.map(({ after }) => after)]
+  const old = [...deleted, ...updated.map(({ before }) => before)]
+  if (fresh.length + old.length === 0) return resources
+  const gone = new Set(old.map(({ id }) => id))
+  const next = new Map(resources)
+  for (const id of new Set([...fresh, ...old].map(({ resource_id }) => resource_id))) {
+    const resource = resources.get(id)
+    if (!resource) continue
+    const own = fresh.filter(({ resource_id }) => resource_id === id).map(toTimeOff)
+    const kept = resource.time_off.filter(
+      (each) => !gone.has(each.id) && own.every((other) => other.id !== each.id),
+    )
+    next.set(id, withTimeOff({ ...resource, time_off: [] }, [...kept, ...own]))
+  }
+  return next
+}
+
+type StoredTimeOff = ChangedPlan['time_off']['created'][number]
+
+function toTimeOff({ resource_id: _, daily_hours, ...rest }: StoredTimeOff): BoardTimeOff {
+  return { ...rest, daily_hours: daily_hours === null ? null : Number(daily_hours) }
+}
+
+export function reuse<T>(old: T | undefined, fresh: T): T {
+  return old !== undefined && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh
+}

@@ -1,0 +1,72 @@
+import { reasonsFor } from '../../../planning/absences/absences.ts'
+import type { AbsentPerson } from '../../../planning/absences/time-off-plan.ts'
+import { handOverAllOf } from '../../../planning/absences/time-off-plan.ts'
+import type { Undone } from '../../../planning/absences/undone.ts'
+import { undoneOf } from '../../../planning/absences/undone.ts'
+import { rangeOf } from '../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import type { AssignmentBar, Bar, Board, BoardResource } from './board.ts'
+import { draftOf } from './board.ts'
+import type { Edit } from './edits.ts'
+import { barInWords } from './words.ts'
+
+/** What absences keep from being done, on the board (decision 0055). */
+
+type Known = { load: readonly Bar[]; week: WorkingWeek; undone: ReadonlyMap<number, Undone> }
+const known = new WeakMap<BoardResource, Known>()
+const NONE: ReadonlyMap<number, Undone> = new Map()
+
+/** By bar; rows are drawn often, and for the same bars it is the same. */
+export function undoneOfBars(
+  resource: BoardResource,
+  load: readonly Bar[],
+  week: WorkingWeek,
+): ReadonlyMap<number, Undone> {
+  const last = known.get(resource)
+  if (last && last.load === load && last.week === week) return last.undone
+  const undone =
+    resource.time_off.length + resource.holidays.length === 0 ? NONE : computed(resource, load, week)
+  known.set(resource, { load, week, undone })
+  return undone
+}
+
+function computed(
+  resource: BoardResource,
+  load: readonly Bar[],
+  week: WorkingWeek,
+): ReadonlyMap<number, Undone> {
+  const all = load.map(({ id, start, end, daily_hours }) => ({ id, daily_hours, ...rangeOf({ start, end }) }))
+  const found = all.map((work) => [work.id, undoneOf(work, all, resource, week)] as const)
+  return new Map(found.filter(([, { hours }]) => hours > 0))
+}
+
+/** "16 h will not be done (time off)". */
+export function undoneInWords({ hours, runs }: Undone, resource: BoardResource): string {
+  return `${hours} h will not be done (${reasonsFor(runs, resource).join(', ')})`
+}
+
+/** A person with all that they are planned for, on projects that can be planned. */
+export function absentPerson(board: Board, resource: BoardResource): AbsentPerson {
+  const bars = board.barsOf.get(resource.id) ?? []
+  return {
+    ...resource,
+    assignments: bars
+      .filter((bar) => board.projects.get(bar.project_id)?.status === 'active')
+      .map(assignedOf),
+  }
+}
+
+/** The days of a bar that will not be done, as open requests. */
+export function handOverUndone(board: Board, bar: AssignmentBar, undone: Undone): Edit {
+  const resource = board.resources.get(bar.resource_id)
+  const work = [{ work: assignedOf(bar), undone }]
+  return {
+    changes: resource ? handOverAllOf(work, resource, board.settings.working_week) : [],
+    label: `${undone.hours} h handed over: ${barInWords(board, bar)}`,
+  }
+}
+
+function assignedOf(bar: AssignmentBar) {
+  const { kind: _, tag_ids: __, cost_per_hour, ...work } = draftOf(bar)
+  return { id: bar.id, ...work, ...(cost_per_hour === null ? {} : { cost_per_hour }) }
+}
