@@ -11,6 +11,7 @@ import type { Written } from './absences.ts'
 import { writeAbsences } from './absences.ts'
 import type { DemoAssignment } from './assignments.ts'
 import type { DemoPlan } from './plan.ts'
+import { writeRequests } from './requests.ts'
 import type { DemoTag } from './words.ts'
 import { TAGS } from './words.ts'
 
@@ -55,6 +56,8 @@ export async function writeDemo(
 
   const assignments = await writeAssignments(db, org, plan.assignments, { projects, people }, show)
   await writeAbsences(db, org, plan.today, written)
+  const windows = plan.projects.map((project, i) => ({ ...project, id: itemAt(projects, i) }))
+  await writeRequests(db, org, plan.today, windows, written, tagIds)
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
 }
 

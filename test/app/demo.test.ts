@@ -36,6 +36,12 @@ describe('the demo', () => {
     expect(calendars).toMatchObject([{ name: 'Madrid', is_default: true }, { name: 'Rotterdam' }])
     const board = (await admin.get('/board?from=2020-01-01&to=2100-01-01')).body.data
     expect(board.time_off.length).toBeGreaterThan(10)
+    const requests = board.requests as { resource_id: number | null; tag_ids: number[] }[]
+    const [open, pencilled] = [true, false].map((isOpen) =>
+      requests.filter(({ resource_id }) => (resource_id === null) === isOpen),
+    )
+    expect([open!.length, pencilled!.length]).toEqual([4, 4])
+    expect(open!.every(({ tag_ids }) => tag_ids.length === 1)).toBe(true)
   })
 
   it('is started once, however often it is asked for, and on whichever node', async () => {

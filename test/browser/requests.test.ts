@@ -58,6 +58,7 @@ it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only
     for_resources: true,
   })
   const { ana, bo, bars } = await plan(browser.app, planner)
+  const watching = await openBoard(browser, await browser.app.signedIn('viewer', planner.org))
   const page = await openBoard(browser, planner, '&group=projects')
 
   // A developer is needed for six weeks, and nobody is chosen: a drag, a tag, a click.
@@ -66,6 +67,8 @@ it('plans open work by mouse: drawn, pencilled in, confirmed, in part where only
   await page.getByRole('button', { name: 'Add as open work' }).click()
   const open = 'Open request on Harbour, 23 March to 1 May 2026, 8 hours a day, wanted: Developer'
   await focused(page, open)
+  // Whoever looks at the same board sees it at once.
+  await bar(watching, open).waitFor()
 
   // To fill it, it is dropped on somebody and confirmed. Bo's contract ends the day before.
   await page.getByText('People', { exact: true }).last().click()

@@ -55,7 +55,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
         const soft = instead ? null : pencilInstead(latest.current, changes, misfits)
         const all = [...(instead && misfits.length > 0 ? instead : fixes), ...(soft ? [soft] : [])]
         const choices = all.map((fix, i) =>
-          choose(fix, fix.label === PENCIL ? 'p' : i === 0 ? 'f' : undefined),
+          choose(fix, fix.label.startsWith(PENCIL) ? 'p' : i === 0 ? 'f' : undefined),
         )
         refuse(refusal, choices, () => void commit(edit, true))
         return null

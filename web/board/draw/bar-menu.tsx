@@ -14,7 +14,7 @@ import type { MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
 import type { Bar } from '../model/board.ts'
 import { confirmations } from '../model/changes/confirming.ts'
-import { duplicate, makeOpen, makePencilled, remove, split } from '../model/edits.ts'
+import { duplicate, makeOpen, makePencilled, remove, split, withoutRate } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 import { handOverUndone, undoneOfBars } from '../model/undone.ts'
@@ -71,7 +71,7 @@ export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit, pla
             leftSection={<IconPencilQuestion size={14} />}
             onClick={() => commit(makePencilled(board, bar))}
           >
-            Only pencil in
+            Only pencil in{withoutRate(bar)}
           </Menu.Item>
         )}
         {bar.kind === 'assignment' && undone && (
@@ -84,7 +84,7 @@ export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit, pla
         )}
         {bar.resource_id > 0 && (
           <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
-            Make it open
+            Make it open{withoutRate(bar)}
           </Menu.Item>
         )}
         <Menu.Item

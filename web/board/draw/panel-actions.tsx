@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { workingDaysOf } from '../model/board.ts'
-import { duplicate, makeOpen, makePencilled, middleOf, remove, split } from '../model/edits.ts'
+import { duplicate, makeOpen, makePencilled, middleOf, remove, split, withoutRate } from '../model/edits.ts'
 import { handOverUndone, undoneInWords, undoneOfBars } from '../model/undone.ts'
 import type { Commit } from '../use-plan.tsx'
 
@@ -74,7 +74,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
               void commit(makePencilled(board, bar))
             }}
           >
-            Only pencil in
+            Only pencil in{withoutRate(bar)}
           </Button>
         )}
         {bar.resource_id > 0 && (
@@ -86,7 +86,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
               void commit(makeOpen(board, bar))
             }}
           >
-            Make it open
+            Make it open{withoutRate(bar)}
           </Button>
         )}
         <Button

@@ -68,6 +68,11 @@ function nobody({ resources }: Board, { kind, resource_id }: Bar): Target {
   return { resource_id: 0, ...(tag_ids ? { tag_ids } : {}) }
 }
 
+/** What would be lost with an assignment that is no longer firm: a request has no rate. */
+export function withoutRate(bar: Bar): string {
+  return bar.kind === 'assignment' && bar.rate !== null ? ' (without its own rate)' : ''
+}
+
 export function makeOpen(board: Board, bar: Bar): Edit {
   const changes = updateOf(bar, nobody(board, bar))
   return { changes, label: barInWords(board, { ...bar, kind: 'request', resource_id: 0 }) }

@@ -4,7 +4,7 @@ import { confirmWhatFits, confirmWhole } from '../../../../planning/requests/con
 import type { Bar, Board, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.ts'
 import type { Edit } from '../edits.ts'
-import { deletionOf, editBar } from '../edits.ts'
+import { deletionOf, editBar, withoutRate } from '../edits.ts'
 import type { Fix } from '../verdict.ts'
 import { judge } from '../verdict.ts'
 import { barInWords } from '../words.ts'
@@ -78,7 +78,8 @@ export function pencilInstead(
     if (!misfits.includes(i) || after?.kind !== 'assignment') return [change]
     return asRequest(board.bars.get(after.id), after)
   })
-  return misfits.length > 0 && judge(board, soft).fits ? { label: PENCIL, changes: soft } : null
+  const lost = changes.length === 1 ? made.flatMap((bar) => (bar ? [withoutRate(bar)] : [])).join('') : ''
+  return misfits.length > 0 && judge(board, soft).fits ? { label: `${PENCIL}${lost}`, changes: soft } : null
 }
 
 function asRequest(before: Bar | undefined, after: Bar): PlanChange[] {

@@ -1,0 +1,48 @@
+import type { Day } from '../../planning/days/days.ts'
+import { addDays } from '../../planning/days/days.ts'
+import { changePlan } from '../commands/plan/changes.ts'
+import type { Db } from '../db/connect.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import type { Written } from './absences.ts'
+import { mondayOf } from './plan.ts'
+
+/** Weeks from the next one on, hours a day, the tag that is wanted or the person's place in the list, and a note. */
+const REQUESTS: [from: number, weeks: number, hours: number, who: string | number, note: string][] = [
+  [1, 6, 8, 'Backend', 'Starts with the interface to the old system'],
+  [2, 3, 4, 'Design', ''],
+  [0, 2, 6, 'Frontend', 'While the team is at the fair'],
+  [4, 5, 8, 'Data', ''],
+  [1, 3, 4, 3, 'If the client signs'],
+  [3, 2, 8, 8, ''],
+  [0, 4, 2, 14, 'Reviews'],
+  [2, 4, 6, 20, ''],
+]
+
+type Project = { id: number; start_date: Day; end_date: Day }
+
+/** Work that has nobody yet, or somebody only perhaps, on projects that run. */
+export async function writeRequests(
+  db: Db,
+  org: ActingOrganization,
+  today: Day,
+  projects: readonly Project[],
+  people: readonly Written[],
+  tagIds: (names: readonly string[]) => number[],
+): Promise<void> {
+  const monday = mondayOf(today)
+  const running = (from: Day, to: Day) =>
+    projects.filter(({ start_date, end_date }) => start_date <= from && to <= end_date)
+  const changes = REQUESTS.flatMap(([from, weeks, daily_hours, who, note], i) => {
+    const start_date = addDays(monday, 7 * (1 + from))
+    const end_date = addDays(start_date, 7 * weeks - 3)
+    const fitting = running(start_date, end_date)
+    const project = fitting[i % fitting.length]
+    if (!project) return []
+    const person = typeof who === 'number' ? people[who] : undefined
+    const wanted = person ? { resource_id: person.id } : { tag_ids: tagIds([String(who)]) }
+    return [
+      { create_request: { project_id: project.id, start_date, end_date, daily_hours, note, ...wanted } },
+    ]
+  })
+  if (changes.length > 0) await changePlan(db, org, changes)
+}
