@@ -191,13 +191,46 @@ test('every piece lies inside one contract and holds a working day, and no two s
   )
 })
 
+/**
+ * Of a week, a day that was over before and stays so may count as worse once the trim has lowered the days beside it in
+ * one piece: then the hours are other ones before, too.
+ */
+function wasInOrder(given: ContractChange): boolean {
+  if ([...given.before, ...given.after].every(({ week }) => week === null)) return true
+  const before = given.before.map((each) => ({ ...each, daily_hours: 24, week: new Array(7).fill(24) }))
+  return finish(previewContractChange({ ...given, before, after: given.before })).over_capacity.length === 0
+}
+
 test('what a trim leaves meets no conflict and has nothing more to trim', () => {
   fc.assert(
     fc.property(change, (given) => {
       fc.pre(finish(trimToContracts(given)).problems.length === 0)
+      fc.pre(wasInOrder(given))
       const settled = { ...given, assignments: trimmed(given) }
       expect(finish(previewContractChange(settled)).problems).toEqual([])
       expect(finish(trimToContracts(settled))).toEqual({ changes: [], problems: [] })
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a week of the same hours on the days of the organization changes nothing of a preview or a trim', () => {
+  const withWeeks = (contracts: readonly Contract[], { working_week }: ContractChange, isWeek: boolean) =>
+    contracts.map((each) => ({
+      ...each,
+      week: isWeek
+        ? [1, 2, 3, 4, 5, 6, 7].map((day) => (working_week.includes(day) ? Number(each.daily_hours) : 0))
+        : null,
+    }))
+  fc.assert(
+    fc.property(change, fc.boolean(), (given, isWeekBefore) => {
+      const [uniform, weeks] = [false, true].map((isWeek) => ({
+        ...given,
+        before: withWeeks(given.before, given, isWeek && isWeekBefore),
+        after: withWeeks(given.after, given, isWeek),
+      }))
+      expect(finish(previewContractChange(weeks!))).toEqual(finish(previewContractChange(uniform!)))
+      expect(finish(trimToContracts(weeks!))).toEqual(finish(trimToContracts(uniform!)))
     }),
     { numRuns: 100 },
   )

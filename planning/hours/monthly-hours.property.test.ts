@@ -201,3 +201,17 @@ test('a year at full time gives exactly the convention, or the nominal year wher
     }),
   )
 })
+
+test('a week of the same hours on the days of the organization is no other than none', () => {
+  fc.assert(
+    fc.property(pair, ({ settings: how, assignments, contracts }) => {
+      const uniform = contracts.map((each) => ({ ...each, week: null }))
+      const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (new Set<number>(how.working_week).has(day) ? 24 : 0))
+      const weeks = contracts.map((each) => ({ ...each, week }))
+      expect(projectMonthlyHours(assignments, weeks, how)).toEqual(
+        projectMonthlyHours(assignments, uniform, how),
+      )
+    }),
+    { numRuns: 100 },
+  )
+})
