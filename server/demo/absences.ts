@@ -1,7 +1,7 @@
 import type { HolidayException } from '../../planning/absences/calendars.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
-import type { TimeOffKind } from '../../shapes/time-off.ts'
+import type { TimeOffCreate } from '../../shapes/time-off.ts'
 import { createCalendar } from '../commands/holidays.ts'
 import { changeResource } from '../commands/resources.ts'
 import { createTimeOff } from '../commands/time-off.ts'
@@ -70,14 +70,14 @@ async function writeCalendars(db: Db, org: ActingOrganization, today: Day, fair:
   return ids
 }
 
-/** Leave of a week or two for every fourth person, some sick days, and afternoons at a course. */
-function timeOffOf(i: number, monday: Day) {
-  const days = (from: number, to: number, kind: TimeOffKind, daily_hours: number | null = null) => ({
-    ...{ start_date: addDays(monday, from), end_date: addDays(monday, to), daily_hours, kind, note: '' },
-    status: 'approved' as const,
+/** Leave of a week or two for every fourth person, some sick days, afternoons at a course; and two who ask for more. */
+function timeOffOf(i: number, monday: Day): TimeOffCreate | null {
+  const days = (from: number, to: number, more: Partial<TimeOffCreate>) => ({
+    ...{ start_date: addDays(monday, from), end_date: addDays(monday, to), ...more },
   })
-  if (i % 12 === 5) return days(1, 3, 'sick')
-  if (i % 12 === 9) return days(7, 11, 'training', 3)
-  if (i % 4 === 2) return days(7 * (2 + (i % 7)), 7 * (2 + (i % 7)) + (i % 8 === 2 ? 11 : 4), 'holiday')
+  if (i % 12 === 5) return days(1, 3, { kind: 'sick' })
+  if (i % 12 === 9) return days(7, 11, { kind: 'training', daily_hours: 3, note: 'Course' })
+  if (i % 4 === 2) return days(7 * (2 + (i % 7)), 7 * (2 + (i % 7)) + (i % 8 === 2 ? 11 : 4), {})
+  if (i === 3 || i === 16) return days(35, 39, { status: 'asked' })
   return null
 }

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useQuery } from '@tanstack/react-query'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { KINDS } from '../absences/time-off-fields.tsx'
@@ -9,12 +8,10 @@ import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { formatPeriod } from '../ui/format.ts'
-import { askedQuery } from './calls.ts'
 
 /** What waits for a planner, of everybody; nothing where nobody asks. */
-export function AskedList() {
+export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
   const org = useOrg()
-  const { data: asked = [] } = useQuery(askedQuery(org))
   if (asked.length === 0) return null
   return (
     <Alert variant="light" color="blue" title="Time off asked for" mx={{ base: 'sm', sm: 'lg' }} mt="sm">

@@ -15,7 +15,7 @@ import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 import { AskedList } from './asked-time-off.tsx'
-import { resourcesQuery } from './calls.ts'
+import { askedQuery, resourcesQuery } from './calls.ts'
 import { ContractState } from './contract-state.tsx'
 import { PersonForm } from './person-form.tsx'
 import { readPeopleView } from './view.ts'
@@ -41,15 +41,16 @@ export function PeoplePage() {
   const { data: settings } = useQuery(settingsQuery(org))
   const { data: tags = [] } = useQuery(tagsQuery(org))
   const may = useMay('planner')
+  const asked = useQuery({ ...askedQuery(org), enabled: may })
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
     navigate({ search: readPeopleView(search), replace: true })
   if (error) return <PageError error={error} />
-  if (!list || !first || !settings) return <PageLoading />
+  if (!list || !first || !settings || asked.isLoading) return <PageLoading />
 
   return (
     <>
-      {may && <AskedList />}
+      <AskedList asked={asked.data ?? []} />
       <ListScreen
         title="People"
         list={list}

@@ -52,8 +52,11 @@ const organization = createRoute({
   path: '/$org',
   component: Layout,
   notFoundComponent: PageNotFound,
-  beforeLoad: async ({ location }) => {
-    await signedIn(location.href)
+  beforeLoad: async ({ location, params: { org } }) => {
+    const { organizations } = await signedIn(location.href)
+    // Read before the navigation is drawn, which lists what it says: nothing moves afterwards.
+    if (organizations.some(({ id }) => String(id) === org))
+      await queryClient.ensureQueryData(ownViewQuery(org)).catch(() => null)
   },
 })
 
