@@ -15,8 +15,8 @@ export const MOST_TAGS = 100
 export const MOST_EXCEPTIONS = 200
 /** Of one bulk create. */
 export const MOST_RECORDS = 500
-/** Of the plan, in one act. */
-export const MOST_CHANGES = 200
+/** Of changes of the plan in one act: a project of many people is shifted by one. */
+export const MOST_CHANGES = 2_000
 export const MOST_BUDGETED_HOURS = 10_000_000
 export const MOST_DAILY_HOURS = 24
 /** The hours of a weekday in a contract: quarters. */

@@ -1,12 +1,13 @@
 import type { ChangesContext } from '../assignments/assignment-changes.ts'
-import { checkChanges, stepsOf } from '../assignments/assignment-changes.ts'
+import { checkChangesInSteps, stepsOf } from '../assignments/assignment-changes.ts'
 import { byId } from '../lists.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import { partsOf } from '../plan-changes.ts'
 import type { Problem } from '../problems.ts'
+import type { Steps } from '../steps.ts'
 
 /** The rules of assignments on changes of the plan, under the windows that projects get by them: the problems of each. */
-export function judgeWork(changes: readonly PlanChange[], context: ChangesContext): Problem[][] {
+export function* judgeWork(changes: readonly PlanChange[], context: ChangesContext): Steps<Problem[][]> {
   const { assignments, windows } = partsOf(changes)
   const projects = new Map(context.projects)
   for (const { change } of windows) {
@@ -18,7 +19,7 @@ export function judgeWork(changes: readonly PlanChange[], context: ChangesContex
     assignments.map(({ change }) => change),
     byId(context.assignments),
   )
-  const problems = checkChanges(steps, { ...context, projects })
+  const problems = yield* checkChangesInSteps(steps, { ...context, projects })
   const places = new Map(assignments.map(({ at }, i) => [at, problems[i] ?? []]))
   return changes.map((_, at) => places.get(at) ?? [])
 }

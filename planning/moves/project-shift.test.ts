@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChangesContext, Planned } from '../assignments/assignment-changes.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { PlanChange } from '../plan-changes.ts'
+import { finish } from '../steps.ts'
 import { judgeWork } from './judging.ts'
 import type { Choice } from './moves.ts'
 import type { ShiftedProject } from './project-shift.ts'
@@ -44,12 +45,14 @@ function shifted(
   }: { from?: string | null; choice?: Choice } & Partial<ShiftedProject> = {},
 ) {
   const own = all.filter(({ project_id }) => project_id === 10)
-  return shiftProject(
-    { project: HARBOUR, assignments: own, requests: [], phases: [], ...more },
-    {
-      ...{ shift, from, workedBy: () => worked, choiceOf: () => choice, tagsOf: () => [5] },
-      judge: (changes) => judgeWork(changes, contextOf(all)),
-    },
+  return finish(
+    shiftProject(
+      { project: HARBOUR, assignments: own, requests: [], phases: [], ...more },
+      {
+        ...{ shift, from, workedBy: () => worked, choiceOf: () => choice, tagsOf: () => [5] },
+        judge: (changes) => judgeWork(changes, contextOf(all)),
+      },
+    ),
   )
 }
 

@@ -6,6 +6,7 @@ import type { Phase } from '../phases/phases.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Requested } from '../requests/request-changes.ts'
+import type { Steps } from '../steps.ts'
 import type { Choice, Move } from './moves.ts'
 import { changesOfMove, changesOfRequest, movesOf, widestOf } from './moves.ts'
 import type { Shift } from './shift.ts'
@@ -29,7 +30,7 @@ export type ShiftOptions = {
   /** The tags of a person: wanted of whoever takes over. */
   tagsOf: (resource_id: number) => readonly number[]
   /** The rules on some changes: the problems of each. */
-  judge: (changes: readonly PlanChange[]) => readonly (readonly Problem[])[]
+  judge: (changes: readonly PlanChange[]) => Steps<readonly (readonly Problem[])[]>
 }
 
 /** An assignment that does not fit where it would come to, and why. */
@@ -40,7 +41,7 @@ export type Shifted = { changes: PlanChange[]; moves: Move<Planned>[]; misfits: 
  * The changes that shift a project: its work, requests and phases, and its window, which grows where it has to hold more.
  * Whatever does not fit becomes an open request, is pencilled, or is left where it is, until the rest fits.
  */
-export function shiftProject(plan: ShiftedProject, options: ShiftOptions): Shifted {
+export function* shiftProject(plan: ShiftedProject, options: ShiftOptions): Steps<Shifted> {
   const { shift, from, workedBy, choiceOf, tagsOf, judge } = options
   const moves = movesOf(plan.assignments, shift, from, workedBy)
   const requests = movesOf(plan.requests, shift, from, workedBy)
@@ -65,7 +66,7 @@ export function shiftProject(plan: ShiftedProject, options: ShiftOptions): Shift
       ),
       ...windowChange(plan.project, window),
     ]
-    const problems = judge(changes)
+    const problems = yield* judge(changes)
     const found = misfits.size
     let at = 0
     for (const [i, move] of moves.entries()) {

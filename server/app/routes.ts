@@ -19,6 +19,7 @@ import { holidayRoutes } from './holidays.ts'
 import { importRoutes } from './import.ts'
 import { hideMoney } from './money.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
+import { moveRoutes } from './moves.ts'
 import { planChangeRoutes } from './plan-changes.ts'
 import { projectRoutes } from './projects.ts'
 import { resourceRoutes } from './resources.ts'
@@ -58,6 +59,7 @@ export async function applicationRoutes(
       boardRoutes(organization, db)
       planChangeRoutes(add, db)
       projectRoutes(add, db)
+      moveRoutes(add, db)
       monthlyHoursRoutes(add, organization, db)
       tagRoutes(add, db)
       memberRoutes(add, db)

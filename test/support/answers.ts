@@ -25,6 +25,7 @@ import {
   ProjectMonthlyHours,
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
+import { ShiftProposal } from '../../shapes/moves.ts'
 import { DemoRun, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
 import { ChangedPlan, Replanned, SavedContract } from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
@@ -47,6 +48,8 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/projects': Type.Object({ id: Type.Integer() }),
   'GET …/projects/…': ProjectPlan,
   'PUT …/projects/…': Replanned,
+  'POST …/projects/…/shift': ShiftProposal,
+  'POST …/projects/…/copies': Type.Object({ id: Type.Integer(), requests: Type.Integer() }),
   'GET …/projects/…/activity': Type.Array(Activity),
   'GET …/projects/…/monthly-hours': ProjectMonthlyHours,
   'GET …/monthly-hours': OrganizationHours,

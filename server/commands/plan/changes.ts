@@ -250,9 +250,10 @@ async function gather(
   ])
   const phasesOf = groupBy(phases, ({ project_id }) => project_id)
   const phased = [...projects.values()].map((each) => ({ ...each, phases: phasesOf.get(each.id) ?? [] }))
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   const known = [...resources.values()].map((resource) => ({
     ...resource,
-    contracts: contracts.filter(({ resource_id }) => resource_id === resource.id),
+    contracts: contractsOf.get(resource.id) ?? [],
   }))
   const { working_week } = org
   return {

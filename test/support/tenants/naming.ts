@@ -29,6 +29,8 @@ const assignment = { ...dates, daily_hours: 1 }
 export const BODIES: Record<string, object> = {
   'POST /api-keys/:id/rotation': { overlap_hours: 1 },
   'PUT /projects/:id': project,
+  'POST /projects/:id/shift': { weeks: 1 },
+  'POST /projects/:id/copies': { title: 'Else', start_date: '2026-03-01' },
   'PUT /projects/:id/archival': { choice: 'wind_down' },
   'PUT /resources/:id': { name: 'Bo' },
   'PUT /tags/:id': { name: 'Else', color: '#000000', for_projects: true, for_resources: true },
@@ -102,6 +104,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
 
 /** Those that name no record: there is nothing of others to ask them for. */
 export const NAMES_NOTHING = new Set([
+  ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags', 'POST /webhooks'],
   'POST /me/time-off',
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],

@@ -1,0 +1,123 @@
+import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
+import { byId, groupBy } from '../../planning/lists.ts'
+import { judgeWork } from '../../planning/moves/judging.ts'
+import type { Shifted } from '../../planning/moves/project-shift.ts'
+import { shiftProject } from '../../planning/moves/project-shift.ts'
+import type { Shift } from '../../planning/moves/shift.ts'
+import { shiftBetween } from '../../planning/moves/shift.ts'
+import type { Worked } from '../../planning/moves/worked-days.ts'
+import { workedDays } from '../../planning/moves/worked-days.ts'
+import { MOST_CHANGES } from '../../shapes/limits.ts'
+import type { ProjectShift as ShiftBody, ShiftProposal } from '../../shapes/moves.ts'
+import { ProjectCopy, ProjectShift } from '../../shapes/moves.ts'
+import type { Organization } from '../../shapes/organizations.ts'
+import { copyProject } from '../commands/plan/copies.ts'
+import type { Db } from '../db/connect.ts'
+import { found, invalid, rejectIf } from '../refusals.ts'
+import { finishInSlices } from '../slices.ts'
+import { listAssignmentsOfProject, listAssignmentsOfResources } from '../store/assignments.ts'
+import { listContractsOfResources } from '../store/contracts.ts'
+import { listHolidaysOf } from '../store/holidays.ts'
+import { listPhasesOfProjects } from '../store/phases.ts'
+import { findProjectInfo } from '../store/projects.ts'
+import { listRequestsOfProject } from '../store/requests.ts'
+import { listTagIdsOfResources } from '../store/resources.ts'
+import type { AddRoute } from './bodies.ts'
+
+/** Moving a whole project: what it would do; the page then sends the changes. And a copy of it. */
+export function moveRoutes(add: AddRoute, db: Db): void {
+  add(
+    'POST /projects/:id/shift',
+    'planner',
+    ProjectShift,
+    ({ member, body, id }) => proposeShift(db, member, id, body),
+    200,
+  )
+
+  add('POST /projects/:id/copies', 'planner', ProjectCopy, ({ member, body, id }) =>
+    copyProject(db, member, id, body),
+  )
+}
+
+async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBody): Promise<ShiftProposal> {
+  const project = found(await findProjectInfo(db, org.id, id))
+  const own = await listAssignmentsOfProject(db, org.id, id)
+  const requests = await listRequestsOfProject(db, org.id, id)
+  const phases = await listPhasesOfProjects(db, org.id, [id])
+  const people = [...new Set([...own, ...requests].flatMap(({ resource_id }) => resource_id ?? []))]
+  const contracts = await listContractsOfResources(db, org.id, people)
+  const holidays = await listHolidaysOf(db, org.id, people)
+  const tags = groupBy(await listTagIdsOfResources(db, org.id, people), ({ resource_id }) => resource_id)
+  const assignments = await listAssignmentsOfResources(db, org.id, people)
+
+  const plain = workedDays(org.working_week)
+  const shift = readShift(body, project.start_date, plain)
+  const daysOf = calendarsOf(contracts, org.working_week)
+  const calendars = new Map(
+    people.map((resource_id) => [
+      resource_id,
+      workedDays(daysOf({ resource_id }), holidays.get(resource_id)?.holidays),
+    ]),
+  )
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const names = new Map(own.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
+  const resources = people.map((each) => ({
+    ...{ id: each, name: names.get(each) ?? '', contracts: contractsOf.get(each) ?? [] },
+  }))
+  const context = {
+    ...{ projects: byId([{ ...project, phases }]), resources: byId(resources), assignments },
+    working_week: org.working_week,
+  }
+  const shifted = await finishInSlices(
+    shiftProject(
+      { project, assignments: own, requests, phases },
+      {
+        ...{ shift, from: body.from ?? null },
+        workedBy: (resource_id) => calendars.get(resource_id ?? 0) ?? plain,
+        choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
+        tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
+        judge: (changes) => judgeWork(changes, context),
+      },
+    ),
+  )
+  rejectIf(
+    shifted.changes.length > MOST_CHANGES
+      ? [invalid('from', `must be given: more than ${MOST_CHANGES} changes at once are too many`)]
+      : [],
+  )
+  return proposalOf(shifted, resources, { requests: requests.length, phases: phases.length })
+}
+
+function readShift({ weeks, days, start_date }: ShiftBody, start: string, worked: Worked): Shift {
+  const given = [weeks, days, start_date].filter((each) => each !== undefined)
+  rejectIf(given.length === 1 ? [] : [invalid('weeks', 'or days or start_date must be given')])
+  if (weeks !== undefined) return { weeks }
+  return days === undefined ? shiftBetween(start, start_date ?? start, worked) : { days }
+}
+
+function proposalOf(
+  { changes, window, moves, misfits }: Shifted,
+  people: readonly { id: number; name: string }[],
+  counts: { requests: number; phases: number },
+): ShiftProposal {
+  const moved = groupBy(moves, ({ work }) => work.resource_id)
+  const misfit = groupBy(misfits, ({ work }) => work.resource_id)
+  return {
+    ...{ changes, window, ...counts },
+    people: people
+      .filter(({ id }) => moved.has(id))
+      .map(({ id, name }) => ({
+        ...{ id, name, moved: moved.get(id)?.length ?? 0 },
+        misfits: (misfit.get(id) ?? []).map(({ work, to, problems }) => ({
+          assignment_id: work.id,
+          ...{
+            start_date: work.start_date,
+            end_date: work.end_date,
+            daily_hours: Number(work.daily_hours),
+            to,
+          },
+          problems: [...problems],
+        })),
+      })),
+  }
+}

@@ -1,0 +1,93 @@
+import { checkExternalId } from '../../../planning/creates.ts'
+import { rangeOf, spanOf } from '../../../planning/days/spans.ts'
+import { byId, groupBy, itemAt } from '../../../planning/lists.ts'
+import { requestLike, widestOf } from '../../../planning/moves/moves.ts'
+import { shiftBetween, shiftSpan } from '../../../planning/moves/shift.ts'
+import { workedDays } from '../../../planning/moves/worked-days.ts'
+import { checkPlanLimit } from '../../../planning/plan-limits.ts'
+import type { DayRange } from '../../../planning/problems.ts'
+import type { ProjectCopy } from '../../../shapes/moves.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
+import { listAssignmentsOfProject } from '../../store/assignments.ts'
+import { insertChanges } from '../../store/changes.ts'
+import type { ActingOrganization } from '../../store/organizations.ts'
+import { listPhasesOfProjects } from '../../store/phases.ts'
+import { findProjectByExternalId, findProjectInfo, insertProjects } from '../../store/projects.ts'
+import { takeIds } from '../../store/records.ts'
+import { listRequestsOfProject } from '../../store/requests.ts'
+import { listTagIdsOfResources } from '../../store/resources.ts'
+import { lockProjectRoom } from '../plan-room.ts'
+import { notesOf, phaseNote, requestNote, windowNote } from './notes.ts'
+import { writePhases } from './phases.ts'
+import { writeRequests } from './requests.ts'
+
+/** A project with the same budget, tags and phases, from a new first day on; all its work becomes open requests. */
+export function copyProject(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  { title, start_date, external_id = null }: ProjectCopy,
+): Promise<{ id: number; requests: number }> {
+  return db.transaction(async (tx) => {
+    const source = found(await findProjectInfo(tx, org.id, id))
+    const room = await lockProjectRoom(tx, org)
+    const taken = await findProjectByExternalId(tx, org.id, external_id)
+    const phases = await listPhasesOfProjects(tx, org.id, [id])
+    const wanted = await listWanted(tx, org, id)
+
+    rejectIf([...checkExternalId('project', taken), ...checkPlanLimit('projects', room.active, room.limit)])
+
+    const worked = workedDays(org.working_week)
+    const shift = shiftBetween(source.start_date, start_date, worked)
+    const shifted = (range: DayRange): DayRange => {
+      const span = shiftSpan(spanOf(range), shift, worked)
+      if (!span) throw new Rejected([invalid('start_date', 'leaves no days for all of the plan')])
+      return rangeOf(span)
+    }
+    const spans = phases.map((each) => ({ ...each, ...shifted(each) }))
+    const work = wanted.map((each) => ({ ...each, ...shifted(each) }))
+    const window = widestOf([shifted(source), ...spans, ...work]) ?? source
+
+    const ids = await takeIds(tx, 'projects', 1)
+    const copy = { ...source, title, external_id, ...window }
+    const project = itemAt(await insertProjects(tx, org.id, ids, [copy]), 0)
+    const own = { project_id: project.id, id: 0 }
+    const made = await writePhases(
+      tx,
+      org,
+      spans.map((each) => ({ before: null, after: { ...each, ...own } })),
+    )
+    const phaseOf = new Map(phases.map((each, i) => [each.id, itemAt(made.created, i).id]))
+    const requests = await writeRequests(
+      tx,
+      org,
+      work.map((each) => {
+        const phase_id = phaseOf.get(each.phase_id ?? 0) ?? null
+        return { before: null, after: { ...each, ...own, resource_id: null, phase_id } }
+      }),
+    )
+    const names = { projects: byId([{ id: project.id, title }]), resources: new Map() }
+    await insertChanges(tx, org, [
+      windowNote(names)('created', { id: project.id, ...window }),
+      ...notesOf(made, phaseNote(names)),
+      ...notesOf(requests, requestNote(names)),
+    ])
+    return { id: project.id, requests: work.length }
+  })
+}
+
+/** All that is planned on a project, as requests that want whoever has the tags of the person. */
+async function listWanted(tx: Tx, org: ActingOrganization, id: number) {
+  const assignments = await listAssignmentsOfProject(tx, org.id, id)
+  const requests = await listRequestsOfProject(tx, org.id, id)
+  const people = [...new Set(assignments.map(({ resource_id }) => resource_id))]
+  const tags = groupBy(await listTagIdsOfResources(tx, org.id, people), ({ resource_id }) => resource_id)
+  return [...assignments, ...requests].map((each) => ({
+    ...requestLike(each),
+    phase_id: each.phase_id,
+    note: each.note,
+    tag_ids:
+      'tag_ids' in each ? each.tag_ids : (tags.get(each.resource_id) ?? []).map(({ tag_id }) => tag_id),
+  }))
+}

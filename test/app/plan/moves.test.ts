@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../planning/days/days.ts'
+import { findProjectJson } from '../../../server/store/projects.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { startPlanning } from '../../support/people.ts'
+
+const app = shared(() => startApp())
+
+async function start() {
+  const person = await app.signedIn('planner')
+  const planning = await startPlanning(app, person)
+  const project = { title: 'Harbour', start_date: '2026-03-02', end_date: '2026-04-30', budgeted_hours: 0 }
+  const { body } = await person.post('/projects', project)
+  const id: number = body.data.id
+  const send = (...changes: object[]) => person.post('/plan/changes', { changes })
+  const read = async (which = id) => (await person.get(`/projects/${which}`)).body.data
+  const propose = (shift: object) => person.post(`/projects/${id}/shift`, shift)
+  return { ...planning, person, id, send, read, propose }
+}
+
+type Days = { start_date: string; end_date: string }
+const daysOf = (list: Days[]) => list.map(({ start_date, end_date }) => [start_date, end_date])
+
+describe('shifting a project', () => {
+  it('proposes changes of its window, work, requests and phases, which are sent as one act', async () => {
+    const { id, send, read, propose, addPerson, assign } = await start()
+    const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+    await assign(ana.id, id, '2026-03-02', '2026-03-13')
+    await assign(bo.id, id, '2026-03-16', '2026-03-20', { daily_hours: 4 })
+    const days = { start_date: '2026-03-09', end_date: '2026-03-13' }
+    await send(
+      { create_request: { project_id: id, ...days, daily_hours: 4 } },
+      { create_phase: { project_id: id, name: 'Design', ...days } },
+    )
+    const { status, body } = await propose({ weeks: 2 })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      ...{ window: { start_date: '2026-03-16', end_date: '2026-05-14' }, requests: 1, phases: 1 },
+      people: [
+        { id: ana.id, name: 'Ana', moved: 1, misfits: [] },
+        { id: bo.id, name: 'Bo', moved: 1, misfits: [] },
+      ],
+    })
+    expect((await read()).start_date).toBe('2026-03-02')
+    const moved = await send(...body.data.changes)
+    expect(moved.status).toBe(200)
+    const after = await read()
+    expect(after).toMatchObject({ start_date: '2026-03-16', end_date: '2026-05-14' })
+    expect(daysOf(after.assignments)).toEqual([
+      ['2026-03-16', '2026-03-27'],
+      ['2026-03-30', '2026-04-03'],
+    ])
+    expect(daysOf([...after.requests, ...after.phases])).toEqual([
+      ['2026-03-23', '2026-03-27'],
+      ['2026-03-23', '2026-03-27'],
+    ])
+    // and back, by days: ten worked days are two weeks
+    const back = await propose({ days: -10 })
+    await send(...back.body.data.changes)
+    expect(await read()).toMatchObject({ start_date: '2026-03-02', end_date: '2026-04-30' })
+    expect(daysOf((await read()).assignments)).toEqual([
+      ['2026-03-02', '2026-03-13'],
+      ['2026-03-16', '2026-03-20'],
+    ])
+  })
+
+  it('says for each person what does not fit, and why, and does with it what was chosen', async () => {
+    const { id, send, read, propose, addPerson, addProject, assign } = await start()
+    const other = await addProject('Quay')
+    const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+    for (const each of [ana, bo]) {
+      await assign(each.id, id, '2026-03-02', '2026-03-06')
+      await assign(each.id, other, '2026-03-16', '2026-03-20')
+    }
+    const { body } = await propose({ start_date: '2026-03-16', choices: { [bo.id]: 'pencil' } })
+    expect(body.data.people).toMatchObject([
+      { name: 'Ana', misfits: [{ to: { start_date: '2026-03-16' }, problems: [{ code: 'over_capacity' }] }] },
+      { name: 'Bo', misfits: [{ start_date: '2026-03-02', daily_hours: 8 }] },
+    ])
+    expect((await send(...body.data.changes)).status).toBe(200)
+    const { assignments, requests } = await read()
+    expect(assignments).toEqual([])
+    expect(
+      requests.map(({ resource_id, start_date }: { resource_id: number; start_date: string }) => [
+        resource_id,
+        start_date,
+      ]),
+    ).toEqual([
+      [null, '2026-03-16'],
+      [bo.id, '2026-03-16'],
+    ])
+  })
+
+  it('leaves alone what was chosen to stay; from a day on it cuts what runs across', async () => {
+    const { id, send, read, propose, addPerson, assign } = await start()
+    const ana = await addPerson('Ana')
+    await assign(ana.id, id, '2026-03-02', '2026-03-13', { note: 'On site' })
+    const { body } = await propose({ weeks: 1, from: '2026-03-09' })
+    expect((await send(...body.data.changes)).status).toBe(200)
+    const after = await read()
+    expect(daysOf(after.assignments)).toEqual([
+      ['2026-03-02', '2026-03-08'],
+      ['2026-03-16', '2026-03-20'],
+    ])
+    expect(after).toMatchObject({ start_date: '2026-03-02', end_date: '2026-05-07' })
+    expect(after.assignments.map(({ note }: { note: string }) => note)).toEqual(['On site', 'On site'])
+  })
+
+  it('is refused where somebody has changed the work since, and asks for one measure', async () => {
+    const { id, send, read, propose, addPerson, assign } = await start()
+    const ana = await addPerson('Ana')
+    const [work] = await assign(ana.id, id, '2026-03-02', '2026-03-06')
+    const { body } = await propose({ weeks: 1 })
+    await send({ update: { id: work!.id, end_date: '2026-03-09' } })
+    expect((await send(...body.data.changes)).status).toBe(409)
+    expect((await read()).start_date).toBe('2026-03-02')
+    for (const wrong of [{}, { weeks: 1, days: 1 }, { weeks: 1.5 }, { weeks: 521 }])
+      expect((await propose(wrong)).status).toBe(422)
+  })
+
+  it('moves a thousand assignments in one act', async () => {
+    const { id, send, read, propose, addPerson } = await start()
+    const people = []
+    for (let i = 0; i < 25; i++) people.push((await addPerson(`Person ${i}`)).id)
+    const creates = people.flatMap((resource_id) =>
+      Array.from({ length: 40 }, (_, i) => {
+        const day = addDays('2026-03-02', i + Math.floor(i / 5) * 2)
+        return { create: { project_id: id, resource_id, start_date: day, end_date: day, daily_hours: 8 } }
+      }),
+    )
+    expect((await send(...creates)).status).toBe(200)
+    const { body } = await propose({ weeks: 2 })
+    expect(body.data.changes).toHaveLength(1001)
+    expect((await send(...body.data.changes)).status).toBe(200)
+    const { assignments } = await read()
+    expect([assignments.length, assignments[0].start_date]).toEqual([1000, '2026-03-16'])
+  }, 60_000)
+})
+
+describe('a copy of a project', () => {
+  it('has its phases, and its work as open requests, from the new first day on', async () => {
+    const { person, id, send, read, addPerson, assign } = await start()
+    const ana = await addPerson('Ana')
+    const days = { start_date: '2026-03-09', end_date: '2026-03-13' }
+    const made = await send({ create_phase: { project_id: id, name: 'Design', ...days } })
+    const phase_id = made.body.data.phases.created[0].id
+    await assign(ana.id, id, '2026-03-09', '2026-03-13', { daily_hours: 6, phase_id, note: 'On site' })
+    const { status, body } = await person.post(`/projects/${id}/copies`, {
+      ...{ title: 'Harbour II', start_date: '2026-06-01' },
+    })
+    expect([status, body.data.requests]).toEqual([201, 1])
+    const copy = await read(body.data.id)
+    const later = { start_date: '2026-06-08', end_date: '2026-06-12' }
+    expect(copy).toMatchObject({
+      ...{ title: 'Harbour II', start_date: '2026-06-01', end_date: '2026-07-30', assignments: [] },
+      phases: [{ name: 'Design', ...later }],
+      requests: [{ ...later, resource_id: null, daily_hours: 6, note: 'On site' }],
+    })
+    expect(copy.requests[0].phase_id).toBe(copy.phases[0].id)
+    expect((await read()).assignments).toHaveLength(1)
+    const record = await findProjectJson(app.db, person.org.id, body.data.id)
+    expect(record?.json).toContain('"title":"Harbour II"')
+    expect(
+      (await person.post(`/projects/${id}/copies`, { title: ' ', start_date: '2026-06-01' })).status,
+    ).toBe(422)
+  })
+})
