@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
+import type { Problem } from '../planning/problems.ts'
 import { ChangedAssignments } from './assignments.ts'
+import { date, dayRange, externalId, id, Nullable, oneOf, title } from './blocks.ts'
 import { ContractRecord } from './contracts.ts'
 import { MOST_CHANGES } from './limits.ts'
 import { Phase, ProjectWindow } from './phases.ts'
@@ -36,3 +38,48 @@ export type Replanned = Static<typeof Replanned>
 
 export const SavedContract = Type.Object({ ...ContractRecord.properties, ...Replanned.properties })
 export type SavedContract = Static<typeof SavedContract>
+
+const most = (amount: number) => Type.Optional(Type.Integer({ minimum: -amount, maximum: amount }))
+
+/** How far a project moves: one of the three. */
+export const ProjectShift = Type.Object({
+  weeks: most(520),
+  /** Worked ones. */
+  days: most(2_600),
+  /** The project's first day afterwards. */
+  start_date: Type.Optional(date),
+  /** Only what is from this day on. */
+  from: Type.Optional(Nullable(date)),
+  /** What becomes of somebody's work that does not fit, by their id. */
+  choices: Type.Optional(Type.Record(Type.String(), oneOf(['open', 'pencil', 'leave']))),
+})
+export type ProjectShift = Static<typeof ProjectShift>
+
+const Misfit = Type.Object({
+  assignment_id: id,
+  ...dayRange,
+  daily_hours: Type.Number(),
+  to: Type.Object(dayRange),
+  /** As planning/problems.ts has them. */
+  problems: Type.Array(Type.Unsafe<Problem>({})),
+})
+
+/** What a shift would do, and the changes of the plan to send for it. Nothing is saved by asking. */
+export const ShiftProposal = Type.Object({
+  changes: Type.Array(Type.Unknown()),
+  window: Type.Object(dayRange),
+  requests: Type.Integer(),
+  phases: Type.Integer(),
+  people: Type.Array(
+    Type.Object({ id, name: Type.String(), moved: Type.Integer(), misfits: Type.Array(Misfit) }),
+  ),
+})
+export type ShiftProposal = Static<typeof ShiftProposal>
+
+/** A project like another: its phases, and its work as open requests, from a new first day on. */
+export const ProjectCopy = Type.Object({
+  title: title(),
+  start_date: date,
+  external_id: Type.Optional(externalId),
+})
+export type ProjectCopy = Static<typeof ProjectCopy>

@@ -1,4 +1,6 @@
+import { MOST_MET, tooManyMet } from '../../planning/assignments/assignment-changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
+import { FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import { byId, groupBy } from '../../planning/lists.ts'
 import { judgeWork } from '../../planning/moves/judging.ts'
 import type { Shifted } from '../../planning/moves/project-shift.ts'
@@ -8,14 +10,14 @@ import { shiftBetween } from '../../planning/moves/shift.ts'
 import type { Worked } from '../../planning/moves/worked-days.ts'
 import { workedDays } from '../../planning/moves/worked-days.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
-import type { ProjectShift as ShiftBody, ShiftProposal } from '../../shapes/moves.ts'
-import { ProjectCopy, ProjectShift } from '../../shapes/moves.ts'
 import type { Organization } from '../../shapes/organizations.ts'
+import type { ProjectShift as ShiftBody, ShiftProposal } from '../../shapes/plan-changes.ts'
+import { ProjectCopy, ProjectShift } from '../../shapes/plan-changes.ts'
 import { copyProject } from '../commands/plan/copies.ts'
 import type { Db } from '../db/connect.ts'
 import { found, invalid, rejectIf } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
-import { listAssignmentsOfProject, listAssignmentsOfResources } from '../store/assignments.ts'
+import { listAssignmentsOfProject, listAssignmentsOnDays } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
@@ -48,7 +50,8 @@ async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBo
   const contracts = await listContractsOfResources(db, org.id, people)
   const holidays = await listHolidaysOf(db, org.id, people)
   const tags = groupBy(await listTagIdsOfResources(db, org.id, people), ({ resource_id }) => resource_id)
-  const assignments = await listAssignmentsOfResources(db, org.id, people)
+  const assignments = await listAssignmentsOnDays(db, org.id, people, FIRST_DAY, LAST_DAY, MOST_MET + 1)
+  rejectIf(assignments.length > MOST_MET ? [tooManyMet()] : [])
 
   const plain = workedDays(org.working_week)
   const shift = readShift(body, project.start_date, plain)

@@ -25,9 +25,8 @@ import {
   ProjectMonthlyHours,
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
-import { ShiftProposal } from '../../shapes/moves.ts'
 import { DemoRun, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
-import { ChangedPlan, Replanned, SavedContract } from '../../shapes/plan-changes.ts'
+import { ChangedPlan, Replanned, SavedContract, ShiftProposal } from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { ResourceList, ResourcePlan } from '../../shapes/resources.ts'

@@ -22,6 +22,8 @@ import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { areRead } from './model/days-read.ts'
 import { daysAsked } from './model/filter.ts'
+import type { Asked } from './moves/asked.tsx'
+import { AskedDialogs } from './moves/asked.tsx'
 import type { useChanges } from './use-changes.ts'
 import { useLoadedBoard } from './use-loaded-board.ts'
 import { usePlan } from './use-plan.tsx'
@@ -52,6 +54,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [jump, setJump] = useState<DayNumber | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [absence, setAbsence] = useState<BoardAbsence | null>(null)
+  const [dialog, setDialog] = useState<Asked | null>(null)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [sought, setSought] = useState<Span | null>(null)
 
@@ -110,6 +113,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       <BarMenu
         {...{ loaded, commit: plan.commit, place: menu, setPlace: setMenu }}
         onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
+        onAsk={(what, bar) => setDialog({ what, bar })}
       />
       <RowMenu
         {...{ org, loaded }}
@@ -118,6 +122,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       <TimeOffDialog
         {...{ board, of: absence, commit: plan.commit, want, onClose: () => setAbsence(null) }}
       />
+      <AskedDialogs {...{ board, asked: dialog, commit: plan.commit, onClose: () => setDialog(null) }} />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <div className="visually-hidden" aria-live="polite">
         {plan.spoken}

@@ -5,7 +5,7 @@ import type { Span } from '../../planning/days/spans.ts'
 import { rangeOf } from '../../planning/days/spans.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { BoardAnswer } from '../../shapes/board.ts'
-import type { ChangedPlan } from '../../shapes/plan-changes.ts'
+import type { ChangedPlan, ProjectShift, ShiftProposal } from '../../shapes/plan-changes.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import type { AssignmentBar, Board, BoardResource } from './model/board.ts'
@@ -93,3 +93,10 @@ function toBars(values: BoardAnswer['assignments']): AssignmentBar[] {
   }
   return bars
 }
+
+/** What a shift would do. Nothing is saved by asking. */
+export const shiftQuery = (org: string, id: number, shift: ProjectShift) =>
+  queryOptions({
+    queryKey: orgKey(org, 'projects', String(id), 'shift', shift),
+    queryFn: () => callIn(org)<ShiftProposal>('POST', `/projects/${id}/shift`, shift),
+  })

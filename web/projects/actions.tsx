@@ -1,21 +1,31 @@
 import { Button } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarShare,
+  IconCopy,
+  IconLayoutGrid,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
+import { ShiftDialog } from '../board/moves/shift-dialog.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useDeleting, useSaving } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ArchiveQuestion } from './archive-question.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 import { ProjectForm } from './project-form.tsx'
 
 /** What can be done with a project: an archived one only comes back, or goes if nothing was ever planned on it. */
 export function ProjectActions({ project, settings }: { project: ProjectPlan; settings: Settings }) {
   const may = useMay('planner')
-  const [open, setOpen] = useState<'edit' | 'archive' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'shift' | 'copy' | 'archive' | null>(null)
   const close = () => setOpen(null)
   const restoring = useSaving('Project restored.')
   return (
@@ -25,6 +35,16 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
         <>
           <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
             Edit
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarShare size={16} />}
+            onClick={() => setOpen('shift')}
+          >
+            Move
+          </Button>
+          <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setOpen('copy')}>
+            Copy
           </Button>
           <Button
             variant="default"
@@ -48,6 +68,12 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
       {may && project.assignments.length === 0 && <DeleteButton project={project} />}
       <Dialog aside of={open === 'edit' ? project : null} onClose={close} title="Edit project">
         {(edited) => <ProjectForm project={edited} settings={settings} onDone={close} />}
+      </Dialog>
+      <Dialog of={open === 'shift' ? project : null} onClose={close} title={({ title }) => `Move ${title}`}>
+        {(moved) => <ShiftDialog project={moved} onClose={close} />}
+      </Dialog>
+      <Dialog of={open === 'copy' ? project : null} onClose={close} title={({ title }) => `Copy ${title}`}>
+        {(copied) => <CopyDialog project={copied} />}
       </Dialog>
       <Dialog
         of={open === 'archive' ? project : null}

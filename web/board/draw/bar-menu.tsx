@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core'
 import {
   IconArrowsSplit2,
+  IconCalendarShare,
   IconCheck,
   IconCopy,
   IconPencil,
   IconPencilQuestion,
+  IconRepeat,
   IconTrash,
   IconUserOff,
   IconUserShare,
@@ -25,12 +27,21 @@ type Props = {
   loaded: LoadedBoard
   commit: Commit
   onEdit: (bar: Bar) => void
+  /** In a dialog: repeat the bar, or move its whole project. */
+  onAsk: (what: 'repeat' | 'shift', bar: Bar) => void
   place: MenuPlace | null
   setPlace: (place: MenuPlace | null) => void
 }
 
 /** What a right click on a bar offers, or a finger that was held on it. */
-export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit, place, setPlace }: Props) {
+export function BarMenu({
+  loaded: { board, scale, mayEdit },
+  commit,
+  onEdit,
+  onAsk,
+  place,
+  setPlace,
+}: Props) {
   useEffect(() => {
     if (!mayEdit) return
     function open(event: MouseEvent) {
@@ -96,6 +107,12 @@ export function BarMenu({ loaded: { board, scale, mayEdit }, commit, onEdit, pla
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => commit(duplicate(board, bar))}>
           Duplicate
+        </Menu.Item>
+        <Menu.Item leftSection={<IconRepeat size={14} />} onClick={() => onAsk('repeat', bar)}>
+          Repeat…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCalendarShare size={14} />} onClick={() => onAsk('shift', bar)}>
+          Move the project…
         </Menu.Item>
         <Menu.Item
           color="red"

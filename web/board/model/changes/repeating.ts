@@ -1,0 +1,43 @@
+import type { Day } from '../../../../planning/days/days.ts'
+import { rangeOf } from '../../../../planning/days/spans.ts'
+import { repetitionsOf } from '../../../../planning/moves/repeat.ts'
+import { workedDays } from '../../../../planning/moves/worked-days.ts'
+import type { PlanChange } from '../../../../planning/plan-changes.ts'
+import type { DayRange } from '../../../../planning/problems.ts'
+import { countInWords } from '../../../../planning/wording.ts'
+import type { Bar, Board } from '../board.ts'
+import { creationOf, draftOf, workingDaysOf } from '../board.ts'
+import type { Edit } from '../edits.ts'
+import { judge } from '../verdict.ts'
+import { barInWords } from '../words.ts'
+
+/** What becomes of a repetition that does not fit. */
+export type Otherwise = 'pencil' | 'open' | 'skip'
+
+/** One repetition, and what stands against it. */
+export type Repetition = DayRange & { change: PlanChange; sentences: string[] }
+
+export function repetitions(board: Board, bar: Bar, everyWeeks: number, until: Day): Repetition[] {
+  const holidays = board.resources.get(bar.resource_id)?.holidays ?? []
+  const off = holidays.map(({ start_date }) => ({ date: start_date }))
+  const worked = workedDays(workingDaysOf(board)(bar.resource_id), off)
+  return repetitionsOf(bar, everyWeeks, until, worked).map((span) => {
+    const days = rangeOf(span)
+    const change = creationOf({ ...draftOf(bar), ...days })
+    // what is not read yet is judged by the server
+    const { misfits, sentences } = judge(board, [change])
+    return { ...days, change, sentences: misfits.length > 0 ? sentences : [] }
+  })
+}
+
+/** All that fit as they are, the others as chosen. */
+export function repeat(board: Board, bar: Bar, all: readonly Repetition[], otherwise: Otherwise): Edit {
+  const changes = all.flatMap(({ change, start_date, end_date, sentences }) => {
+    if (sentences.length === 0) return [change]
+    if (otherwise === 'skip') return []
+    const resource_id = otherwise === 'pencil' ? bar.resource_id : 0
+    const tag_ids = otherwise === 'open' ? (board.resources.get(bar.resource_id)?.tag_ids ?? []) : []
+    return [creationOf({ ...draftOf(bar), kind: 'request', resource_id, tag_ids, start_date, end_date })]
+  })
+  return { changes, label: `${barInWords(board, bar)} repeated ${countInWords(changes.length, 'time')}` }
+}

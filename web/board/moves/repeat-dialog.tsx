@@ -1,0 +1,92 @@
+import { Button, Group, List, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { dayText, isDay } from '../../../planning/days/days.ts'
+import { countInWords } from '../../../planning/wording.ts'
+import { formatPeriod } from '../../ui/format.ts'
+import type { Bar, Board } from '../model/board.ts'
+import type { Otherwise } from '../model/changes/repeating.ts'
+import { repeat, repetitions } from '../model/changes/repeating.ts'
+import type { Commit } from '../use-plan.tsx'
+
+type Props = { board: Board; bar: Bar; commit: Commit; onClose: () => void }
+
+/** The same again every some weeks, until a day: first it shows what fits and what does not. */
+export function RepeatDialog({ board, bar, commit, onClose }: Props) {
+  const [weeks, setWeeks] = useState(1)
+  const [until, setUntil] = useState(board.projects.get(bar.project_id)?.end_date ?? dayText(bar.end))
+  const [otherwise, setOtherwise] = useState<Otherwise>('skip')
+  const all = isDay(until) ? repetitions(board, bar, weeks, until) : []
+  const misfits = all.filter(({ sentences }) => sentences.length > 0)
+  const edit = repeat(board, bar, all, otherwise)
+  return (
+    <Stack>
+      <Group align="flex-end" gap="sm">
+        <NumberInput
+          label="Every … weeks"
+          data-autofocus
+          w={140}
+          allowDecimal={false}
+          min={1}
+          max={52}
+          value={weeks}
+          onChange={(value) => setWeeks(Number(value))}
+        />
+        <TextInput
+          type="date"
+          label="Until"
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      </Group>
+      <Text size="sm" role="status">
+        {countInWords(all.length, 'repetition')}
+        {misfits.length === 0
+          ? all.length > 0
+            ? ': all fit.'
+            : '.'
+          : `, of which ${misfits.length} would not fit:`}
+      </Text>
+      {misfits.length > 0 && (
+        <>
+          <List size="sm" spacing={2}>
+            {misfits.slice(0, MOST).map(({ start_date, end_date, sentences }) => (
+              <List.Item key={start_date}>
+                {formatPeriod(start_date, end_date)}: {sentences.join(' ')}
+              </List.Item>
+            ))}
+            {misfits.length > MOST && <List.Item>and {misfits.length - MOST} more</List.Item>}
+          </List>
+          <Select
+            label="What does not fit"
+            allowDeselect={false}
+            maw={280}
+            data={CHOICES}
+            value={otherwise}
+            onChange={(value) => setOtherwise(value as Otherwise)}
+          />
+        </>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={edit.changes.length === 0}
+          onClick={() => {
+            onClose()
+            void commit(edit)
+          }}
+        >
+          Repeat {countInWords(edit.changes.length, 'time')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const MOST = 6
+const CHOICES: { value: Otherwise; label: string }[] = [
+  { value: 'skip', label: 'Leave it out' },
+  { value: 'pencil', label: 'Pencil it in' },
+  { value: 'open', label: 'Make it an open request' },
+]

@@ -1,0 +1,178 @@
+import {
+  Alert,
+  Button,
+  Group,
+  List,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isDay } from '../../../planning/days/days.ts'
+import { countInWords, listInWords } from '../../../planning/wording.ts'
+import type { ChangedPlan, ProjectShift, ShiftProposal } from '../../../shapes/plan-changes.ts'
+import { useOrg } from '../../shell/organization.ts'
+import { useSaving } from '../../shell/saving.ts'
+import { formatPeriod } from '../../ui/format.ts'
+import { Note } from '../../ui/note.tsx'
+import { shiftQuery } from '../calls.ts'
+import { inverseOf, toSend } from '../model/changes/history.ts'
+import { problemInWords } from '../model/words.ts'
+
+type Props = { project: { id: number; title: string; start_date: string }; onClose: () => void }
+type Choice = 'open' | 'pencil' | 'leave'
+
+/** Moves a project and all its work, or what is from a day on: first it shows what fits and what does not. */
+export function ShiftDialog({ project, onClose }: Props) {
+  const [how, setHow] = useState<'weeks' | 'days' | 'start'>('weeks')
+  const [by, setBy] = useState(2)
+  const [start, setStart] = useState(project.start_date)
+  const [from, setFrom] = useState('')
+  const [choices, setChoices] = useState<Record<number, Choice>>({})
+  const shift: ProjectShift = {
+    ...(how === 'start' ? { start_date: start } : { [how]: by }),
+    ...(isDay(from) && { from }),
+    choices,
+  }
+  const [asked] = useDebouncedValue(shift, 200)
+  const isAsked = how !== 'start' || isDay(start)
+  const { data, error, isFetching } = useQuery({
+    ...shiftQuery(useOrg(), project.id, asked),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const saving = useSaving<ChangedPlan>(`${project.title} was moved.`, {
+    undo: (changed) => ({ ...PLAN, body: { changes: toSend(inverseOf(changed)) } }),
+  })
+  const changes = data?.changes ?? []
+  const isNow = isAsked && !isFetching && JSON.stringify(asked) === JSON.stringify(shift)
+  return (
+    <Stack>
+      <Group align="flex-end" gap="sm">
+        <SegmentedControl
+          aria-label="How far"
+          value={how}
+          onChange={(value) => setHow(value as typeof how)}
+          data={[
+            { value: 'weeks', label: 'By weeks' },
+            { value: 'days', label: 'By working days' },
+            { value: 'start', label: 'To a new start' },
+          ]}
+        />
+        {how === 'start' ? (
+          <TextInput
+            type="date"
+            label="New first day"
+            value={start}
+            onChange={(event) => setStart(event.currentTarget.value)}
+          />
+        ) : (
+          <NumberInput
+            label={how === 'weeks' ? 'Weeks' : 'Working days'}
+            description="Below zero: earlier"
+            data-autofocus
+            w={140}
+            allowDecimal={false}
+            min={-520}
+            max={520}
+            value={by}
+            onChange={(value) => setBy(Number(value))}
+          />
+        )}
+        <TextInput
+          type="date"
+          label="Only from"
+          description="Empty: all of it"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+      </Group>
+      {error && <Alert color="red">{error.message}</Alert>}
+      {data && <Proposal {...{ data, choices, setChoices }} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={saving.isPending}
+          disabled={!isNow || changes.length === 0}
+          onClick={() => saving.mutate({ ...PLAN, body: { changes } }, { onSuccess: onClose })}
+        >
+          Move project
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const PLAN = { method: 'POST', path: '/plan/changes' } as const
+
+type ProposalProps = {
+  data: ShiftProposal
+  choices: Record<number, Choice>
+  setChoices: (choices: Record<number, Choice>) => void
+}
+
+function Proposal({ data, choices, setChoices }: ProposalProps) {
+  const { window, people, requests, phases } = data
+  const moved = people.reduce((sum, each) => sum + each.moved, 0)
+  const misfits = people.filter((each) => each.misfits.length > 0)
+  const along = [
+    ...(moved > 0
+      ? [
+          `${countInWords(moved, 'assignment')} of ${people.length === 1 ? '1 person' : `${people.length} people`}`,
+        ]
+      : []),
+    ...(requests > 0 ? [countInWords(requests, 'request')] : []),
+    ...(phases > 0 ? [countInWords(phases, 'phase')] : []),
+  ]
+  return (
+    <Stack gap="xs" role="status">
+      <Text size="sm">
+        The project then runs {formatPeriod(window.start_date, window.end_date)}.{' '}
+        {along.length > 0 && `Along with it move ${listInWords(along)}. `}
+        {misfits.length === 0 && moved > 0 && 'Everything fits.'}
+      </Text>
+      {misfits.map(({ id, name, misfits: own }) => (
+        <Alert
+          key={id}
+          color="yellow"
+          title={`${name}: ${countInWords(own.length, 'assignment')} would not fit`}
+        >
+          <List size="sm" spacing={2}>
+            {own.slice(0, MOST).map((each) => (
+              <List.Item key={each.assignment_id}>
+                {formatPeriod(each.to.start_date, each.to.end_date)}:{' '}
+                {[...new Set(each.problems.map(problemInWords))].join(' ')}
+              </List.Item>
+            ))}
+            {own.length > MOST && <List.Item>and {own.length - MOST} more</List.Item>}
+          </List>
+          <Select
+            mt="xs"
+            size="xs"
+            maw={320}
+            label={`What becomes of it for ${name}`}
+            allowDeselect={false}
+            data={CHOICES}
+            value={choices[id] ?? 'open'}
+            onChange={(value) => setChoices({ ...choices, [id]: value as Choice })}
+          />
+        </Alert>
+      ))}
+      {data.changes.length === 0 && <Note>Nothing would move.</Note>}
+    </Stack>
+  )
+}
+
+const MOST = 4
+const CHOICES: { value: Choice; label: string }[] = [
+  { value: 'open', label: 'Move it as an open request' },
+  { value: 'pencil', label: 'Pencil it in there' },
+  { value: 'leave', label: 'Leave it where it is' },
+]

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { TEXT_LENGTH } from '../../shapes/limits.ts'
+import type { ProjectPlan } from '../../shapes/projects.ts'
+import { to } from '../shell/addresses.ts'
+import { useOrg } from '../shell/organization.ts'
+import { saveRecord, useSavingForm } from '../shell/saving.ts'
+import { FormShell } from '../ui/form-shell.tsx'
+import { Note } from '../ui/note.tsx'
+
+/** A new project like this one, with its work as open requests. */
+export function CopyDialog({ project }: { project: ProjectPlan }) {
+  const org = useOrg()
+  const navigate = useNavigate()
+  const { field, saving, onSubmit } = useSavingForm<{ title: string; start_date: string }, { id: number }>({
+    initialValues: { title: `${project.title} (copy)`, start_date: project.start_date },
+    save: (draft) => saveRecord(`/projects/${project.id}/copies`, undefined, draft),
+    done: 'Project copied.',
+    onSaved: ({ id }) => navigate(to.project(org, id)),
+  })
+  return (
+    <FormShell onSubmit={onSubmit} noValidate button="Copy project" isSaving={saving.isPending}>
+      <Note>
+        Budget, tags and phases are the same. All that is planned becomes open requests, as many working days
+        after the new first day as now.
+      </Note>
+      <TextInput label="Title" required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
+      <TextInput type="date" label="First day" required {...field('start_date')} />
+    </FormShell>
+  )
+}
