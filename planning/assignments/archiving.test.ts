@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkArchive, checkUnused, checkWindow, trimToWindow, windDown } from './archiving.ts'
+import {
+  checkArchive,
+  checkNoRequests,
+  checkUnused,
+  checkWindow,
+  trimToWindow,
+  windDown,
+} from './archiving.ts'
 
 const TODAY = '2026-05-13'
 const WEEK = [1, 2, 3, 4, 5]
@@ -22,6 +29,18 @@ describe('archiving a project', () => {
 
   test('needs no choice for an assignment that ends today', () => {
     expect(checkArchive([endsToday], TODAY)).toEqual([])
+  })
+
+  test('names some of thousands, and says how many there are', () => {
+    const many = Array.from({ length: 3_000 }, (_, i) => ({ ...future, id: i }))
+    const shorter = { start_date: '2026-01-01', end_date: TODAY }
+    const project = { ...shorter, end_date: '2026-12-31' }
+    for (const [problem] of [checkArchive(many, TODAY), checkUnused('Ana', many), checkNoRequests(many)])
+      expect(JSON.stringify(problem).length).toBeLessThan(2_000)
+    const [problem] = checkWindow(project, shorter, many, many, many)
+    expect(problem!.message).toMatch('3000 assignments, 3000 requests and 3000 phases')
+    expect(problem!.days).toHaveLength(60)
+    expect(problem!.request_ids).toHaveLength(20)
   })
 
   test('is refused with the list of what is ongoing or still to come', () => {

@@ -122,14 +122,18 @@ export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
 }
 
+/** Of each kind; the message has their number. */
+const MOST_NAMED = 20
+
 function about(
   assignments: readonly Placed[],
   requests: readonly Placed[] = [],
   phases: readonly Placed[] = [],
 ) {
-  const idsOf = (list: readonly Placed[]) => list.map(({ id }) => id)
+  const few = (list: readonly Placed[]) => list.slice(0, MOST_NAMED)
+  const idsOf = (list: readonly Placed[]) => few(list).map(({ id }) => id)
   return {
-    days: [...assignments, ...requests, ...phases].map(
+    days: [...few(assignments), ...few(requests), ...few(phases)].map(
       ({ start_date, end_date }): DayRange => ({ start_date, end_date }),
     ),
     ...(assignments.length > 0 && { assignment_ids: idsOf(assignments) }),

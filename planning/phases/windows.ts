@@ -3,6 +3,7 @@ import type { Change, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import type { Day } from '../days/days.ts'
 import { checkPeriod } from '../days/periods.ts'
+import { groupBy } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
 /** The days of a project, as a part of the plan: they move together with its work. */
@@ -29,17 +30,19 @@ export function windowSteps<P extends Project>(
 /** A window holds all that is planned on its project. The problems of each change. */
 export function checkWindows(steps: readonly Step<Project, Project>[], planned: Planned): Problem[][] {
   const twice = checkOnce(steps)
+  const ofProject = (list: readonly Placed[]) => groupBy(list, ({ project_id }) => project_id)
+  const assignments = ofProject(planned.assignments)
+  const requests = ofProject(planned.requests)
+  const phases = ofProject(planned.phases)
   return steps.map(({ before, after }, i) => {
     if (!before || !after) return twice[i] ?? []
     const wrong = checkPeriod(after)
-    const own = (list: readonly Placed[]) => list.filter(({ project_id }) => project_id === after.id)
+    const own = (lists: ReadonlyMap<number, Placed[]>) => lists.get(after.id) ?? []
     return [
       ...(twice[i] ?? []),
       ...(before.status === 'archived' ? archived(before) : []),
       ...wrong,
-      ...(wrong.length === 0
-        ? checkWindow(before, after, own(planned.assignments), own(planned.requests), own(planned.phases))
-        : []),
+      ...(wrong.length === 0 ? checkWindow(before, after, own(assignments), own(requests), own(phases)) : []),
     ]
   })
 }

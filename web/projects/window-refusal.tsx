@@ -37,21 +37,25 @@ export function WindowRefusal({
   ]
   const work = trimToWindow(window, project.assignments, calendarsOf(project.weeks, week))
   const rest = trimToWindow(window, [...project.requests, ...project.phases], () => EVERY_DAY)
+  // The problems name some of them alone.
+  const trims = [work, rest].map(({ trimmed, removed }) => trimmed.length + removed.length)
+  const count = trims.reduce((sum, each) => sum + each, 0)
+  const shown = outside.slice(0, MOST)
   const fixes: Partial<DayRange> = Object.assign({}, ...problems.map(({ fix }) => fix?.change))
   return (
     <Alert
       color="yellow"
       role="alert"
-      title={`${countInWords(outside.length, 'part')} of the plan outside these days`}
+      title={`${countInWords(count, 'part')} of the plan outside these days`}
     >
       <Stack gap="sm">
         <List size="sm" spacing={2}>
-          {outside.slice(0, MOST).map((each) => (
+          {shown.map((each) => (
             <List.Item key={each.key}>
               {each.name}, {formatPeriod(each.start_date, each.end_date)}
             </List.Item>
           ))}
-          {outside.length > MOST && <List.Item>and {outside.length - MOST} more</List.Item>}
+          {count > shown.length && <List.Item>and {count - shown.length} more</List.Item>}
         </List>
         <Text size="sm">
           Trimming them means:{' '}

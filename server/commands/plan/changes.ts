@@ -95,9 +95,10 @@ export async function makeChanges(
   const projects = new Map([...locked.projects, ...byId(windows.flatMap(({ after }) => after ?? []))])
   const firm = { assignments, time_off: timeOff }
   const context = await gather(tx, org, firm, { ...locked, projects }, isPhased)
-  const read = [context.assignments, context.time_off]
-  rejectIf(read.some(({ length }) => length > MOST_MET) ? [prefixed(at(0))(tooManyMet())] : [])
   const untouched = await listUntouched(tx, org, windows, { assignments, requests, phases })
+  const inWindows = untouched.assignments.length + untouched.requests.length
+  const read = [context.assignments.length, context.time_off.length, inWindows]
+  rejectIf(read.some((count) => count > MOST_MET) ? [prefixed(at(0))(tooManyMet())] : [])
 
   const placed = (entries: readonly { at: number }[], problems: Problem[][]) =>
     problems.flatMap((own, i) => own.map(prefixed(at(itemAt(entries, i).at))))

@@ -1,3 +1,4 @@
+import { MOST_MET } from '../../../planning/assignments/assignment-changes.ts'
 import type { Step } from '../../../planning/changes.ts'
 import { itemAt } from '../../../planning/lists.ts'
 import type { Planned } from '../../../planning/phases/windows.ts'
@@ -19,7 +20,7 @@ import { listRequestsOfProject } from '../../store/requests.ts'
 
 type Steps = Record<'assignments' | 'requests' | 'phases', readonly Step<{ id: number }, unknown>[]>
 
-/** What is planned on projects whose window changes, but for what changes with it. */
+/** What is planned on projects whose window changes, but for what changes with it. Beyond MOST_MET nothing more is read. */
 export async function listUntouched(
   tx: Tx,
   org: ActingOrganization,
@@ -31,20 +32,24 @@ export async function listUntouched(
     requests: [],
     phases: [],
   }
+  const known = new Set<number>()
   const rest = <T extends { id: number }>(rows: readonly T[], touched: Steps[keyof Steps]) => {
     const ids = new Set(touched.map(({ before }) => before?.id))
     return rows.filter(({ id }) => !ids.has(id))
   }
   for (const { before } of windows) {
-    if (!before) continue
+    // Twice in one act is refused anyway.
+    if (!before || known.has(before.id)) continue
+    known.add(before.id)
     const [assignments, requests, phases] = await Promise.all([
       listAssignmentsOfProject(tx, org.id, before.id),
       listRequestsOfProject(tx, org.id, before.id),
       listPhasesOfProjects(tx, org.id, [before.id]),
     ])
-    planned.assignments.push(...rest(assignments, steps.assignments))
-    planned.requests.push(...rest(requests, steps.requests))
-    planned.phases.push(...rest(phases, steps.phases))
+    planned.assignments = planned.assignments.concat(rest(assignments, steps.assignments))
+    planned.requests = planned.requests.concat(rest(requests, steps.requests))
+    planned.phases = planned.phases.concat(rest(phases, steps.phases))
+    if (planned.assignments.length + planned.requests.length > MOST_MET) break
   }
   return planned
 }
