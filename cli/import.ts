@@ -11,12 +11,13 @@ import type { ReadingOptions } from './import/items.ts'
 import { openContent } from './import/items.ts'
 import { countsInWords, hashOf } from './import/resumption.ts'
 import { runImport } from './import/run.ts'
-import { addCommand, addJsonOption, isAgreed } from './input.ts'
+import { addCommand, addCommonOptions, addJsonOption, isAgreed } from './input.ts'
 import type { Shown } from './output.ts'
 import { printable, show } from './output.ts'
 import { progressBar } from './progress.ts'
 import type { RemoteOptions } from './remote.ts'
 import { addRemoteOptions, connect } from './remote.ts'
+import { withOrganization } from './session.ts'
 
 type Options = RemoteOptions &
   Shown &
@@ -26,6 +27,42 @@ export function addImportCommands(program: Command): void {
   const about = 'Brings projects or resources in from a file, safe to run twice.'
   const parent = addCommand(program, 'import', about, 'crewline import projects projects.xlsx --dry-run')
   for (const collection of ['projects', 'resources'] as const) addImport(parent, collection)
+  addRequestImport(parent)
+}
+
+/** Into the database itself, as the other commands of planning: the interface knows no requests. */
+function addRequestImport(parent: Command): void {
+  const about = 'Creates requests from CSV, XLSX, JSON or NDJSON, beside the server.'
+  const command = addCommand(
+    parent,
+    'requests <file>',
+    about,
+    'crewline import requests wanted.csv --dry-run',
+  )
+    .addOption(new Option('--format <format>', 'where its name does not tell').choices(FORMATS))
+    .option('--map <field=column>', 'the column of a field; may be repeated', collect)
+    .addOption(new Option('--dates <order>', 'how 03/04/2026 is meant').choices(['dmy', 'mdy']))
+    .addOption(new Option('--decimal <mark>', 'how 7,5 is meant').choices(['point', 'comma']))
+    .option('--delimiter <character>', 'of a CSV file, or "tab" (default: found out)', asDelimiter)
+    .option('--sheet <name>', 'of a workbook (default: the first that is not hidden)')
+    .option('--report <file>', 'where refused rows are written (default: FILE.refused.csv)')
+    .option('--dry-run', 'looks at every row, and stores nothing')
+    .action(importRequestFile)
+  addCommonOptions(command)
+}
+
+async function importRequestFile(name: string, options: Options & { organization: string }): Promise<void> {
+  const { importRequests } = await import('./import/requests.ts')
+  await withOrganization(options, async (db, org) => {
+    const { report, ...counts } = await importRequests(db, org, name, options)
+    const verb = options.dryRun ? 'would be created' : 'created'
+    show(
+      options,
+      { dry_run: options.dryRun ?? false, ...counts, report },
+      () => `${countsInWords(counts, verb)}.`,
+    )
+    if (report) throw new Failure(`The refused rows, and why, are in ${report}.`)
+  })
 }
 
 function addImport(parent: Command, collection: Collection): void {

@@ -5,7 +5,7 @@ import { oneOf } from './blocks.ts'
 
 /** Rows of a file, as the import page sends them; a longer file comes in pieces. */
 export const ImportBody = Type.Object({
-  kind: oneOf(['projects', 'people']),
+  kind: oneOf(['projects', 'people', 'requests']),
   dry_run: Type.Boolean(),
   rows: Type.Array(
     Type.Object({
@@ -21,7 +21,7 @@ export type ImportRow = ImportBody['rows'][number]
 /** Where in the row, and what is wrong there. */
 export type RowProblem = Pick<Problem, 'pointer' | 'message'>
 
-/** `exists`: a record with this external id is there already, and stays as it is. */
+/** `exists`: a record with this external id, or a request just like it, is there already, and stays as it is. */
 export const RowOutcome = Type.Object({
   row: Type.Integer(),
   outcome: oneOf(['created', 'exists', 'refused']),

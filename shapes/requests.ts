@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { dayRange, id, Nullable, note, sentId, tagIds } from './blocks.ts'
+import { dayRange, id, Nullable, note, sentId, tagIds, text } from './blocks.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
 /** Work that has nobody yet (open), or somebody only perhaps (pencilled). It is no assignment (decision 0054). */
@@ -30,6 +30,16 @@ export const RequestCreate = Type.Object({
   tag_ids: tagIds('resource'),
   phase_id: Type.Optional(Nullable(sentId)),
   note: Type.Optional(note),
+})
+
+/** As a row of a file says it. */
+export const RequestRow = Type.Object({
+  project: Type.String({ ...text, minLength: 1 }),
+  person: Type.Optional(Nullable(Type.String(text))),
+  ...dayRange,
+  daily_hours: RequestCreate.properties.daily_hours,
+  tag_ids: RequestCreate.properties.tag_ids,
+  note: RequestCreate.properties.note,
 })
 
 export const RequestUpdate = Type.Object({ id: sentId, ...Type.Partial(RequestCreate).properties })

@@ -1,12 +1,12 @@
-/** What a file of projects or people may say, and what its columns may be called. */
+/** What a file of projects, people or requests may say, and what its columns may be called. */
 
-export type ImportKind = 'projects' | 'people'
+export type ImportKind = 'projects' | 'people' | 'requests'
 export type Field = {
   /** As in the record; `contract.` before those of a person's contract. */
   name: string
   label: string
   required?: true
-  type: 'text' | 'id' | 'day' | 'integer' | 'money' | 'tags' | 'ids' | 'week'
+  type: 'text' | 'id' | 'day' | 'integer' | 'hours' | 'money' | 'tags' | 'ids' | 'week'
   /** What such a column is called, too; letters only, lower case. */
   also: string[]
 }
@@ -47,6 +47,15 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     field('contract.cost_per_hour', 'Cost per hour', 'money', 'rate hourlyrate cost hourlycost'),
     TAGS,
     field('contract.week', 'Hours of each weekday', 'week', 'weekdays weekdayhours workingweek'),
+  ],
+  requests: [
+    required('project', 'Project', 'id', 'title projectname projecttitle projectid'),
+    field('person', 'Person', 'id', 'name resource employee who resourceid'),
+    required('start_date', 'First day', 'day', 'start from begin'),
+    required('end_date', 'Last day', 'day', 'end to until deadline'),
+    required('daily_hours', 'Hours a day', 'hours', 'hours hoursperday'),
+    TAGS,
+    field('note', 'Note', 'text', 'notes comment remark'),
   ],
 }
 

@@ -43,7 +43,7 @@ export function understand(
       .flatMap((cells) => places.map((place) => cells[place]))
       .filter((cell) => typeof cell === 'string')
   }
-  const [days, numbers] = [textsOf('day'), textsOf('money', 'integer')]
+  const [days, numbers] = [textsOf('day'), textsOf('money', 'integer', 'hours')]
   const dates = told.dates ?? findDateOrder(days)
   const decimal = told.decimal ?? findDecimalMark(numbers)
   const doubts = {
@@ -101,10 +101,11 @@ export function readCell(
     if (reading.dates === null && isAmbiguousDay(text)) complain('ambiguous', TWO_DAYS)
     return readDay(text, reading.dates ?? 'dmy')
   }
-  if (type !== 'integer' && type !== 'money') return text
+  if (type !== 'integer' && type !== 'hours' && type !== 'money') return text
   const isText = typeof cell === 'string'
   if (isText && reading.decimal === null && isAmbiguousNumber(text)) complain('ambiguous', TWO_NUMBERS)
   const decimal = isText ? readDecimal(text, reading.decimal ?? 'point') : text
+  if (type === 'hours') return /^\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : decimal
   return type === 'integer' && /^\d+(\.0+)?$/.test(decimal) ? Number.parseInt(decimal, 10) : decimal
 }
 

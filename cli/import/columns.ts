@@ -5,18 +5,20 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 import { REFUSED_HEADINGS } from './report.ts'
 
 export type Collection = 'projects' | 'resources'
+/** What a file may have; requests are no part of the interface. */
+export type Sheet = Collection | 'requests'
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag ids', type: 'ids', also: ['tagids', 'tagid'] }
 
 /** Tags by their names, or by their ids, as the interface takes them; it has no weeks (decision 0017). */
-export function fieldsOf(collection: Collection): Field[] {
-  const fields = FIELDS[collection === 'projects' ? 'projects' : 'people']
+export function fieldsOf(sheet: Sheet): Field[] {
+  const fields = FIELDS[sheet === 'resources' ? 'people' : sheet]
   return [...fields.filter(({ type }) => type !== 'week'), TAG_IDS]
 }
 
 /** "title=Project name" → ['title', 'Project name'] */
 export function readMapOptions(
-  collection: Collection,
+  collection: Sheet,
   texts: readonly string[],
 ): [field: string, column: string][] {
   const names = fieldsOf(collection).map(({ name }) => name)
@@ -31,7 +33,7 @@ export function readMapOptions(
 
 /** The place of each field among the columns: as told, else by what the columns are called. */
 export function findColumns(
-  collection: Collection,
+  collection: Sheet,
   headers: readonly string[],
   told: readonly [string, string][],
 ): Mapping {
@@ -68,7 +70,7 @@ function placeOf(headers: readonly string[], column: string): number {
 
 /** What somebody should look at before anything is sent, as sentences. */
 export function doubtsInWords(
-  collection: Collection,
+  collection: Sheet,
   headers: readonly string[],
   mapping: Mapping,
   told: readonly [string, string][],

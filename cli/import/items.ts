@@ -2,7 +2,7 @@ import type { Cells, TagNamed, Told } from '../../sheets/records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
-import type { Collection } from './columns.ts'
+import type { Sheet } from './columns.ts'
 import { doubtsInWords, fieldsOf, findColumns, readMapOptions, unusedInWords } from './columns.ts'
 import type { InputFile } from './file.ts'
 import { fromJson, namesTags, unknownFields } from './json-rows.ts'
@@ -43,7 +43,7 @@ const ASK = {
 
 /** The file as records to be sent, row by row; what is wrong with the whole of it is told before the first. */
 export async function openContent(
-  collection: Collection,
+  collection: Sheet,
   file: InputFile,
   options: ReadingOptions,
   listTags: () => Promise<TagNamed[]>,

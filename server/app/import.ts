@@ -1,8 +1,10 @@
 import type { ImportRow, RowOutcome } from '../../shapes/import.ts'
 import { ImportBody } from '../../shapes/import.ts'
 import { ProjectBody } from '../../shapes/projects.ts'
+import { RequestRow } from '../../shapes/requests.ts'
 import { ResourceBody } from '../../shapes/resources.ts'
 import { createProject } from '../commands/projects.ts'
+import { importRequest } from '../commands/requests.ts'
 import { createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
@@ -14,6 +16,13 @@ import { trimTexts } from './bodies.ts'
 
 const readProject = readerOf(ProjectBody)
 const readPerson = readerOf(ResourceBody)
+const readRequest = readerOf(RequestRow)
+
+const CREATE = {
+  projects: (db: Db, org: ActingOrganization, record: object) => createProject(db, org, readProject(record)),
+  people: (db: Db, org: ActingOrganization, record: object) => createResource(db, org, readPerson(record)),
+  requests: (db: Db, org: ActingOrganization, record: object) => importRequest(db, org, readRequest(record)),
+}
 
 /** Rows of a file, each created on its own by the same commands as a single one; a refused row stops no other. */
 export function importRoutes(add: AddRoute, db: Db): void {
@@ -40,9 +49,8 @@ async function importRow(
 ): Promise<RowOutcome> {
   trimTexts(record)
   try {
-    if (kind === 'projects') await createProject(db, org, readProject(record))
-    else await createResource(db, org, readPerson(record))
-    return { row, outcome: 'created', problems: [] }
+    const made = await CREATE[kind](db, org, record)
+    return { row, outcome: made ? 'created' : 'exists', problems: [] }
   } catch (error) {
     if (!(error instanceof Rejected)) throw error
     const isThere = error.problems.some(

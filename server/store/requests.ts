@@ -73,3 +73,27 @@ function tagsOf(requests: readonly Requested[]) {
 export const deleteRequestRows = noRows<[org: number, ids: readonly number[]]>(
   sql`delete from requests where organization_id = $1 and id = any($2)`,
 )
+
+/** Page by page, whatever they are about. */
+export const listRequests = manyRows<PlanRequest, [org: number, after: number, limit: number]>(
+  sql`${selectRequests} and q.id > $2 order by q.id limit $3`,
+)
+
+const NAMED = {
+  project: sql`select id, external_id = $2 as is_own from projects
+    where organization_id = $1 and (external_id = $2 or title = $2 or id::text = $2) order by id limit 20`,
+  person: sql`select id, external_id = $2 as is_own from resources
+    where organization_id = $1 and (external_id = $2 or name = $2 or id::text = $2) order by id limit 20`,
+}
+
+/** Those that a text names; an external id leaves no doubt. */
+export async function listNamed(
+  tx: Tx,
+  org: number,
+  kind: keyof typeof NAMED,
+  text: string,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number; is_own: boolean | null }>(NAMED[kind], [org, text])
+  const own = rows.filter(({ is_own }) => is_own)
+  return (own.length > 0 ? own : rows).map(({ id }) => id)
+}

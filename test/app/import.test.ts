@@ -52,6 +52,42 @@ describe('an import', () => {
     ])
   })
 
+  it('creates requests by the names of projects and people, and none twice', async () => {
+    const planner = await app.signedIn('planner')
+    await send(planner, 'projects', [
+      aProject(),
+      aProject({ title: 'Twin', external_id: 'T-1' }),
+      aProject({ title: 'Twin', external_id: 'T-2' }),
+    ])
+    await send(planner, 'people', [aPerson()])
+    const wish = { start_date: '2026-03-02', end_date: '2026-04-10', daily_hours: 7.5 }
+    const rows = [
+      { project: 'ERP-1', ...wish },
+      { project: 'Harbour', person: 'Ana Ruiz', ...wish, note: 'Soon' },
+      { project: 'Twin', ...wish },
+      { project: 'T-2', person: 'Nobody', ...wish },
+    ]
+    for (const dry of [true, false]) {
+      const { body } = await send(planner, 'requests', rows, dry)
+      expect(body.data).toMatchObject([
+        { outcome: 'created' },
+        { outcome: 'created' },
+        {
+          outcome: 'refused',
+          problems: [{ pointer: ['project'], message: expect.stringMatching(/2 are called/) }],
+        },
+        {
+          outcome: 'refused',
+          problems: [{ pointer: ['person'], message: expect.stringMatching(/"Nobody"/) }],
+        },
+      ])
+    }
+    const again = await send(planner, 'requests', rows.slice(0, 2))
+    expect(again.body.data).toMatchObject([{ outcome: 'exists' }, { outcome: 'exists' }])
+    const { requests } = (await planner.get('/board?from=2026-01-01&to=2026-12-31')).body.data
+    expect(requests).toMatchObject([{ resource_id: null }, { resource_id: expect.any(Number), note: 'Soon' }])
+  })
+
   it('says of a second run that everything is there already, and adds nothing', async () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [aProject()])

@@ -5,6 +5,8 @@ import type { Field, ImportKind } from '../../sheets/fields.ts'
 import type { OpenFile } from './open-file.ts'
 import { openFile } from './open-file.ts'
 
+const ROW_OF: Record<ImportKind, string> = { projects: 'project', people: 'person', requests: 'request' }
+
 /** A file, chosen or dropped. */
 export function ImportFile(props: {
   kind: ImportKind
@@ -50,9 +52,8 @@ export function ImportFile(props: {
           </Text>
         )}
         <Text size="sm" c="dimmed" maw={520}>
-          A row for each {kind === 'projects' ? 'project' : 'person'}. Needed: {listOf(required)}. If you
-          like: {listOf(optional)}. You choose the columns next, and nothing is saved before you have seen a
-          check.
+          A row for each {ROW_OF[kind]}. Needed: {listOf(required)}. If you like: {listOf(optional)}. You
+          choose the columns next, and nothing is saved before you have seen a check.
         </Text>
       </Stack>
     </Paper>

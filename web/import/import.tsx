@@ -47,6 +47,7 @@ export function ImportPage() {
             data={[
               { value: 'projects', label: 'Projects' },
               { value: 'people', label: 'People' },
+              { value: 'requests', label: 'Requests' },
             ]}
             value={kind}
             onChange={(next) => navigate({ search: { kind: next }, replace: true })}
@@ -71,6 +72,8 @@ export function ImportPage() {
 }
 
 /** Columns, check, import. */
+const PLACES = { projects: to.projects, people: to.people, requests: to.board }
+
 function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Field[]; file: OpenFile }) {
   const org = useOrg()
   const { data: tags = [] } = useQuery(tagsQuery(org))
@@ -154,9 +157,7 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
           </Button>
         )}
         {run?.isDone && !run.isDry && (
-          <LinkButton {...(kind === 'projects' ? to.projects(org) : to.people(org))}>
-            See the {kind}
-          </LinkButton>
+          <LinkButton {...PLACES[kind](org)}>See the {kind === 'requests' ? 'board' : kind}</LinkButton>
         )}
       </Group>
       {run && <ImportReport kind={kind} run={run} />}

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type { ImportKind } from '../../sheets/fields.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readHoursView } from '../hours/view.ts'
 import { readPeopleView } from '../people/view.ts'
@@ -135,8 +136,8 @@ const screens = [
   createRoute({
     ...inOrganization,
     path: '/import',
-    validateSearch: (search): { kind?: 'people' | 'projects' } => ({
-      kind: oneOf(['people', 'projects'], search.kind),
+    validateSearch: (search): { kind?: ImportKind } => ({
+      kind: oneOf(['people', 'projects', 'requests'], search.kind),
     }),
     component: lazyRouteComponent(() => import('../import/import.tsx'), 'ImportPage'),
   }),

@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
-import { countInWords } from '../planning/wording.ts'
-import { createAssignment, deleteAssignment } from '../server/commands/assignments.ts'
-import type { Db } from '../server/db/connect.ts'
+import { countInWords } from '../../planning/wording.ts'
+import { createAssignment, deleteAssignment } from '../../server/commands/assignments.ts'
+import type { Db } from '../../server/db/connect.ts'
 import {
   listAssignments,
   listAssignmentsOfProject,
   listAssignmentsOfResource,
-} from '../server/store/assignments.ts'
-import type { AssignmentRecord } from '../shapes/assignments.ts'
-import { accept, addCommand, addCommonOptions, asId, asNumber } from './input.ts'
-import type { Column, Shown } from './output.ts'
-import { show, showList, table } from './output.ts'
-import { withOrganization } from './session.ts'
+} from '../../server/store/assignments.ts'
+import type { AssignmentRecord } from '../../shapes/assignments.ts'
+import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
+import type { Column, Shown } from '../output.ts'
+import { show, showList, table } from '../output.ts'
+import { withOrganization } from '../session.ts'
 
 type Options = Shown & { organization: string }
 type ListOptions = Options & { project?: string; resource?: string }
@@ -48,7 +48,7 @@ export function addAssignmentCommands(program: Command): void {
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
-  const { AssignmentCreate } = await import('../shapes/assignments.ts')
+  const { AssignmentCreate } = await import('../../shapes/assignments.ts')
   const create = await accept(AssignmentCreate, {
     project_id: asNumber(options.project),
     resource_id: asNumber(options.resource),

@@ -1,0 +1,152 @@
+import type { Command } from 'commander'
+import { itemAt } from '../../planning/lists.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
+import { confirmWhatFits, confirmWhole } from '../../planning/requests/confirming.ts'
+import { changePlan } from '../../server/commands/plan/changes.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { found } from '../../server/refusals.ts'
+import { listAssignmentsOfResource } from '../../server/store/assignments.ts'
+import { listContracts } from '../../server/store/contracts.ts'
+import type { ActingOrganization } from '../../server/store/organizations.ts'
+import { findProjectInfo } from '../../server/store/projects.ts'
+import { listRequests, listRequestsById, listRequestsOfProject } from '../../server/store/requests.ts'
+import type { PlanRequest } from '../../shapes/requests.ts'
+import { Failure } from '../failures.ts'
+import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
+import type { Column, Shown } from '../output.ts'
+import { show, showList, table } from '../output.ts'
+import { withOrganization } from '../session.ts'
+
+type Options = Shown & { organization: string }
+type ListOptions = Options & { project?: string; open?: boolean }
+type CreateOptions = Options & {
+  project: string
+  resource?: string
+  start: string
+  end: string
+  hours: string
+  tags?: string
+  note?: string
+}
+type ConfirmOptions = Options & { resource?: string; whatFits?: boolean }
+
+export function addRequestCommands(program: Command): void {
+  const about = 'Work that has nobody yet, or somebody only perhaps.'
+  const request = addCommand(program, 'request', about, 'crewline request list --open')
+
+  const example =
+    'crewline request create --project 3 --start 2026-03-01 --end 2026-04-10 --hours 8 --tags 2,5'
+  const create = addCommand(request, 'create', 'Asks for somebody on a project.', example)
+    .requiredOption('--project <id>', 'the project')
+    .option('--resource <id>', 'the person it is pencilled for (default: nobody yet)')
+    .requiredOption('--start <date>', 'the first day, as YYYY-MM-DD')
+    .requiredOption('--end <date>', 'the last day')
+    .requiredOption('--hours <n>', 'hours on each working day, at most two decimals')
+    .option('--tags <ids>', 'the tags that the person should have, as 2,5')
+    .option('--note <text>', 'what whoever does it should know')
+    .action(createOne)
+  const list = addCommand(request, 'list', 'Lists requests.', 'crewline request list --project 3')
+    .option('--project <id>', 'of this project only')
+    .option('--open', 'only those that have nobody')
+    .action(printAll)
+  const confirm = addCommand(
+    request,
+    'confirm <id>',
+    'Makes it firm.',
+    'crewline request confirm 12 --what-fits',
+  )
+    .option('--resource <id>', 'for this person (default: the one it is pencilled for)')
+    .option('--what-fits', 'confirms the days and hours that fit, and leaves the rest open')
+    .action(confirmOne)
+  const remove = addCommand(request, 'delete <id>', 'Deletes one.', 'crewline request delete 12')
+  for (const command of [create, list, confirm, remove.action(deleteOne)]) addCommonOptions(command)
+}
+
+async function createOne(options: CreateOptions): Promise<void> {
+  const { RequestCreate } = await import('../../shapes/requests.ts')
+  const create = await accept(RequestCreate, {
+    project_id: asNumber(options.project),
+    resource_id: options.resource === undefined ? null : asNumber(options.resource),
+    start_date: options.start,
+    end_date: options.end,
+    daily_hours: asNumber(options.hours),
+    tag_ids: options.tags?.split(',').map(asNumber),
+    note: options.note,
+  })
+  await withOrganization(options, async (db, org) => {
+    const { requests } = await changePlan(db, org, [{ create_request: create }], () => [])
+    show(options, requests.created[0], () => `Created:\n${table(requests.created, COLUMNS)}`)
+  })
+}
+
+async function printAll(options: ListOptions): Promise<void> {
+  const project = options.project === undefined ? null : asId(options.project, 'project')
+  await withOrganization(options, async (db, org) => {
+    const all =
+      project === null ? await listEvery(db, org.id) : await listRequestsOfProject(db, org.id, project)
+    const requests = all.filter(({ resource_id }) => !options.open || resource_id === null)
+    showList(options, requests, COLUMNS, 'No requests: crewline request create --help shows how to make one.')
+  })
+}
+
+async function listEvery(db: Db, org: number): Promise<PlanRequest[]> {
+  const all: PlanRequest[] = []
+  for (;;) {
+    const page = await listRequests(db, org, all.at(-1)?.id ?? 0, 1_000)
+    all.push(...page)
+    if (page.length < 1_000) return all
+  }
+}
+
+function confirmOne(id: string, options: ConfirmOptions): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    const [request] = await listRequestsById(db, org.id, [asId(id)])
+    const stored = found(request, 'There is no such request')
+    const resource_id =
+      options.resource === undefined ? stored.resource_id : asId(options.resource, 'resource')
+    if (resource_id === null) throw new Failure('It is open: say for whom with --resource.')
+    const wish = { ...stored, resource_id }
+    const changes = options.whatFits ? await whatFits(db, org, wish) : confirmWhole(wish)
+    const changed = await changePlan(db, org, changes, () => [])
+    const left = [...changed.requests.updated.map(({ after }) => after), ...changed.requests.created]
+    show(options, changed, () =>
+      [
+        `Confirmed: ${changed.created.map(({ start_date, end_date }) => `${start_date} to ${end_date}`).join(', ')}.`,
+        ...(left.length > 0 ? [`Left open:\n${table(left, COLUMNS)}`] : []),
+      ].join('\n'),
+    )
+  })
+}
+
+async function whatFits(
+  db: Db,
+  org: ActingOrganization,
+  wish: PlanRequest & { resource_id: number },
+): Promise<PlanChange[]> {
+  const project = found(await findProjectInfo(db, org.id, wish.project_id))
+  const contracts = await listContracts(db, org.id, wish.resource_id)
+  const assignments = await listAssignmentsOfResource(db, org.id, wish.resource_id)
+  const resource = { id: wish.resource_id, name: '' }
+  const { working_week } = org
+  const fitting = confirmWhatFits(wish, { project, resource, contracts, assignments, working_week })
+  if (!fitting) throw new Failure('Nothing of it fits this person: nothing was changed.')
+  return fitting.changes
+}
+
+function deleteOne(id: string, options: Options): Promise<void> {
+  return withOrganization(options, async (db, org) => {
+    const { requests } = await changePlan(db, org, [{ delete_request: asId(id) }], () => [])
+    show(options, itemAt(requests.deleted, 0), () => `Deleted:\n${table(requests.deleted, COLUMNS)}`)
+  })
+}
+
+const COLUMNS: Column<PlanRequest>[] = [
+  { title: 'ID', of: (each) => each.id, right: true },
+  { title: 'PROJECT', of: (each) => each.project_id, right: true },
+  { title: 'RESOURCE', of: (each) => each.resource_id ?? 'open', right: true },
+  { title: 'START', of: (each) => each.start_date },
+  { title: 'END', of: (each) => each.end_date },
+  { title: 'HOURS', of: (each) => each.daily_hours, right: true },
+  { title: 'TAGS', of: (each) => each.tag_ids.join(' ') },
+  { title: 'NOTE', of: (each) => each.note },
+]

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createProject } from '../../server/commands/projects.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import { openWorkplace } from '../support/command.ts'
+import { shared } from '../support/lifetime.ts'
+
+const workplace = shared(openWorkplace)
+
+/** Ana works 6 hours a day; Website runs all year. */
+async function aPlan() {
+  const { db, run, json } = workplace
+  const org = await workplace.organization()
+  const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
+  const project = (await createProject(db, org, { title: 'Website', ...year, budgeted_hours: 400 })).id
+  const contract = { ...year, daily_hours: 6, cost_per_hour: '35.50' }
+  const ana = (await createResource(db, org, { name: 'Ana Ruiz', contract })).id
+  return { run, json, project, ana, of: ['--organization', `${org.id}`] }
+}
+
+it('asks for somebody, lists what is open, confirms what fits, and deletes the rest', async () => {
+  const { run, json, project, ana, of } = await aPlan()
+  const days = ['--start', '2026-03-02', '--end', '2026-03-13', '--hours', '8', '--note', 'Soon']
+  const made = await json(['request', 'create', '--project', `${project}`, ...days, ...of])
+  expect(made).toMatchObject({ project_id: project, resource_id: null, daily_hours: 8, note: 'Soon' })
+  expect(await json(['request', 'list', '--open', ...of])).toEqual([made])
+  const nobody = await run(['request', 'confirm', `${made.id}`, ...of])
+  expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringMatching(/say for whom with --resource/)])
+  const whole = await run(['request', 'confirm', `${made.id}`, '--resource', `${ana}`, ...of])
+  expect([whole.code, whole.stderr]).toEqual([1, expect.stringMatching(/above the daily hours/)])
+  const part = await json(['request', 'confirm', `${made.id}`, '--resource', `${ana}`, '--what-fits', ...of])
+  expect(part).toMatchObject({
+    created: [{ daily_hours: '6' }],
+    requests: { updated: [{ after: { daily_hours: 2 } }] },
+  })
+  expect((await json(['request', 'delete', `${made.id}`, ...of])).id).toBe(made.id)
+  expect((await run(['request', 'list', ...of])).stdout).toMatch(/No requests/)
+})
+
+it('reads a file of requests, twice without harm, and says which rows it refused', async () => {
+  const { run, json, of } = await aPlan()
+  const file = join(await mkdtemp(join(tmpdir(), 'crewline-requests-')), 'wanted.csv')
+  const rows = [
+    'Project;Person;Start;End;Hours',
+    'Website;;2026-03-02;2026-03-06;7,5',
+    'Nothing;;2026-03-02;2026-03-06;4',
+  ]
+  await writeFile(file, rows.join('\n'))
+  const dry = await run(['import', 'requests', file, '--dry-run', ...of])
+  expect([dry.code, dry.stdout]).toEqual([1, expect.stringMatching(/2 rows: 1 would be created, 1 refused/)])
+  expect((await run(['import', 'requests', file, ...of])).stdout).toMatch(/1 created, 1 refused/)
+  expect((await run(['import', 'requests', file, ...of])).stdout).toMatch(
+    /0 created, 1 already there, 1 refused/,
+  )
+  expect(await readFile(`${file}.refused.csv`, 'utf8')).toMatch(/no project has .*"Nothing"/)
+  expect(await json(['request', 'list', ...of])).toMatchObject([
+    { daily_hours: 7.5, start_date: '2026-03-02' },
+  ])
+})
