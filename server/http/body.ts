@@ -31,9 +31,11 @@ export function parseJsonBodies(app: FastifyInstance): void {
 /** A chunk takes the server's time, whatever is in it: of many, each must bring so many bytes on average. */
 const MOST_PIECES = 1_000
 const LEAST_BYTES = 32
+/** After so many, others have their turn. */
+const PIECES_IN_A_ROUND = 200
 
-/** Tells once when a body comes in thousands of tiny chunks, and takes no more of it. */
-export function limitPieces(raw: IncomingMessage, onTiny: () => void): void {
+/** Tells of each 200 pieces, and once when a body comes in thousands of tiny ones: then no more of it is taken. */
+export function limitPieces(raw: IncomingMessage, onMany: () => void, onTiny: () => void): void {
   const push = raw.push.bind(raw)
   let pieces = 0
   let bytes = 0
@@ -41,6 +43,7 @@ export function limitPieces(raw: IncomingMessage, onTiny: () => void): void {
   raw.push = (piece, encoding) => {
     pieces++
     bytes += piece?.length ?? 0
+    if (pieces % PIECES_IN_A_ROUND === 0) onMany()
     if (!isTiny && (pieces <= MOST_PIECES || bytes >= pieces * LEAST_BYTES)) return push(piece, encoding)
     if (!isTiny) onTiny()
     isTiny = true

@@ -38,7 +38,13 @@ const newest = new WeakMap<Socket, ServerResponse>()
  * Responses of a connection that have not ended, what starts the work for the last of them, and whether one was started
  * in this round of the event loop.
  */
-type Connection = { unended: Set<ServerResponse>; waiting: (() => void)[]; hasStarted: boolean }
+type Connection = {
+  unended: Set<ServerResponse>
+  waiting: (() => void)[]
+  hasStarted: boolean
+  /** Enough of it was parsed in this round. */
+  isResting: boolean
+}
 const connections = new WeakMap<Socket, Connection>()
 /**
  * Of one connection so many requests are worked on at once, and one is started in each round of the event loop, or
@@ -47,6 +53,8 @@ const connections = new WeakMap<Socket, Connection>()
  */
 const MOST_AT_ONCE = 4
 const MOST_WAITING = 16
+/** Bytes that are parsed at a time: what a pause stops are the next ones. */
+const SLICE = 1_024
 const refused = new WeakSet<Socket>()
 /** Requests whose bodies come when they are asked for. */
 const awaited = new WeakSet<IncomingMessage>()
@@ -56,7 +64,12 @@ export function guardConnections(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, { raw: response }, start) => {
     const { socket } = raw
     newest.set(socket, response)
-    if (isChunked(raw)) limitPieces(raw, () => refuseTiny(raw))
+    if (isChunked(raw))
+      limitPieces(
+        raw,
+        () => restARound(socket),
+        () => refuseTiny(raw),
+      )
     const connection = connections.get(socket)
     if (!connection) return start()
     connection.unended.add(response)
@@ -68,10 +81,14 @@ export function guardConnections(app: FastifyInstance): void {
     startNext(connection, socket)
   })
   app.server.on('connection', (socket: Socket) => {
-    const waiting: (() => void)[] = []
-    connections.set(socket, { unended: new Set(), waiting, hasStarted: false })
-    // Node resumes it after each request that it has read.
-    socket.on('resume', () => waiting.length >= MOST_WAITING && socket.pause())
+    const connection = {
+      unended: new Set<ServerResponse>(),
+      waiting: [],
+      hasStarted: false,
+      isResting: false,
+    }
+    connections.set(socket, connection)
+    parseInSlices(socket, connection)
     socket.once('close', () => closeUnsent(socket))
   })
   app.server.on('checkContinue', (request, response) => {
@@ -86,6 +103,35 @@ export function guardConnections(app: FastifyInstance): void {
   })
 }
 
+/** Node alone would parse all that has come, thousands of requests, before anybody else's turn. */
+function parseInSlices(socket: Socket, connection: Connection): void {
+  const push = socket.push.bind(socket)
+  socket.push = (bytes: Buffer | null, encoding) => {
+    if (bytes === null || bytes.length <= SLICE) return push(bytes, encoding)
+    let wantsMore = true
+    for (let at = 0; at < bytes.length; at += SLICE) wantsMore = push(bytes.subarray(at, at + SLICE))
+    return wantsMore
+  }
+  const pauseIfFull = () => isFull(connection) && socket.pause()
+  // Behind the parser, which resumes the connection after each request that it has read.
+  socket.on('data', pauseIfFull)
+  socket.on('resume', pauseIfFull)
+}
+
+function isFull({ waiting, isResting }: Connection): boolean {
+  return isResting || waiting.length >= MOST_WAITING
+}
+
+function restARound(socket: Socket): void {
+  const connection = connections.get(socket)
+  if (!connection) return
+  connection.isResting = true
+  setImmediate(() => {
+    connection.isResting = false
+    startNext(connection, socket)
+  })
+}
+
 function startNext(connection: Connection, socket: Socket): void {
   const { unended, waiting, hasStarted } = connection
   if (waiting.length > 0 && !hasStarted && unended.size - waiting.length < MOST_AT_ONCE) {
@@ -96,7 +142,7 @@ function startNext(connection: Connection, socket: Socket): void {
     })
     waiting.shift()?.()
   }
-  if (waiting.length >= MOST_WAITING) socket.pause()
+  if (isFull(connection)) socket.pause()
   else if (socket.isPaused() && !refused.has(socket)) socket.resume()
 }
 

@@ -95,6 +95,54 @@ it('are begun one by one, with a round of the event loop for everybody else in b
   expect(most).toBeLessThan(3)
 })
 
+/** The most calls between two rounds of the event loop. */
+function mostInARound() {
+  let [now, most] = [0, 0]
+  const count = () => {
+    if (now++ === 0)
+      setImmediate(() => {
+        now = 0
+      })
+    most = Math.max(most, now)
+  }
+  return { count, most: () => most }
+}
+
+it('are parsed some at a time, and so are tiny chunks', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  const [requests, pieces] = [mostInARound(), mostInARound()]
+  app.server.prependListener('request', (request) => {
+    requests.count()
+    const push = request.push.bind(request)
+    request.push = (piece: unknown, encoding?: BufferEncoding) => {
+      pieces.count()
+      return push(piece, encoding)
+    }
+  })
+  app.get('/', async () => ({ got: true }))
+  app.post('/', async () => ({ done: true }))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(async () => {
+    client.destroy()
+    await app.close()
+  })
+  let received = ''
+  client.on('data', (chunk) => {
+    received += chunk
+  })
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(900))
+  await expect.poll(() => received.split('{"got":true}').length, { timeout: 5_000 }).toBe(901)
+  expect(requests.most()).toBeLessThan(60)
+  const body = `{"text":"${'x'.repeat(900)}"}`
+  const chunks = [...body].map((c) => `1\r\n${c}\r\n`).join('')
+  const head =
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+  client.write(`${head}${chunks}0\r\n\r\n`.repeat(5))
+  await expect.poll(() => received.split('{"done":true}').length, { timeout: 5_000 }).toBe(6)
+  expect(pieces.most()).toBeLessThan(500)
+})
+
 it('are not begun for a client that has gone', async () => {
   const { begun, client, release, socket } = await startHeld()
   client.write(
