@@ -1,5 +1,7 @@
 import type { TimeOff } from '../contracts/time-off.ts'
 import { overlaps } from '../days/periods.ts'
+import { spanOf, without } from '../days/spans.ts'
+import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange } from '../problems.ts'
 import type { Holiday } from './calendars.ts'
 
@@ -24,4 +26,14 @@ export function holidayAbsences(holidays: readonly Holiday[]): Absence[] {
     ...{ start_date: date, end_date: date, daily_hours: null },
     ...{ what: 'holiday', label: name },
   }))
+}
+
+/** A person's working days without the public holidays: a move keeps as many of them. */
+export function withoutHolidays(days: WorkingDays, holidays: readonly TimeOff[]): WorkingDays {
+  if (holidays.length === 0) return days
+  const { week, parts } = 'parts' in days ? days : { week: days, parts: [] }
+  const off = holidays.map(spanOf).sort((a, b) => a.start - b.start)
+  const worked = parts.flatMap((part) => without(part, off).map((span) => ({ ...span, week: part.week })))
+  const free = off.map((span) => ({ ...span, week: [] }))
+  return { week, parts: [...worked, ...free].sort((a, b) => a.start - b.start) }
 }

@@ -70,7 +70,6 @@ it('takes somebody who is sick off the board: time off and hand-over in one act,
       ['2026-03-18', '2026-03-20', 6, '35.50'],
     ])
   expect(await violationsIn(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/dh/board.png' })
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
@@ -91,7 +90,6 @@ it('leaves the work of an absence planned, says how much will not be done, and h
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day, 4 h will not be done').click()
   const panel = page.getByRole('complementary', { name: 'Assignment' })
   await panel.getByText('4 h will not be done (Fair)').waitFor()
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/dh/board2.png' })
   await panel.getByRole('button', { name: 'Hand over 4 h' }).click()
   await bar(page, 'Ana on Harbour, 9 to 10 March 2026, 4 hours a day').waitFor()
   await expect.poll(async () => (await bars(ana.id)).length).toBe(3)

@@ -14,12 +14,12 @@ import {
 import { useEffect } from 'react'
 import type { MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
+import { handOverUndone, undoneOfBars } from '../model/absences/undone.ts'
 import type { Bar } from '../model/board.ts'
 import { confirmations } from '../model/changes/confirming.ts'
 import { duplicate, makeOpen, makePencilled, remove, split, withoutRate } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
-import { handOverUndone, undoneOfBars } from '../model/undone.ts'
 import { barInWords, showDay } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
 

@@ -1,4 +1,5 @@
 import type { Absence } from '../../../planning/absences/absences.ts'
+import { withoutHolidays } from '../../../planning/absences/absences.ts'
 import type { Planned } from '../../../planning/assignments/assignment-changes.ts'
 import { stepsOf } from '../../../planning/assignments/assignment-changes.ts'
 import type { Change } from '../../../planning/changes.ts'
@@ -207,5 +208,8 @@ export function barsChanged(changes: readonly PlanChange[]): number[] {
 
 /** The working days of people by the weeks of their contracts; of nobody, the organization's. */
 export function workingDaysOf({ resources, settings }: Board): (resource_id: number) => WorkingDays {
-  return (id) => calendarOf(resources.get(id)?.contracts ?? [], settings.working_week)
+  return (id) => {
+    const { contracts = [], holidays = [] } = resources.get(id) ?? {}
+    return withoutHolidays(calendarOf(contracts, settings.working_week), holidays)
+  }
 }

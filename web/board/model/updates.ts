@@ -4,8 +4,15 @@ import { byId } from '../../../planning/lists.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
-import type { ToldResource, ToldTimeOff } from './absences.ts'
-import { calendarsAfter, reuse, reuseResource, timeOffAfter, withAbsences, withTimeOff } from './absences.ts'
+import type { ToldResource, ToldTimeOff } from './absences/told.ts'
+import {
+  calendarsAfter,
+  reuse,
+  reuseResource,
+  timeOffAfter,
+  withAbsences,
+  withTimeOff,
+} from './absences/told.ts'
 import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
 import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
 import { withDays } from './days-read.ts'

@@ -1,7 +1,7 @@
-import { byId } from '../../../planning/lists.ts'
-import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
-import type { Board, BoardResource, BoardTimeOff, Calendar } from './board.ts'
-import { NO_HOLIDAYS } from './board.ts'
+import { byId } from '../../../../planning/lists.ts'
+import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
+import type { Board, BoardResource, BoardTimeOff, Calendar } from '../board.ts'
+import { NO_HOLIDAYS } from '../board.ts'
 
 /** A person as an answer tells of them: time off comes apart, by its days, and holidays by their calendars. */
 export type ToldResource = Omit<BoardResource, 'time_off' | 'holidays'>
