@@ -7,6 +7,7 @@ import {
   checkChangesInSteps,
   MOST_BESIDE,
   MOST_MET,
+  MOST_PIECES,
   stepsOf,
 } from './assignment-changes.ts'
 
@@ -106,6 +107,18 @@ describe('changes together', () => {
     const tooLong = step.value.map((own) => own.map(({ code }) => code).includes('too_long'))
     expect(tooLong.indexOf(true)).toBe(Math.floor(MOST_MET / (beside + changes.length)))
     expect(tooLong.lastIndexOf(false)).toBe(tooLong.indexOf(true) - 1)
+  })
+
+  it('are not judged beyond the assignments that one act may make, cut at the contracts', () => {
+    const contracts = daily(MOST_PIECES / 2).map(({ start_date, end_date }) => ({
+      ...{ start_date, end_date, daily_hours: 8 },
+    }))
+    const context = { ...contextOf([]), resources: new Map([[1, { ...ana, contracts }]]) }
+    const apart = ['2027-01-04', '2027-01-05', '2027-01-06'].map((start_date, i) => ({
+      create: { ...long, project_id: 10 + i, start_date },
+    }))
+    const codes = checkChanges(stepsOf(apart, new Map()), context).map((own) => own.map(({ code }) => code))
+    expect(codes.map((own) => own.includes('too_long'))).toEqual([false, false, true])
   })
 
   it('name the projects that stand in the way, also those that are not touched', () => {

@@ -2,7 +2,7 @@ import type { Change, Step as ChangeStep } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import type { Day } from '../days/days.ts'
-import { overlapsIn } from '../days/periods.ts'
+import { overlaps, overlapsIn } from '../days/periods.ts'
 import { groupBy } from '../lists.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
@@ -56,7 +56,9 @@ export type ChangesContext = {
 const MOST_NAMED = 5
 /** Of a person's assignments, those that share a day with one that is judged: they are looked at at a stretch. */
 export const MOST_BESIDE = 1_000
-/** Of all changes together, and of what is read for them: people and projects are held meanwhile. */
+/** Assignments that one act may make: each is cut where a contract ends. */
+export const MOST_PIECES = 2_000
+/** Of all changes together, under each contract, and of what is read for them: people and projects are held meanwhile. */
 export const MOST_MET = 20_000
 
 export function stepsOf<A extends Planned>(
@@ -82,10 +84,15 @@ export function* checkChangesInSteps(steps: readonly Step[], context: ChangesCon
   const besides = new Map([...people].map(([id, own]) => [id, overlapsIn(own)]))
   const judged = new Map<string, Problem[]>()
   let met = 0
+  let pieces = 0
   const judge = (draft: Planned): Problem[] => {
     const beside = besides.get(draft.resource_id)?.(draft) ?? []
     if (beside.length > MOST_BESIDE) return [tooManyBeside(beside.length)]
-    met += beside.length
+    const contracts = context.resources.get(draft.resource_id)?.contracts ?? []
+    const under = Math.max(1, contracts.filter((contract) => overlaps(contract, draft)).length)
+    pieces += under
+    if (pieces > MOST_PIECES) return [tooManyPieces()]
+    met += beside.length * under
     return met > MOST_MET ? [tooManyMet()] : checkArriving(draft, beside, context)
   }
   const twice = checkOnce(steps)
@@ -108,6 +115,11 @@ export function* checkChangesInSteps(steps: readonly Step[], context: ChangesCon
 
 function tooManyBeside(count: number): Problem {
   const message = `shares days with ${count} assignments of this person, and at most ${MOST_BESIDE} can be looked at: send a shorter period`
+  return { pointer: ['end_date'], code: 'too_long', message }
+}
+
+function tooManyPieces(): Problem {
+  const message = `is too much at once: cut at the contracts, the changes would make more than ${MOST_PIECES} assignments; send fewer of them, or shorter ones`
   return { pointer: ['end_date'], code: 'too_long', message }
 }
 
