@@ -1,4 +1,5 @@
 import { itemAt } from '../../planning/lists.ts'
+import type { Phase } from '../../shapes/phases.ts'
 import { createAssignment } from '../commands/assignments.ts'
 import { addContract } from '../commands/contracts.ts'
 import { createProject } from '../commands/projects.ts'
@@ -10,6 +11,7 @@ import { listTags } from '../store/tags.ts'
 import type { Written } from './absences.ts'
 import { writeAbsences } from './absences.ts'
 import type { DemoAssignment } from './assignments.ts'
+import { COLOURS, phaseAndNote, writePhases } from './phases.ts'
 import type { DemoPlan } from './plan.ts'
 import { writeRequests } from './requests.ts'
 import type { DemoTag } from './words.ts'
@@ -37,9 +39,11 @@ export async function writeDemo(
   const projects: number[] = []
   for (const [i, { tags: names, ...project }] of plan.projects.entries()) {
     const create = { ...project, external_id: externalId('ERP', i), tag_ids: tagIds(names) }
-    projects.push((await createProject(db, org, create)).id)
+    projects.push((await createProject(db, org, create, { own: { colour: COLOURS[i] ?? null } })).id)
     show('projects', projects.length, plan.projects.length)
   }
+  const windows = plan.projects.map((each, i) => ({ ...each, id: itemAt(projects, i) }))
+  const phases = await writePhases(db, org, windows)
 
   const people: number[] = []
   const written: Written[] = []
@@ -54,9 +58,8 @@ export async function writeDemo(
     show('people', people.length, plan.people.length)
   }
 
-  const assignments = await writeAssignments(db, org, plan.assignments, { projects, people }, show)
+  const assignments = await writeAssignments(db, org, plan.assignments, { projects, people, phases }, show)
   await writeAbsences(db, org, plan.today, written)
-  const windows = plan.projects.map((project, i) => ({ ...project, id: itemAt(projects, i) }))
   await writeRequests(db, org, plan.today, windows, written, tagIds)
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
 }
@@ -82,7 +85,7 @@ async function writeAssignments(
   db: Db,
   org: ActingOrganization,
   assignments: readonly DemoAssignment[],
-  ids: { projects: number[]; people: number[] },
+  ids: { projects: number[]; people: number[]; phases: Phase[] },
   show: DemoProgress,
 ): Promise<number> {
   const total = assignments.reduce((sum, each) => sum + each.records, 0)
@@ -90,9 +93,10 @@ async function writeAssignments(
   let written = 0
   async function work() {
     for (let own = waiting.shift(); own; own = waiting.shift())
-      for (const { project, person, records, ...rest } of own) {
+      for (const [i, { project, person, records: _, ...rest }] of own.entries()) {
         const place = { project_id: itemAt(ids.projects, project), resource_id: itemAt(ids.people, person) }
-        const pieces = await createAssignment(db, org, { ...rest, ...place })
+        const work = { ...rest, ...place }
+        const pieces = await createAssignment(db, org, { ...work, ...phaseAndNote(ids.phases, work, i) })
         written += pieces.length
         show('assignments', written, total)
       }

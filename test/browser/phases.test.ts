@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { violationsIn } from '../support/browser/axe.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { startPlanning } from '../support/people.ts'
+
+const browser = sharedBrowser()
+
+async function start() {
+  const planner = await browser.app.signedIn('planner')
+  const planning = await startPlanning(browser.app, planner)
+  const { body } = await planner.post('/projects', {
+    ...{ title: 'Harbour', start_date: '2026-03-02', end_date: '2026-06-30', budgeted_hours: 0 },
+  })
+  const id: number = body.data.id
+  const read = async () => (await planner.get(`/projects/${id}`)).body.data
+  const page = await browser.open(planner)
+  await page.goto(`/${planner.org.id}/projects/${id}`)
+  await loaded(page)
+  return { ...planning, planner, id, read, page }
+}
+
+it('adds a phase and a milestone to a project, and the board shows them', async () => {
+  const { planner, page, read } = await start()
+  browser.expectComplaint(/422/)
+  await page.getByRole('tab', { name: 'Phases' }).click()
+  await page.getByRole('button', { name: 'Add phase' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Design')
+  await dialog.getByLabel('Last day').fill('2026-07-10')
+  await dialog.getByRole('button', { name: 'Add phase' }).click()
+  await dialog.getByText(/is outside Harbour/).waitFor()
+  await dialog.getByLabel('Last day').fill('2026-03-27')
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add phase' }).click()
+  await page.getByText('Phase added.').waitFor()
+  await page.getByRole('button', { name: 'Add phase' }).first().click()
+  await dialog.getByLabel('Name').fill('Go-live')
+  await dialog.getByLabel(/A milestone/).check()
+  await dialog.getByLabel(/^Day/).fill('2026-03-30')
+  await dialog.getByRole('button', { name: 'Add phase' }).click()
+  await page.getByRole('cell', { name: 'Milestone' }).waitFor()
+  expect((await read()).phases).toMatchObject([
+    { name: 'Design', start_date: '2026-03-02', end_date: '2026-03-27' },
+    { name: 'Go-live', start_date: '2026-03-30', end_date: '2026-03-30', milestone: true },
+  ])
+  await page.goto(`/${planner.org.id}/board?group=projects&from=2026-03-02`)
+  await loaded(page)
+  await page.getByTitle(/^Design, /).waitFor()
+  await page.getByTitle(/^Milestone Go-live, /).waitFor()
+})
+
+it('moves a project two weeks in two clicks, says what does not fit, and takes it back in one', async () => {
+  const { page, id, read, addPerson, addProject, assign } = await start()
+  const quay = await addProject('Quay')
+  const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+  await assign(ana.id, id, '2026-03-02', '2026-03-06')
+  await assign(bo.id, id, '2026-03-02', '2026-03-06')
+  await assign(bo.id, quay, '2026-03-16', '2026-03-20')
+
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Bo: 1 assignment would not fit').waitFor()
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Move project' }).click()
+  await page.getByText('Harbour was moved.').waitFor()
+  expect(await read()).toMatchObject({
+    ...{ start_date: '2026-03-16', end_date: '2026-07-14' },
+    assignments: [{ resource_name: 'Ana', start_date: '2026-03-16' }],
+    requests: [{ resource_id: null, start_date: '2026-03-16', end_date: '2026-03-20' }],
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  expect(await read()).toMatchObject({
+    ...{ start_date: '2026-03-02', end_date: '2026-06-30', requests: [] },
+    assignments: [{ start_date: '2026-03-02' }, { start_date: '2026-03-02' }],
+  })
+})
+
+it('repeats an assignment from its menu, notes what it is about, and copies the project', async () => {
+  const { planner, page, id, read, addPerson, assign } = await start()
+  const ana = await addPerson('Ana')
+  await assign(ana.id, id, '2026-03-02', '2026-03-03')
+  await page.goto(`/${planner.org.id}/board?from=2026-03-02`)
+  await loaded(page)
+  const bar = page.getByRole('button', { name: /^Ana on Harbour/ })
+  await bar.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Repeat…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Every … weeks').fill('2')
+  await dialog.getByLabel('Until').fill('2026-03-31')
+  await dialog.getByText('2 repetitions: all fit.').waitFor()
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Repeat 2 times' }).click()
+  await expect.poll(async () => (await read()).assignments.length).toBe(3)
+
+  await page.goto(`/${planner.org.id}/projects/${id}`)
+  await loaded(page)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await dialog.getByLabel('First day').fill('2026-09-07')
+  await dialog.getByRole('button', { name: 'Copy project' }).click()
+  await page.getByRole('heading', { name: 'Harbour (copy)' }).waitFor()
+})
