@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, Nullable, text, title } from './blocks.ts'
-import { MOST_EXCEPTIONS, NOT_BLANK } from './limits.ts'
+import { HOLIDAY_NAME_LENGTH, MOST_EXCEPTIONS, NOT_BLANK } from './limits.ts'
 
 const code = Nullable(Type.String({ minLength: 1, maxLength: 20, format: 'text' }))
 
@@ -22,7 +22,7 @@ export const Holiday = Type.Object({ date, name: Type.String() })
 
 const HolidayException = Type.Object({
   date,
-  name: Type.String({ ...text, minLength: 1, pattern: NOT_BLANK }),
+  name: Type.String({ ...text, minLength: 1, maxLength: HOLIDAY_NAME_LENGTH, pattern: NOT_BLANK }),
   yearly: Type.Boolean(),
   works: Type.Boolean(),
 })

@@ -11,8 +11,10 @@ export const PASSWORD_LENGTH = 10
 export const MOST_PASSWORD_LENGTH = 1_000
 
 export const MOST_TAGS = 100
-/** Of a calendar of public holidays. */
+/** Calendars of public holidays of an organization, and what is different in one of them. */
+export const MOST_CALENDARS = 30
 export const MOST_EXCEPTIONS = 200
+export const HOLIDAY_NAME_LENGTH = 100
 /** Of one bulk create. */
 export const MOST_RECORDS = 500
 /** Of changes of the plan in one act: a project of many people is shifted by one. */

@@ -48,7 +48,7 @@ async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBo
   const phases = await listPhasesOfProjects(db, org.id, [id])
   const people = [...new Set([...own, ...requests].flatMap(({ resource_id }) => resource_id ?? []))]
   const contracts = await listContractsOfResources(db, org.id, people)
-  const holidays = await listHolidaysOf(db, org.id, people)
+  const holidays = await listHolidaysOf(db, org.id, people, { start_date: FIRST_DAY, end_date: LAST_DAY })
   const tags = groupBy(await listTagIdsOfResources(db, org.id, people), ({ resource_id }) => resource_id)
   const assignments = await listAssignmentsOnDays(db, org.id, people, FIRST_DAY, LAST_DAY, MOST_MET + 1)
   rejectIf(assignments.length > MOST_MET ? [tooManyMet()] : [])

@@ -1,6 +1,6 @@
 import { holidayAbsences } from '../../planning/absences/absences.ts'
 import { contractNow } from '../../planning/contracts/contracts.ts'
-import { dayIn } from '../../planning/days/days.ts'
+import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { Utilisation, Workload } from '../../planning/hours/utilisation.ts'
 import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
 import { groupBy } from '../../planning/lists.ts'
@@ -109,7 +109,7 @@ async function readWorkloads(db: Db, org: Organization, people: readonly { id: n
   const away = await listTimeOffOfResources(db, org.id, ids)
   const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
-  const holidaysOf = await listHolidaysOf(db, org.id, ids)
+  const holidaysOf = await listHolidaysOf(db, org.id, ids, { start_date, end_date })
   return (id: number, contracts: Workload['contracts']) => {
     const workload = {
       contracts,
@@ -125,7 +125,9 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
   const resource = found(await findResource(db, org.id, id))
   const today = dayIn(org.time_zone, new Date())
   const time_off = await listTimeOff(db, org.id, id)
-  const own = found((await listHolidaysOf(db, org.id, [id])).get(id))
+  const own = found(
+    (await listHolidaysOf(db, org.id, [id], { start_date: FIRST_DAY, end_date: LAST_DAY })).get(id),
+  )
   const { default_annual_convention_hours, working_week } = org
   return {
     ...resource,

@@ -2,7 +2,7 @@ import { holidayAbsences, reasonsFor } from '../../planning/absences/absences.ts
 import { assignedOf, handOver } from '../../planning/absences/hand-over.ts'
 import { undoneOf } from '../../planning/absences/undone.ts'
 import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
-import { dayIn } from '../../planning/days/days.ts'
+import { dayIn, LAST_DAY } from '../../planning/days/days.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { UndoneWork } from '../../shapes/undone.ts'
@@ -40,7 +40,7 @@ async function readUndone(
   const work = ofPerson(await listComingOfResources(db, org.id, people, today))
   const contracts = ofPerson(await listContractsOfResources(db, org.id, people))
   const timeOff = ofPerson(await listTimeOffOfResources(db, org.id, people))
-  const holidays = await listHolidaysOf(db, org.id, people)
+  const holidays = await listHolidaysOf(db, org.id, people, { start_date: today, end_date: LAST_DAY })
   const tags = await listTagIdsOfResources(db, org.id, people)
 
   function* found() {

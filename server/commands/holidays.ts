@@ -4,12 +4,14 @@ import { dayIn } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { HolidayCalendarBody } from '../../shapes/holidays.ts'
+import { MOST_CALENDARS } from '../../shapes/limits.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { checkPlace, listPublicHolidays } from '../public-holidays.ts'
 import { found, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { NewCalendar } from '../store/holidays.ts'
 import {
+  countCalendars,
   countPeopleWith,
   deleteCalendarRow,
   findCalendarId,
@@ -36,7 +38,10 @@ export async function createCalendar(
 ): Promise<{ id: number }> {
   const calendar = await filled(org, body)
   return db.transaction(async (tx) => {
-    rejectIf(checkName(await findCalendarId(tx, org.id, calendar.name)))
+    const holder = await findCalendarId(tx, org.id, calendar.name)
+    const count = await countCalendars(tx, org.id)
+
+    rejectIf([...checkName(holder), ...checkCount(count)])
 
     if (calendar.is_default) await updateDefaultAway(tx, org.id, 0)
     const id = await insertCalendar(tx, org.id, calendar)
@@ -99,6 +104,12 @@ function checkName(holder: number | null): Problem[] {
   return holder === null
     ? []
     : [{ pointer: ['name'], code: 'taken', message: 'is already used by another calendar' }]
+}
+
+function checkCount(count: number): Problem[] {
+  if (count < MOST_CALENDARS) return []
+  const message = `is one too many: an organization has at most ${MOST_CALENDARS} calendars; delete one first`
+  return [{ pointer: ['name'], code: 'out_of_range', message }]
 }
 
 function checkUsers(people: number): Problem[] {

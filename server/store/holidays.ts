@@ -1,4 +1,5 @@
 import type { Holiday } from '../../planning/absences/calendars.ts'
+import type { DayRange } from '../../planning/problems.ts'
 import type { HolidayCalendar } from '../../shapes/holidays.ts'
 import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, oneValue, optionalRow, optionalValue } from '../db/rows.ts'
@@ -24,6 +25,10 @@ export const countPeopleWith = oneValue<number, [org: number, calendar_id: numbe
 /** Held for a person who is given it. */
 export const holdCalendar = optionalValue<number, [org: number, id: number]>(sql`
   select id from holiday_calendars where organization_id = $1 and id = $2 for key share`)
+
+export const countCalendars = oneValue<number, [org: number]>(
+  sql`select count(*) from holiday_calendars where organization_id = $1`,
+)
 
 export const findCalendarId = optionalValue<number, [org: number, name: string]>(
   sql`select id from holiday_calendars where organization_id = $1 and name = $2`,
@@ -72,19 +77,34 @@ export const updateOwnHolidays = noRows<
 >(sql`
   update resources set holiday_calendar_id = $3, has_holidays = $4 where organization_id = $1 and id = $2`)
 
+type DaysOfCalendar = { id: number; is_default: boolean; days: Holiday[] }
+
+/** The days of the organization's calendar and of some others, from one day to another. */
+const listDays = manyRows<
+  DaysOfCalendar,
+  [org: number, ids: readonly number[], from: string, to: string]
+>(sql`
+  select c.id, c.is_default, (select coalesce(jsonb_agg(day), '[]') from jsonb_array_elements(c.days) as day
+    where day ->> 'date' between $3 and $4) as days
+  from holiday_calendars c where c.organization_id = $1 and (c.is_default or c.id = any($2))`)
+
 /** The holidays of each of some people, and which calendar was chosen for them. */
 export async function listHolidaysOf(
   tx: Tx,
   org: number,
   ids: readonly number[],
+  { start_date, end_date }: DayRange,
 ): Promise<Map<number, OwnHolidays & { holidays: Holiday[] }>> {
-  const calendars = await listCalendars(tx, org)
   const chosen = await listChosen(tx, org, ids)
+  const wanted = [...new Set(chosen.flatMap(({ holiday_calendar_id }) => holiday_calendar_id ?? []))]
+  const calendars = await listDays(tx, org, wanted, start_date, end_date)
+  const ofAll = calendars.find(({ is_default }) => is_default)?.days ?? []
+  const daysOf = new Map(calendars.map(({ id, days }) => [id, days]))
   return new Map(
     chosen.map(({ resource_id, ...own }) => {
-      const id = own.holiday_calendar_id ?? calendars.find(({ is_default }) => is_default)?.id
-      const days = own.has_holidays ? calendars.find((each) => each.id === id)?.days : []
-      return [resource_id, { ...own, holidays: days ?? [] }]
+      const { holiday_calendar_id: id, has_holidays } = own
+      const days = id === null ? ofAll : (daysOf.get(id) ?? [])
+      return [resource_id, { ...own, holidays: has_holidays ? days : [] }]
     }),
   )
 }

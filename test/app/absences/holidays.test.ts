@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listPublicHolidays } from '../../../server/public-holidays.ts'
+import { listHolidaysOf } from '../../../server/store/holidays.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startPlanning } from '../../support/people.ts'
@@ -78,6 +79,7 @@ describe('a calendar', () => {
     [{ exceptions: [{ ...EVE, date: '2026-02-30' }] }, ['exceptions']],
     [{ exceptions: [{ ...EVE, name: ' ' }] }, ['exceptions']],
     [{ exceptions: Array(201).fill(EVE) }, ['exceptions']],
+    [{ exceptions: [{ ...EVE, name: 'x'.repeat(101) }] }, ['exceptions']],
   ])('is refused as %j', async (change, pointer) => {
     const { person, calendars } = await start()
     const answer = await person.post('/holiday-calendars', { ...BAVARIA, ...change })
@@ -92,6 +94,28 @@ describe('a calendar', () => {
     const answer = await person.post('/holiday-calendars', OWN)
     expect(answer.body.problems).toMatchObject([{ pointer: ['name'], code: 'taken' }])
     expect(await calendars()).toHaveLength(1)
+  })
+
+  test('is refused beside thirty others', async () => {
+    const { person, add, calendars } = await start()
+    for (let i = 0; i < 30; i++) await add({ ...OWN, name: `Own ${i}` })
+    const answer = await person.post('/holiday-calendars', OWN)
+    expect(answer.body.problems).toMatchObject([{ pointer: ['name'], code: 'out_of_range' }])
+    expect(await calendars()).toHaveLength(30)
+  })
+
+  test('is read for people between the days asked for alone, theirs or that of the organization', async () => {
+    const { person, add, addPerson } = await start()
+    const once = { ...EVE, yearly: false }
+    const exceptions = [once, { ...once, date: '2027-12-24' }]
+    await add({ ...OWN, is_default: true, exceptions })
+    const own = await add({ ...OWN, name: 'Other', exceptions: [{ ...once, date: '2026-12-23' }] })
+    const [ana, ben] = [await addPerson(), await addPerson('Ben')]
+    await person.put(`/resources/${ben.id}`, { name: 'Ben', holiday_calendar_id: own, has_holidays: true })
+    const days = { start_date: '2026-01-01', end_date: '2026-12-31' }
+    const read = await listHolidaysOf(app.db, person.org.id, [ana.id, ben.id], days)
+    const dates = [ana, ben].map(({ id }) => read.get(id)!.holidays.map(({ date }) => date))
+    expect(dates).toEqual([['2026-12-24'], ['2026-12-23']])
   })
 
   test('is for admins to change and for all to read', async () => {
