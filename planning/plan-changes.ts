@@ -97,7 +97,7 @@ export const SUFFIXES = {
   phases: '_phase',
   windows: '_project',
 } as const
-export const ACTIONS = ['create', 'update', 'delete'] as const
+const ACTIONS = ['create', 'update', 'delete'] as const
 
 /** The changes by kind, each with its plain verb. */
 export function partsOf(changes: readonly PlanChange[]): PlanParts {

@@ -79,7 +79,7 @@ export function weekOf(
 }
 
 /** "8-8-8-8-4": Monday first, without days off at the end, as files have it too. */
-export function weekText(week: WeekHours): string {
+function weekText(week: WeekHours): string {
   return week.slice(0, week.findLastIndex((hours) => hours > 0) + 1).join('-')
 }
 

@@ -54,9 +54,13 @@ export function loadSteps(
   )
 }
 
-/** The most hours a day that new work could have on every working day of a span; none where a contract is missing. */
+/**
+ * The most hours a day that new work could have on every working day of a span; none where a contract is missing. Public
+ * holidays are passed over like weekends, or nobody would be free in December.
+ */
 export function leastFree(person: WorkingTime, load: Layer, over: Span, week: WorkingWeek): Hundredths {
-  const [first, ...rest] = loadSteps(person, load, over, week).map(({ most }) => most)
+  const steps = loadSteps({ ...person, holidays: [] }, load, over, week)
+  const [first, ...rest] = steps.map(({ most }) => most)
   return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
 }
 

@@ -39,7 +39,7 @@ export type FactorPeriod = {
 }
 
 /** The plain hours of work within start…end under one contract. */
-export function hoursWithin(
+function hoursWithin(
   start: DayNumber,
   end: DayNumber,
   daily: Hundredths,

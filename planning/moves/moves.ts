@@ -92,7 +92,7 @@ export function changesOfRequest({ work, stays, to }: Move<Requested>): PlanChan
 }
 
 /** A new assignment like this one. */
-export function draftLike(work: Planned): AssignmentCreate {
+function draftLike(work: Planned): AssignmentCreate {
   const { project_id, resource_id, start_date, end_date, cost_source, cost_per_hour, phase_id, note } = work
   return {
     ...{ project_id, resource_id, start_date, end_date, daily_hours: Number(work.daily_hours) },

@@ -5,7 +5,7 @@ import { shiftSpan } from './shift.ts'
 import type { Worked } from './worked-days.ts'
 
 /** More repetitions than anybody plans; the list of them stays short enough to be looked at. */
-export const MOST_REPETITIONS = 200
+const MOST_REPETITIONS = 200
 
 /** The same number of worked days again every so many weeks, as long as it begins by a day; each after the one before. */
 export function repetitionsOf(span: Span, everyWeeks: number, until: Day, worked: Worked): Span[] {

@@ -26,7 +26,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 const BEFORE = 2
 const AFTER = 12
 
-export function yearsOf({ time_zone }: ActingOrganization): Years {
+function yearsOf({ time_zone }: ActingOrganization): Years {
   const year = Number(dayIn(time_zone, new Date()).slice(0, 4))
   return { first: year - BEFORE, last: year + AFTER }
 }

@@ -82,7 +82,7 @@ it('shows a viewer no money, and no empty places where it would be', async () =>
   for (const screen of screens) {
     await page.goto(`/${owner.org.id}${screen}`)
     await loaded(page)
-    const text = await page.getByRole('main').innerText()
+    const text = await page.getByRole('main').textContent()
     expect({ screen, text }).toEqual({
       screen,
       text: expect.not.stringMatching(/733|cost|rate|NaN|undefined/i),

@@ -126,7 +126,7 @@ export function listDays(first: string, last: string): string[] {
   return days
 }
 
-export function works(day: string, week: readonly number[]): boolean {
+function works(day: string, week: readonly number[]): boolean {
   return week.includes(weekdayOf(day))
 }
 

@@ -106,7 +106,7 @@ function Actions({ resource }: { resource: ResourcePlan }) {
     }
     ask(`/resources/${id}`, {
       title: `Delete ${name}?`,
-      text: 'The person goes with contracts and time off. This cannot be undone.',
+      text: 'The person goes with contracts and time off; work that was pencilled in becomes open. This cannot be undone.',
       button: 'Delete person',
     })
   }

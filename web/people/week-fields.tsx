@@ -12,7 +12,7 @@ const SHARES = [100, 90, 80, 60, 50]
 export type FullTime = { day: number; working_week: WorkingWeek }
 
 /** "7.5" and "7,5"; nothing is a day off. Null where it is no number of quarter hours. */
-export function readHours(text: string): number | null {
+function readHours(text: string): number | null {
   const hours = Number(text.trim().replace(',', '.'))
   const isPossible = hours >= 0 && hours <= MOST_DAILY_HOURS && Number.isInteger(hours / WEEKDAY_HOURS_STEP)
   return isPossible ? hours : null

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { countInWords } from '../../planning/wording.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ShiftDialog } from '../board/moves/shift-dialog.tsx'
@@ -108,10 +109,12 @@ function DeleteButton({ project }: { project: ProjectPlan }) {
   const org = useOrg()
   const navigate = useNavigate()
   const { ask, isDeleting } = useDeleting('Project deleted.', () => navigate(to.projects(org)))
+  const { length } = project.requests
+  const soft = length > 0 ? ` Its ${countInWords(length, 'request')} will be deleted, too.` : ''
   const remove = () =>
-    ask(`/projects/${project.id}`, {
+    ask(`/projects/${project.id}${length > 0 ? '?choice=with_requests' : ''}`, {
       title: `Delete ${project.title}?`,
-      text: 'Nothing was ever planned on it. This cannot be undone.',
+      text: `Nothing was ever firmly planned on it.${soft} This cannot be undone.`,
       button: 'Delete project',
     })
   return (

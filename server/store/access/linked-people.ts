@@ -1,4 +1,4 @@
-import { manyRows, noRows, oneRow, optionalRow } from '../../db/rows.ts'
+import { manyRows, noRows, oneRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
 /** Which person a member is: a column of the person, so that it lies with the organization (decision 0056). */
@@ -21,9 +21,6 @@ export const listUnlinkedPeople = manyRows<
 export const lockLinkedPeople = manyRows<LinkedPerson, [org: number, id: number | null, user_id: number]>(sql`
   select id, name, user_id from resources
   where organization_id = $1 and (id = $2 or user_id = $3) order by id for no key update`)
-
-export const findLinkedPerson = optionalRow<LinkedPerson, [org: number, user_id: number]>(sql`
-  select id, name, user_id from resources where organization_id = $1 and user_id = $2`)
 
 export const updateUnlinked = noRows<[org: number, user_id: number]>(
   sql`update resources set user_id = null where organization_id = $1 and user_id = $2`,

@@ -26,6 +26,17 @@ describe('filters', () => {
     expect(people({ available: '2h-6w-2026-03-02' })).toEqual(['Ana Ruíz', 'Ben Okoro'])
     expect(people({ available: '4h-20w-2026-03-02' })).toEqual([])
   })
+
+  it('pass over public holidays, but not over time off', () => {
+    const day = { start_date: '2026-03-19', end_date: '2026-03-19', daily_hours: null }
+    const away = (absences: object) => {
+      const resources = [...board.resources].map(([id, each]) => [id, { ...each, ...absences }] as const)
+      const search = readView({ available: '2h-6w-2026-03-02' })
+      return matchingResources({ ...board, resources: new Map(resources) }, search).length
+    }
+    expect(away({ holidays: [{ ...day, what: 'holiday', label: 'San José' }] })).toBe(2)
+    expect(away({ time_off: [{ ...day, kind: 'holiday', status: 'approved' }] })).toBe(0)
+  })
 })
 
 describe('the view in the address', () => {
