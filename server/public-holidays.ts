@@ -35,21 +35,41 @@ export async function checkPlace(place: HolidayPlace): Promise<Problem[]> {
   return [{ pointer: [wrong], code: 'unknown', message: 'is not known: choose one of the list' }]
 }
 
-/** The days on which nobody works there, in these years. Other requests have their turn after each year. */
+/** The days on which nobody works there, in these years. */
 export async function listPublicHolidays(
-  { country, state, region }: HolidayPlace,
+  place: HolidayPlace,
   years: { first: number; last: number },
 ): Promise<Holiday[]> {
-  if (!country) return []
-  const Holidays = await load()
-  const place = new Holidays(country, state ?? undefined, region ?? undefined)
   const days: Holiday[] = []
-  for (let year = years.first; year <= years.last; year++) {
-    const all = place.getHolidays(year, LANGUAGE).filter(({ type }) => type === 'public')
-    days.push(...all.flatMap((each) => daysOf(each).map((date) => ({ date, name: each.name }))))
-    await setImmediate()
-  }
+  if (place.country)
+    for (let year = years.first; year <= years.last; year++) days.push(...(await holidaysIn(place, year)))
   return days
+}
+
+/** A year of some places takes a part of a second: it is computed once, one of all that are asked for at a time. */
+const known = new Map<string, Promise<Holiday[]>>()
+const MOST_KNOWN = 5_000
+let last: Promise<unknown> = Promise.resolve()
+
+function holidaysIn({ country, state, region }: HolidayPlace, year: number): Promise<Holiday[]> {
+  const key = JSON.stringify([country, state, region, year])
+  const before = known.get(key)
+  if (before) return before
+  const found = last.then(compute)
+  async function compute(): Promise<Holiday[]> {
+    const Holidays = await load()
+    await setImmediate()
+    const all = new Holidays(country ?? '', state ?? undefined, region ?? undefined).getHolidays(
+      year,
+      LANGUAGE,
+    )
+    const free = all.filter(({ type }) => type === 'public')
+    return free.flatMap((each) => daysOf(each).map((date) => ({ date, name: each.name })))
+  }
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, found)
+  last = found.catch(() => known.delete(key))
+  return found
 }
 
 /** A feast that begins at sunset is off on the days of which it takes at least half; a free afternoon is none. */

@@ -232,6 +232,18 @@ test('the board has each calendar once, people point to theirs, and a change mak
 })
 
 describe('the days of a feast', () => {
+  test('are computed once for each place and year', async () => {
+    const asked = async (state: string, year: number) => {
+      const place = { country: 'DE', state, region: null }
+      return (await listPublicHolidays(place, { first: year, last: year }))[0]
+    }
+    const [first, again] = await Promise.all([asked('BE', 2031), asked('BE', 2031)])
+    expect(first).toBe(again)
+    expect(await asked('BE', 2031)).toBe(first)
+    expect(await asked('BB', 2031)).not.toBe(first)
+    expect(await asked('BE', 2032)).not.toEqual(first)
+  })
+
   const year = { first: 2026, last: 2026 }
   const daysIn = async (country: string, name: string) =>
     (await listPublicHolidays({ country, state: null, region: null }, year))
