@@ -1,5 +1,6 @@
 import { checkSettings } from '../../planning/settings.ts'
-import type { Organization, SettingsChange } from '../../shapes/organizations.ts'
+import type { Organization } from '../../shapes/organizations.ts'
+import { SettingsChange } from '../../shapes/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
@@ -22,7 +23,8 @@ export function changeSettings(
       full_time_day: change.full_time_day === undefined ? undefined : String(change.full_time_day),
       working_week: change.working_week && [...change.working_week].sort(),
     })
-    const summary = Object.keys(change)
+    const summary = Object.keys(SettingsChange.properties)
+      .filter((name) => Object.hasOwn(change, name))
       .map((name) => name.replaceAll('_', ' '))
       .join(', ')
     await insertChange(tx, org, { type: 'organization', action: 'updated', record_id: org.id, summary })

@@ -73,7 +73,9 @@ describe('roles', () => {
     const admin = await app.signedIn('admin')
     const invite = (role: string) => admin.post('/invitations', { email: `${role}@example.com`, role })
     expect((await admin.post('/api-keys', { name: 'k', scope: 'read' })).status).toBe(201)
-    expect((await admin.put('/settings', { name: 'X' })).status).toBe(200)
+    expect((await admin.put('/settings', { 'x y z': 1, name: 'X' })).status).toBe(200)
+    const [entry] = (await admin.get('/activity')).body.data
+    expect(entry.summary).toBe('name')
     expect([(await invite('admin')).status, (await invite('owner')).status]).toEqual([201, 403])
     const viewer = await app.signedIn('viewer', admin.org)
     expect((await viewer.get('/settings')).status).toBe(200)
