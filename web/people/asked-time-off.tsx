@@ -14,7 +14,7 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
   const org = useOrg()
   if (asked.length === 0) return null
   return (
-    <Alert variant="light" color="blue" title="Time off asked for" mx={{ base: 'sm', sm: 'lg' }} mt="sm">
+    <Alert variant="light" color="blue" title="Time off asked for" mb="md">
       <Stack gap={6}>
         {asked.map((each) => (
           <Group key={each.id} gap="sm">

@@ -49,39 +49,39 @@ export function PeoplePage() {
   if (!list || !first || !settings || asked.isLoading) return <PageLoading />
 
   return (
-    <>
-      <AskedList asked={asked.data ?? []} />
-      <ListScreen
-        title="People"
-        list={list}
-        countInWords={(count) => (count === 1 ? '1 person' : `${count} people`)}
-        columns={columnsFor(org, first.today)}
-        view={view}
-        onView={(change) => show({ ...view, ...change })}
-        searchLabel="Search people"
-        searchHint="Name or external id"
-        filters={[
-          {
-            label: 'Contract',
-            choices: STATES,
-            value: view.state ?? '',
-            onChange: (state) => show({ ...view, state }),
-          },
-        ]}
-        tags={tags.filter(({ for_resources }) => for_resources)}
-        nothingFound={{ title: 'Nobody matches', button: 'Clear the filters', onClick: () => show({}) }}
-        empty={(add) => (
-          <FirstSteps title="Nobody here yet" kind="people" byHand={add}>
-            People with a contract can be planned on projects. Add the first one by hand, or bring a list,
-            from a file or by the API.
-          </FirstSteps>
-        )}
-        add={may ? 'Add person' : undefined}
-        form={<PersonForm defaults={settings} onDone={(id) => navigate(to.person(org, id))} />}
-      />
-    </>
+    <ListScreen
+      title="People"
+      list={list}
+      notice={<AskedList asked={asked.data ?? []} />}
+      countInWords={(count) => (count === 1 ? '1 person' : `${count} people`)}
+      columns={columnsFor(org, first.today)}
+      view={view}
+      onView={(change) => show({ ...view, ...change })}
+      searchLabel="Search people"
+      searchHint="Name or external id"
+      filters={[
+        {
+          label: 'Contract',
+          choices: STATES,
+          value: view.state ?? '',
+          onChange: (state) => show({ ...view, state }),
+        },
+      ]}
+      tags={tags.filter(({ for_resources }) => for_resources)}
+      nothingFound={{ title: 'Nobody matches', button: 'Clear the filters', onClick: () => show({}) }}
+      empty={(add) => (
+        <FirstSteps title="Nobody here yet" kind="people" byHand={add}>
+          People with a contract can be planned on projects. Add the first one by hand, or bring a list, from
+          a file or by the API.
+        </FirstSteps>
+      )}
+      add={may ? 'Add person' : undefined}
+      form={<PersonForm defaults={settings} onDone={(id) => navigate(to.person(org, id))} />}
+    />
   )
 }
+
+const hoursOf = (week: readonly number[]) => week.reduce((sum, hours) => sum + hours, 0)
 
 function columnsFor(org: string, today: string): Column<ListedResource>[] {
   return [
@@ -102,7 +102,7 @@ function columnsFor(org: string, today: string): Column<ListedResource>[] {
           <ContractState state={state} contract={contract} today={today} />
           {contract && state !== 'ended' && (
             <Text size="sm" c="dimmed" component="span" visibleFrom="sm">
-              {contractInWords(contract)}
+              {contract.week ? `${hoursOf(contract.week)} h a week` : contractInWords(contract)}
             </Text>
           )}
         </Group>

@@ -46,6 +46,8 @@ type Props<Row> = {
   searchLabel: string
   searchHint: string
   nothingFound: { title: string; button: string; onClick: () => void }
+  /** What waits to be done, above the rows. */
+  notice?: ReactNode
   /** What is shown before there is anything to list. */
   empty: (add: ReactNode) => ReactNode
   /** The button that opens the form; without it nothing can be added. */
@@ -63,6 +65,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   )
   return (
     <Page title={title} actions={list.all > 0 && button}>
+      {props.notice}
       {list.all === 0 ? props.empty(button) : <Rows {...props} />}
       <Dialog aside title={add} of={(add && view.new) || null} onClose={() => onView({ new: undefined })}>
         {() => props.form}
