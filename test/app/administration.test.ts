@@ -108,8 +108,9 @@ describe('roles', () => {
         const isRead = method === 'GET' || method === 'HEAD'
         const isForAdmins =
           /^\/(api-keys|audit|demo|invitations|webhooks|members\/)/.test(path) ||
-          (!isRead && /^\/(members|settings)/.test(path))
-        const outsiders = isForAdmins ? [viewer, planner] : isRead ? [] : [viewer]
+          (!isRead && /^\/(members|settings|holiday-calendars)/.test(path))
+        const isForAll = isRead || path.startsWith('/me/')
+        const outsiders = isForAdmins ? [viewer, planner] : isForAll ? [] : [viewer]
         for (const person of outsiders) {
           const { status } = await person.send(method, path, isRead ? undefined : {})
           expect([method, path, person.email, status]).toEqual([method, path, person.email, 403])
