@@ -1,16 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
-import { allInSlices } from '../../server/slices.ts'
 import { listResources } from '../../server/store/resources.ts'
 import type { App } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'
-
-vi.mock('../../server/slices.ts', async (importOriginal) => {
-  const slices = await importOriginal<typeof import('../../server/slices.ts')>()
-  return { ...slices, allInSlices: vi.fn(slices.allInSlices) }
-})
 
 const app = shared(() => startApp())
 
@@ -86,22 +80,6 @@ describe('the list', () => {
       { resource_name: 'Ana', daily_hours: '7.5', planned_hours: 6.46, planned_cost: '229.33' },
     ])
     expect(project.planned_cost).toBe('459.02')
-  })
-
-  test('and one project are summed in slices: thousands of assignments stop nobody else', async () => {
-    const { person, read, make, addPerson, assign } = await start()
-    const id = await make()
-    const { id: ana } = await addPerson('Ana')
-    await assign(ana, id, '2026-03-02', '2026-03-02')
-    for (const ask of [
-      () => person.get('/projects'),
-      () => person.get('/projects?sort=cost'),
-      () => read(id),
-    ]) {
-      vi.mocked(allInSlices).mockClear()
-      await ask()
-      expect(allInSlices).toHaveBeenCalled()
-    }
   })
 })
 
