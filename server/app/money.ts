@@ -46,8 +46,16 @@ export async function refuseMoney({ member, body }: FastifyRequest): Promise<voi
   if (!maySeeMoney(member)) rejectIf(findMoney(body, []))
 }
 
+/** Entries of lists that are no objects are passed over without a look at their places. */
 function findMoney(value: unknown, at: string[]): Problem[] {
   if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) {
+    const found: Problem[] = []
+    value.forEach((each, i) => {
+      if (typeof each === 'object') found.push(...findMoney(each, [...at, String(i)]))
+    })
+    return found
+  }
   return Object.entries(value).flatMap(([name, each]) =>
     MONEY.has(name)
       ? [

@@ -11,8 +11,8 @@ declare module 'fastify' {
 
 export const BODY_LIMIT = 1_048_576
 const DEEPEST = 64
-/** Half a million empty objects, or as many names, take JSON.parse longer than everybody else should wait. */
-const MOST_VALUES = 50_000
+/** Half a million empty objects, or as many names, take longer to read than everybody else should wait. */
+const MOST_PARTS = 50_000
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /** JSON objects in UTF-8, and nothing else. */
@@ -95,7 +95,7 @@ function withoutProto(name: string, value: unknown): unknown {
 /** Before JSON.parse, which would take a hundred thousand levels. What is inside strings does not count. */
 function checkSize(text: string): void {
   let depth = 0
-  let values = 0
+  let parts = 0
   let inString = false
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i)
@@ -103,11 +103,14 @@ function checkSize(text: string): void {
       if (c === 92) i++
       else if (c === 34) inString = false
     } else if (c === 34) inString = true
-    else if (c === 91 || c === 123 || c === 44) {
-      if (c !== 44 && ++depth > DEEPEST)
+    else if (c === 91 || c === 123 || c === 58) {
+      if (c !== 58 && ++depth > DEEPEST)
         throw new HttpError(400, `The body is nested deeper than ${DEEPEST} levels.`)
-      if (++values > MOST_VALUES)
-        throw new HttpError(400, `The body has more than ${MOST_VALUES} values: send fewer in each request.`)
+      if (++parts > MOST_PARTS)
+        throw new HttpError(
+          400,
+          `The body has more than ${MOST_PARTS} names, objects and lists: send fewer in each request.`,
+        )
     } else if (c === 93 || c === 125) depth--
   }
 }

@@ -38,6 +38,7 @@ describe('the preview', () => {
       problems: [expect.objectContaining({ code: 'no_contract', assignment_ids: [bar] })],
       trim: {
         problems: [],
+        open: [{ project_id: project, project_title: 'Harbour', ...lost[0], daily_hours: 8 }],
         changes: [
           {
             assignment_id: bar,

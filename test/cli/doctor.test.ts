@@ -102,6 +102,11 @@ const PLANTED: Record<string, string> = {
   blank: `update projects set external_id = E' \\u00a0\\t' where organization_id = $1 and id = ${open}`,
   'times-reversed': `update resources set updated_at = inserted_at - interval '1 second' where organization_id = $1`,
   'no-owner': `update memberships set role = 'admin' where organization_id = $1`,
+  'lost-link': `with stranger as (
+    insert into users (email, name, password_hash) values ('stranger' || $1::bigint || '@example.com', 'Stranger', 'x')
+    returning id)
+    update resources r set user_id = stranger.id from stranger where r.organization_id = $1
+      and r.id = (select min(id) from resources where organization_id = $1)`,
   'wrong-secret': `insert into api_keys (organization_id, name, key_hash, prefix) values ($1, 'Key', 'short', 'c')`,
   'changes-gaps': `with gone as (delete from changes where organization_id = $1 and seq = 2)
     select 1 where $1::bigint > 0`,

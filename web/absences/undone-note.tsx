@@ -7,7 +7,7 @@ import { formatHours } from '../ui/format.ts'
 
 type Of = { resource_id: number } | { project_id: number }
 
-function undoneQuery(org: string, of: Of) {
+export function undoneQuery(org: string, of: Of) {
   const path = `/undone?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`
   return queryOptions({
     queryKey: orgKey(org, path),

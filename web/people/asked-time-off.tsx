@@ -14,12 +14,16 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
   const org = useOrg()
   if (asked.length === 0) return null
   return (
-    <Alert variant="light" color="blue" title="Time off asked for" mb="md">
+    <Alert variant="default" title="Time off asked for" mb="md">
       <Stack gap={6}>
         {asked.map((each) => (
           <Group key={each.id} gap="sm">
             <Text size="sm">
-              <LinkAnchor {...to.person(org, each.resource_id)} search={{ tab: 'time-off' }}>
+              <LinkAnchor
+                underline="always"
+                {...to.person(org, each.resource_id)}
+                search={{ tab: 'time-off' }}
+              >
                 {each.resource_name}
               </LinkAnchor>
               , {formatPeriod(each.start_date, each.end_date)}, {KINDS[each.kind]}
@@ -35,13 +39,17 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
 
 /** Approves or declines, and offers to take it back. */
 export function Decision({ of, name }: { of: TimeOff | AskedTimeOff; name: string }) {
-  const { mutate, isPending } = useSaving()
+  const { mutateAsync, isPending } = useSaving()
   const { id, resource_id, start_date, end_date, kind, note, status } = of
   const daily_hours = of.daily_hours === null ? null : Number(of.daily_hours)
   const fields = { resource_id, start_date, end_date, daily_hours, kind, note, status }
   const when = formatPeriod(start_date, end_date)
-  const send = (change: PlanChange, onSuccess?: () => void) =>
-    mutate({ method: 'POST', path: '/plan/changes', body: { changes: [change] } }, { onSuccess })
+  // What waits no longer is gone from the page before the answer has come: callbacks of `mutate` would be, too.
+  const send = (change: PlanChange, onDone = () => {}) =>
+    void mutateAsync({ method: 'POST', path: '/plan/changes', body: { changes: [change] } }).then(
+      onDone,
+      () => {},
+    )
   const decide = (change: PlanChange, done: string, undo: PlanChange) =>
     send(change, () => offerUndo(done, () => send(undo)))
   const approve = () =>

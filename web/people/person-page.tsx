@@ -8,7 +8,7 @@ import { contractNow } from '../../planning/contracts/contracts.ts'
 import type { Utilisation } from '../../planning/hours/utilisation.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import { UndoneNote } from '../absences/undone-note.tsx'
+import { UndoneNote, undoneQuery } from '../absences/undone-note.tsx'
 import { ResourceHours } from '../hours/panel.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
@@ -41,8 +41,15 @@ const route = getRouteApi('/$org/people/$id')
 
 export function PersonPage() {
   const { id } = route.useParams()
-  const query = useQuery(resourceQuery(useOrg(), id))
-  return <Loaded query={query}>{(resource) => <PersonScreen resource={resource} />}</Loaded>
+  const org = useOrg()
+  const query = useQuery(resourceQuery(org, id))
+  // Read before the page is shown, which would move below it.
+  const undone = useQuery(undoneQuery(org, { resource_id: Number(id) }))
+  return (
+    <Loaded query={query}>
+      {(resource) => <Loaded query={undone}>{() => <PersonScreen resource={resource} />}</Loaded>}
+    </Loaded>
+  )
 }
 
 function PersonScreen({ resource }: { resource: ResourcePlan }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
-import { UndoneNote } from '../absences/undone-note.tsx'
+import { UndoneNote, undoneQuery } from '../absences/undone-note.tsx'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
 import { Loaded } from '../shell/loaded.tsx'
@@ -37,11 +37,15 @@ export function ProjectPage() {
   const { id } = route.useParams()
   const query = useQuery(projectQuery(org, id))
   const settingsRead = useQuery(settingsQuery(org))
+  // Read before the page is shown, which would move below it.
+  const undone = useQuery(undoneQuery(org, { project_id: Number(id) }))
   return (
     <Loaded query={query}>
       {(project) => (
         <Loaded query={settingsRead}>
-          {(settings) => <ProjectScreen project={project} settings={settings} />}
+          {(settings) => (
+            <Loaded query={undone}>{() => <ProjectScreen project={project} settings={settings} />}</Loaded>
+          )}
         </Loaded>
       )}
     </Loaded>

@@ -159,20 +159,21 @@ function checkStored(parts: PlanParts, stored: Known, at: At): void {
     entries: readonly Entry<New>[],
     known: ReadonlyMap<number, T>,
     fieldsOf: (record: T) => object,
+    what: string,
   ) =>
     entries.flatMap((entry) => {
       const id = changedId(entry.change)
       if (id === null) return []
       const now = known.get(id)
-      if (!now && !entry.change.seen) throw new NotFound('There is no such record')
+      if (!now && !entry.change.seen) throw new NotFound(`There is no such ${what}`)
       return checkSeen(entry.change.seen, now ? fieldsOf(now) : null).map(prefixed(at(entry.at)))
     })
   const changed = [
-    ...check(parts.assignments, stored.assignments, assignmentFields),
-    ...check(parts.requests, stored.requests, (request) => request),
-    ...check(parts.time_off, stored.time_off, (timeOff) => timeOff),
-    ...check(parts.phases, stored.phases, (phase) => phase),
-    ...check(parts.windows, stored.windows, (project) => project),
+    ...check(parts.assignments, stored.assignments, assignmentFields, 'assignment'),
+    ...check(parts.requests, stored.requests, (request) => request, 'request'),
+    ...check(parts.time_off, stored.time_off, (timeOff) => timeOff, 'time off'),
+    ...check(parts.phases, stored.phases, (phase) => phase, 'phase'),
+    ...check(parts.windows, stored.windows, (project) => project, 'project'),
   ]
   if (changed.length > 0) throw new ChangedMeanwhile(changed)
 }

@@ -7,7 +7,7 @@ alter table organizations add column time_off_needs_approval boolean not null de
 -- Not in memberships: those are on every machine of a cluster, and this is read with the person.
 alter table resources add column user_id bigint;
 alter table resources add constraint resources_user_fkey foreign key (user_id) references users (id);
-create unique index resources_user_idx on resources (organization_id, user_id) where user_id is not null;
+alter table resources add constraint resources_user_key unique (organization_id, user_id);
 
 alter table time_off add column kind text not null default 'other';
 alter table time_off alter column kind set default 'holiday';
