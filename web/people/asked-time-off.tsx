@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { KINDS } from '../absences/time-off-fields.tsx'
@@ -7,6 +6,7 @@ import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
+import { showDone } from '../ui/done-notice.tsx'
 import { formatPeriod } from '../ui/format.ts'
 
 /** What waits for a planner, of everybody; nothing where nobody asks. */
@@ -51,7 +51,7 @@ export function Decision({ of, name }: { of: TimeOff | AskedTimeOff; name: strin
       () => {},
     )
   const decide = (change: PlanChange, done: string, undo: PlanChange) =>
-    send(change, () => offerUndo(done, () => send(undo)))
+    send(change, () => showDone(done, () => send(undo)))
   const approve = () =>
     decide({ update_time_off: { id, status: 'approved' }, seen: fields }, `Approved: ${name}, ${when}.`, {
       update_time_off: { id, status: 'asked' },
@@ -80,26 +80,4 @@ export function Decision({ of, name }: { of: TimeOff | AskedTimeOff; name: strin
       </Button>
     </Group>
   )
-}
-
-function offerUndo(done: string, undo: () => void): void {
-  const id = notifications.show({
-    color: 'teal',
-    autoClose: 12_000,
-    message: (
-      <Group justify="space-between">
-        {done}
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => {
-            notifications.hide(id)
-            undo()
-          }}
-        >
-          Undo
-        </Button>
-      </Group>
-    ),
-  })
 }
