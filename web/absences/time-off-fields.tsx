@@ -1,4 +1,4 @@
-import { Group, NumberInput, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Group, NumberInput, Radio, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
@@ -56,13 +56,17 @@ export function TimeOffFields(props: {
   })
   return (
     <>
-      <Select
+      <Radio.Group
         label="Kind"
-        data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
-        allowDeselect={false}
         value={draft.kind}
-        onChange={(kind) => kind && onChange({ kind: kind as TimeOffKind })}
-      />
+        onChange={(kind) => onChange({ kind: kind as TimeOffKind })}
+      >
+        <Group gap="sm" mt={4}>
+          {Object.entries(KINDS).map(([value, label]) => (
+            <Radio key={value} {...{ value, label }} />
+          ))}
+        </Group>
+      </Radio.Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           type="date"
