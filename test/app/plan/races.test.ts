@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../planning/days/days.ts'
 import { listBroken } from '../../../server/store/doctor/examination.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -49,8 +50,8 @@ describe('of those who meet, one wins', () => {
   it('where one confirms what another changes, or deletes', async () => {
     const { send, request, confirming, read, doctor } = await start()
     for (let round = 0; round < ROUNDS; round++) {
-      const month = `2027-0${round + 4}`
-      const wish = await request({ start_date: `${month}-05`, end_date: `${month}-06` })
+      const monday = addDays('2027-04-05', 7 * round)
+      const wish = await request({ start_date: monday, end_date: addDays(monday, 1) })
       const { id, tag_ids, phase_id, note, ...seen } = wish
       const other =
         round % 2 === 0 ? { update_request: { id, daily_hours: 2 }, seen } : { delete_request: id, seen }
