@@ -1,12 +1,20 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconArrowsSplit2, IconCopy, IconPencilQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
-import { handOverUndone, undoneInWords, undoneOfBars } from '../model/absences/undone.ts'
-import type { Bar, Board } from '../model/board.ts'
-import { workingDaysOf } from '../model/board.ts'
-import { duplicate, makeOpen, makePencilled, middleOf, remove, split, withoutRate } from '../model/edits.ts'
-import type { Commit } from '../use-plan.tsx'
+import { dayNumber, dayText, isDay } from '../../../../planning/days/days.ts'
+import { handOverUndone, undoneInWords, undoneOfBars } from '../../model/absences/undone.ts'
+import type { Bar, Board } from '../../model/board.ts'
+import { workingDaysOf } from '../../model/board.ts'
+import {
+  duplicate,
+  makeOpen,
+  makePencilled,
+  middleOf,
+  remove,
+  split,
+  withoutRate,
+} from '../../model/edits.ts'
+import type { Commit } from '../../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; commit: Commit; onDelete: () => void }
 

@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Candidate } from '../../../planning/requests/candidates.ts'
-import type { Bar, Board } from '../model/board.ts'
-import { draftOf } from '../model/board.ts'
-import { candidatesFor, fillings } from '../model/changes/candidates.ts'
-import type { Action } from '../model/changes/confirming.ts'
+import type { Candidate } from '../../../../planning/requests/candidates.ts'
+import type { Bar, Board } from '../../model/board.ts'
+import { draftOf } from '../../model/board.ts'
+import { candidatesFor, fillings } from '../../model/changes/candidates.ts'
+import type { Action } from '../../model/changes/confirming.ts'
 
 type Props = { board: Board; bar: Bar; onChoose: (action: Action) => void }
 
