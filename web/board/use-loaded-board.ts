@@ -12,7 +12,8 @@ import type { Filter, View } from './model/view.ts'
 /** The board as it is looked at, and the way to remember the project planned last. */
 export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor: Day) {
   const mayEdit = useMay('planner')
-  const rows = useRows(board, filter)
+  const { today } = board.settings
+  const rows = useRows(board, filter, anchor < today ? anchor : today)
   const tops = useMemo(() => topsOf(rows), [rows])
   const { from, to } = rangeAround(anchor)
   const scale = useMemo(() => makeScale(view.zoom, from, to), [view.zoom, from, to])
@@ -28,11 +29,11 @@ export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor:
 }
 
 /** Rows are made from the last ones, so that those that stayed the same stay the same objects. */
-function useRows(board: Board, filter: Filter): readonly Row[] {
-  const [last, setLast] = useState(() => ({ board, filter, rows: listRows(board, filter) }))
-  if (last.board === board && last.filter === filter) return last.rows
-  const rows = listRows(board, filter, last.rows)
+function useRows(board: Board, filter: Filter, day: Day): readonly Row[] {
+  const [last, setLast] = useState(() => ({ board, filter, day, rows: listRows(board, filter, [], day) }))
+  if (last.board === board && last.filter === filter && last.day === day) return last.rows
+  const rows = listRows(board, filter, last.rows, day)
   // React's way to derive state from the state before: it renders again at once, without drawing in between.
-  setLast({ board, filter, rows })
+  setLast({ board, filter, day, rows })
   return rows
 }

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ImportKind } from '../../sheets/fields.ts'
+import { keptView } from '../board/kept-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readHoursView } from '../hours/view.ts'
 import { readPeopleView } from '../people/view.ts'
@@ -75,6 +76,10 @@ const screens = [
     ...inOrganization,
     path: '/board',
     validateSearch: (search) => writeBoard(readBoard(search)),
+    beforeLoad: ({ search, params: { org } }) => {
+      const kept = Object.keys(search).length > 0 ? {} : keptView(org)
+      if (Object.keys(kept).length > 0) throw redirect({ ...to.board(org), search: kept, replace: true })
+    },
     component: lazyRouteComponent(() => import('../board/board-page.tsx'), 'BoardPage'),
   }),
   createRoute({

@@ -21,6 +21,7 @@ import type { Zoom } from '../model/scale.ts'
 import type { View } from '../model/view.ts'
 import type { SetView } from '../use-view.ts'
 import { Filters } from './filters.tsx'
+import { ViewMenu } from './view-menu.tsx'
 
 type Props = {
   loaded: LoadedBoard
@@ -70,6 +71,7 @@ export function Toolbar({ loaded, setView, history, isSaving, act, onJump }: Pro
         data={GROUP_CHOICES}
         onChange={(group) => setView({ group })}
       />
+      <ViewMenu view={view} setView={setView} />
       <Search view={view} setView={setView} />
       <Filters loaded={loaded} setView={setView} />
       <Group gap={4} ml="auto" wrap="nowrap">

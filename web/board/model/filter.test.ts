@@ -39,16 +39,36 @@ describe('filters', () => {
   })
 })
 
+describe('people who left', () => {
+  const left = { ...board, settings: { ...board.settings, today: '2026-06-01' } }
+  const names = (search: Record<string, unknown>) =>
+    matchingResources(left, readView(search)).map(({ name }) => name)
+
+  it('have no row, unless they are asked for by the switch or by name, and then come last', () => {
+    expect(names({})).toEqual(['Ben Okoro'])
+    expect(names({ leavers: 'shown' })).toEqual(['Ben Okoro', 'Ana Ruíz'])
+    expect(names({ q: 'ana' })).toEqual(['Ana Ruíz'])
+  })
+})
+
 describe('the view in the address', () => {
   it('comes back as it was written, and the usual one writes nothing', () => {
     const search = { from: '2026-03-02', zoom: 'day', group: 'projects', q: 'x', tags: '1.2', project: '3' }
-    const all = { ...search, available: '4.5h-6w-2026-03-02' }
+    const more = { density: 'compact', leavers: 'shown', open: 'folded' }
+    const all = { ...search, ...more, available: '4.5h-6w-2026-03-02' }
     expect(writeView(readView(all))).toEqual(all)
     expect(writeView(readView({}))).toEqual({})
   })
 
   it('takes nonsense for nothing', () => {
-    const nonsense = { from: 'soon', zoom: 'year', tags: 'a.-1', project: 'x', available: '4h' }
+    const nonsense = {
+      from: 'soon',
+      zoom: 'year',
+      density: 'tiny',
+      tags: 'a.-1',
+      project: 'x',
+      available: '4h',
+    }
     expect(readView(nonsense)).toEqual(readView({}))
   })
 })

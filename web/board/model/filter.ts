@@ -1,3 +1,4 @@
+import type { Day } from '../../../planning/days/days.ts'
 import { dayNumber, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
@@ -9,19 +10,33 @@ import { loadOf } from './capacity.ts'
 import type { Scale } from './scale.ts'
 import type { Available, Filter } from './view.ts'
 
-/** The people that the filter asks for: every word is in the name, and all else is true as well. */
-export function matchingResources(board: Board, filter: Filter): BoardResource[] {
-  const { q, tags, project, available } = filter
+/**
+ * The people that the filter asks for: every word is in the name, and all else is true as well. Those who had left before a
+ * day come last, and only where they are asked for, be it by name.
+ */
+export function matchingResources(
+  board: Board,
+  filter: Filter,
+  day: Day = board.settings.today,
+): BoardResource[] {
+  const { q, tags, project, available, leavers } = filter
   const words = wordsOf(q)
-  return [...board.resources.values()].filter((resource) => {
+  const found = [...board.resources.values()].filter((resource) => {
     const bars = board.barsOf.get(resource.id) ?? []
     return (
+      (leavers || q !== '' || !hasLeft(resource, day)) &&
       words.every((word) => plain(resource.name).includes(word)) &&
       tags.every((tag) => resource.tag_ids.includes(tag)) &&
       (project === null || isOn(project, bars) || isOn(project, board.requestsOf.get(resource.id) ?? [])) &&
       (available === null || hasFree(board, resource, bars, available))
     )
   })
+  return leavers || q !== '' ? found.sort((a, b) => +hasLeft(a, day) - +hasLeft(b, day)) : found
+}
+
+/** Had a contract once, and has none any more. */
+function hasLeft({ contracts }: BoardResource, day: Day): boolean {
+  return contracts.length > 0 && contracts.every(({ end_date }) => end_date !== null && end_date < day)
 }
 
 function isOn(project: number, bars: readonly Bar[]): boolean {

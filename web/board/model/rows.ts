@@ -1,3 +1,4 @@
+import type { Day } from '../../../planning/days/days.ts'
 import { groupBy } from '../../../planning/lists.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
@@ -40,9 +41,17 @@ const PROJECT_HEIGHT = 34
 /** A name, and below it how much it is. */
 const OPEN_HEIGHT = 44
 
-/** Rows that stayed as they were stay the same objects, and so does their list. */
-export function listRows(board: Board, filter: Filter, previous: readonly Row[] = []): readonly Row[] {
-  const found = filter.group === 'people' ? rowsOfPeople(board, filter) : rowsOfProjects(board, filter)
+/**
+ * Rows that stayed as they were stay the same objects, and so does their list. `day`: somebody who left before it has left;
+ * it does not follow the scrolling, or rows would come and go.
+ */
+export function listRows(
+  board: Board,
+  filter: Filter,
+  previous: readonly Row[] = [],
+  day: Day = board.settings.today,
+): readonly Row[] {
+  const found = filter.group === 'people' ? rowsOfPeople(board, filter, day) : rowsOfProjects(board, filter)
   // Mostly the rows are the same in the same order, and no map is needed.
   let known: Map<string, Row> | undefined
   const lookUp = (key: string) => {
@@ -62,8 +71,8 @@ const EMPTY: Row = {
   ...{ lanes: [], inset: 0, height: 0, clashes: new Map() },
 }
 
-function rowsOfPeople(board: Board, filter: Filter): Row[] {
-  const people = matchingResources(board, filter).map((resource) => {
+function rowsOfPeople(board: Board, filter: Filter, day: Day): Row[] {
+  const people = matchingResources(board, filter, day).map((resource) => {
     const load = board.barsOf.get(resource.id) ?? NONE
     const bars = together(load, board.requestsOf.get(resource.id))
     return { ...EMPTY, key: `r${resource.id}`, resource, bars, load }

@@ -6,6 +6,9 @@ import { ZOOMS } from './scale.ts'
 /** Who has so many hours a day free, for so many weeks from a day on. */
 export type Available = { hours: number; weeks: number; from: Day }
 
+export type Density = 'compact' | 'normal' | 'roomy'
+export const DENSITIES: readonly Density[] = ['compact', 'normal', 'roomy']
+
 /** Which rows the board has. */
 export type Filter = {
   group: 'people' | 'projects'
@@ -15,6 +18,8 @@ export type Filter = {
   available: Available | null
   /** The open work above the people shows only how much it is. */
   isFolded: boolean
+  /** People whose last contract has ended have rows, too. */
+  leavers: boolean
 }
 
 export const NO_FILTER = { q: '', tags: [], project: null, available: null }
@@ -24,22 +29,25 @@ export function isFiltered({ q, tags, project, available }: Filter): boolean {
 }
 
 /** What the address says about the view: it can be sent to a colleague, and the way back works. */
-export type View = Filter & { from: Day | null; zoom: Zoom }
+export type View = Filter & { from: Day | null; zoom: Zoom; density: Density }
 
-const FIELDS = ['from', 'zoom', 'group', 'q', 'tags', 'project', 'available', 'open'] as const
-type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
+const FIELDS = [
+  ...(['from', 'zoom', 'density', 'group', 'q', 'tags', 'project', 'available', 'open', 'leavers'] as const),
+] as const
+export type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
 
 export function readView(search: Record<string, unknown>): View {
-  const { from = '', zoom } = textsOf(search)
+  const { from = '', zoom, density } = textsOf(search)
   return {
     ...readFilter(search),
     from: isDay(from) ? from : null,
     zoom: ZOOMS.find((each) => each === zoom) ?? 'week',
+    density: DENSITIES.find((each) => each === density) ?? 'normal',
   }
 }
 
 export function readFilter(search: Record<string, unknown>): Filter {
-  const { group, q = '', tags = '', project, available = '', open } = textsOf(search)
+  const { group, q = '', tags = '', project, available = '', open, leavers } = textsOf(search)
   return {
     group: group === 'projects' ? 'projects' : 'people',
     q,
@@ -47,6 +55,7 @@ export function readFilter(search: Record<string, unknown>): Filter {
     project: isId(Number(project)) ? Number(project) : null,
     available: readAvailable(available),
     isFolded: open === 'folded',
+    leavers: leavers === 'shown',
   }
 }
 
@@ -59,15 +68,17 @@ function textsOf(search: Record<string, unknown>): ViewSearch {
 
 /** Only what differs from the usual view stands in the address. */
 export function writeView(view: View): ViewSearch {
-  const { from, zoom, group, q, tags, project, available, isFolded } = view
+  const { from, zoom, density, group, q, tags, project, available, isFolded, leavers } = view
   return {
     ...(from ? { from } : {}),
     ...(zoom === 'week' ? {} : { zoom }),
+    ...(density === 'normal' ? {} : { density }),
     ...(group === 'people' ? {} : { group }),
     ...(q === '' ? {} : { q }),
     ...(tags.length === 0 ? {} : { tags: tags.join('.') }),
     ...(project === null ? {} : { project: String(project) }),
     ...(isFolded ? { open: 'folded' } : {}),
+    ...(leavers ? { leavers: 'shown' } : {}),
     ...(available ? { available: `${available.hours}h-${available.weeks}w-${available.from}` } : {}),
   }
 }
