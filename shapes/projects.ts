@@ -144,7 +144,9 @@ export const PlannedProject = Type.Object({
 })
 export type PlannedProject = Static<typeof PlannedProject>
 
-const planned = { planned_hours: Type.Number(), planned_cost: Type.String() }
+/** Both kinds (decision 0059). */
+const hours = Type.Object({ planned: Type.Number(), convention: Type.Number() })
+const planned = { hours, planned_cost: Type.String() }
 
 export const ListedProject = Type.Object({ ...ProjectInfo.properties, ...planned, people: Type.Integer() })
 export type ListedProject = Static<typeof ListedProject>
@@ -160,8 +162,8 @@ export const ProjectPlan = Type.Object({
   ...ProjectInfo.properties,
   ...planned,
   /** Asked for by requests, apart from what is planned: with nobody, and with somebody perhaps. */
-  open_hours: Type.Number(),
-  pencilled_hours: Type.Number(),
+  open_hours: hours,
+  pencilled_hours: hours,
   assignments: Type.Array(ProjectAssignment),
   /** Of contracts with hours by weekday, of everybody who is planned on it. */
   weeks: Type.Array(

@@ -146,6 +146,7 @@ export const ResourcePlan = Type.Object({
     /** Null: whoever asks sees no money, and gets none. */
     currency: Nullable(Type.String()),
     default_annual_convention_hours: Type.Integer(),
+    full_time_day: Type.String(),
   }),
 })
 export type ResourcePlan = Static<typeof ResourcePlan>

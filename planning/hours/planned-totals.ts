@@ -1,5 +1,7 @@
 import { dayNumber } from '../days/days.ts'
 import { groupBy, itemAt } from '../lists.ts'
+import type { HoursBasis, HoursByBasis } from './basis.ts'
+import { onBasis } from './basis.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
@@ -10,11 +12,9 @@ type Work = Omit<MatrixAssignment, 'project_title' | 'resource_name'> & {
   cost_per_hour: string | null
 }
 
-/** Planned hours and their cost; one cent is the smallest cost. */
-type Amount = { hours: Hundredths; cents: bigint }
-type PlannedTotals = { planned_hours: number; planned_cost: string }
-
-const NOTHING: Amount = { hours: 0, cents: 0n }
+/** The hours of both kinds, and what those of the convention cost; one cent is the smallest cost. */
+type Amount = { planned: Hundredths; convention: Hundredths; cents: bigint }
+type PlannedTotals = { hours: HoursByBasis; planned_cost: string }
 
 /**
  * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of every
@@ -40,32 +40,43 @@ export function* plannedAmounts(
   const years = listYears(first, last, settings)
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   for (const [resource_id, theirs] of groupBy(placed, (each) => each.resource_id)) {
-    const factors = listFactorPeriods(contractsOf.get(resource_id) ?? [], years)
+    const own = contractsOf.get(resource_id) ?? []
+    const factors = listFactorPeriods(own, years)
+    const plain = listFactorPeriods(onBasis('planned', own), years)
     for (const pair of groupBy(theirs, ({ project_id }) => project_id).values()) {
       const inOrder = pair.toSorted((a, b) => a.first - b.first)
       // One cell up to the end of each assignment, since the days between two of them have no hours.
       const cuts = [itemAt(inOrder, 0).first - 1, ...inOrder.map((each) => each.last)]
       const cells = listCells(inOrder, factors, cuts, settings)
-      for (const [i, each] of inOrder.entries())
-        yield [each.id, amountOf(itemAt(cells, i), each.cost_per_hour)]
+      const planned = listCells(inOrder, plain, cuts, settings)
+      for (const [i, each] of inOrder.entries()) {
+        const convention = itemAt(cells, i)
+        const cents = centsOf(convention, each.cost_per_hour)
+        yield [each.id, { planned: itemAt(planned, i), convention, cents }]
+      }
     }
   }
 }
 
 export function addAmounts(amounts: Iterable<Amount | undefined>): PlannedTotals {
-  let { hours, cents } = NOTHING
+  let [planned, convention, cents] = [0, 0, 0n]
   for (const amount of amounts) {
-    hours += amount?.hours ?? 0
+    planned += amount?.planned ?? 0
+    convention += amount?.convention ?? 0
     cents += amount?.cents ?? 0n
   }
-  const planned_cost = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
-  return { planned_hours: decimalHours(hours), planned_cost }
+  const hours = { planned: decimalHours(planned), convention: decimalHours(convention) }
+  return { hours, planned_cost: moneyText(cents) }
+}
+
+function moneyText(cents: bigint): string {
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
 /** Hundredths of an hour times ten-thousandths of a unit of money are exact; the product is rounded half up to a cent. */
-function amountOf(hours: Hundredths, cost_per_hour: string | null): Amount {
+function centsOf(hours: Hundredths, cost_per_hour: string | null): bigint {
   const millionths = cost_per_hour === null ? 0n : BigInt(hours) * tenThousandths(cost_per_hour)
-  return { hours, cents: (millionths + 5_000n) / 10_000n }
+  return (millionths + 5_000n) / 10_000n
 }
 
 function tenThousandths(money: string): bigint {
@@ -76,8 +87,8 @@ function tenThousandths(money: string): bigint {
 type Budgets = PlannedTotals & { budgeted_hours: number; budgeted_cost: string | null }
 
 /** The API requires budgeted hours, so 0 stands for no budget. */
-export function hoursBudget({ planned_hours, budgeted_hours }: Budgets) {
-  return { planned: planned_hours, budget: budgeted_hours === 0 ? null : budgeted_hours }
+export function hoursBudget({ hours, budgeted_hours }: Budgets, basis: HoursBasis) {
+  return { planned: hours[basis], budget: budgeted_hours === 0 ? null : budgeted_hours }
 }
 
 export function costBudget({ planned_cost, budgeted_cost }: Budgets) {

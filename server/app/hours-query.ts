@@ -1,5 +1,6 @@
 import { isDay } from '../../planning/days/days.ts'
 import { listMonths } from '../../planning/days/months.ts'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { invalid, rejectIf } from '../refusals.ts'
@@ -14,6 +15,14 @@ export function readHoursBy(query: unknown): 'resource' | 'project' {
   const { by = 'resource' } = query as Query
   if (by !== 'resource' && by !== 'project') rejectIf([invalid('by', 'must be resource or project')])
   return by as 'resource' | 'project'
+}
+
+/** The kind of hours (decision 0059). */
+export function readHoursBasis(query: unknown): HoursBasis {
+  const { hours = 'convention' } = query as Query
+  if (hours !== 'planned' && hours !== 'convention')
+    rejectIf([invalid('hours', 'must be planned or convention')])
+  return hours as HoursBasis
 }
 
 /** Both or neither. */

@@ -1,3 +1,4 @@
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { Hundredths } from '../../planning/hours/hours.ts'
 import { decimalHours } from '../../planning/hours/hours.ts'
 import type { Matrix } from '../../planning/hours/monthly-hours.ts'
@@ -12,6 +13,7 @@ type Line = { names: string[]; cells: readonly Hundredths[] }
 /** A line for each row; or, in detail, for each pair of person and project. Either adds up to the totals. */
 export function organizationSheet(
   by: 'resource' | 'project',
+  basis: HoursBasis,
   matrix: Matrix & { rows: SummedCells[] },
   isDetailed: boolean,
 ): Sheet {
@@ -21,19 +23,24 @@ export function organizationSheet(
       ? parts.map((part) => ({ names: [name ?? '', part.name ?? ''], cells: part.cells }))
       : [{ names: [name ?? ''], cells }],
   )
-  return sheetOf(isDetailed ? headings : headings.slice(0, 1), lines, matrix)
+  return sheetOf(isDetailed ? headings : headings.slice(0, 1), basis, lines, matrix)
 }
 
-export function matrixSheet(of: 'project' | 'resource', matrix: Matrix): Sheet {
+export function matrixSheet(of: 'project' | 'resource', basis: HoursBasis, matrix: Matrix): Sheet {
   function* lines() {
     for (const { name, cells } of matrix.rows) yield { names: [name ?? ''], cells }
   }
-  return sheetOf([of === 'project' ? 'Person' : 'Project'], lines(), matrix)
+  return sheetOf([of === 'project' ? 'Person' : 'Project'], basis, lines(), matrix)
 }
 
-function* sheetOf(headings: string[], lines: Iterable<Line>, { months, sums }: Matrix): Generator<Cell[]> {
+function* sheetOf(
+  headings: string[],
+  basis: HoursBasis,
+  lines: Iterable<Line>,
+  { months, sums }: Matrix,
+): Generator<Cell[]> {
   const lineOf = ({ names, cells }: Line) => [...names, ...cells.map(decimalHours), totalHours(cells)]
-  yield [...headings, ...months, 'Total']
+  yield [...headings, ...months, `Total (${basis} hours)`]
   for (const line of lines) yield lineOf(line)
   yield lineOf({ names: headings.map((_, at) => (at === 0 ? 'Total' : '')), cells: sums })
 }

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
+import { onBasis } from '../../planning/hours/basis.ts'
 import { explainHours } from '../../planning/hours/explained-hours.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMatrix, resourceMatrix } from '../../planning/hours/monthly-hours.ts'
@@ -20,7 +22,7 @@ import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
-import { checkSpan, readCell, readHoursBy, readHoursRange } from './hours-query.ts'
+import { checkSpan, readCell, readHoursBasis, readHoursBy, readHoursRange } from './hours-query.ts'
 import { matrixSheet, organizationSheet } from './hours-sheets.ts'
 import { readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
@@ -32,23 +34,24 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
   const asFile = { onRequest: fewAtOnce() }
 
   app.get('/monthly-hours', async (request, reply) => {
-    const { by, range } = readQuestion(request)
-    return sendJson(reply, await writeOrganizationHours(db, request.member, by, range))
+    return sendJson(reply, await writeOrganizationHours(db, request.member, readQuestion(request)))
   })
 
   for (const format of ['csv', 'xlsx'] as const)
     app.get(`/monthly-hours.${format}`, asFile, async (request, reply) => {
       const isDetailed = (request.query as { detail?: unknown }).detail === 'true'
-      const { by, range } = readQuestion(request)
-      const hours = await readOrganizationHours(db, request.member, by, range, isDetailed)
-      const sheet = organizationSheet(by, hours, isDetailed)
-      await noteExport(db, request.member, 'monthly_hours', '', `${format}, ${range.from} to ${range.to}`)
-      return sendSheet(reply, format, `monthly-hours-${range.from}-${range.to}`, sheet)
+      const asked = readQuestion(request)
+      const { by, basis, range } = asked
+      const hours = await readOrganizationHours(db, request.member, asked, isDetailed)
+      const sheet = organizationSheet(by, basis, hours, isDetailed)
+      const detail = `${format}, ${basis}, ${range.from} to ${range.to}`
+      await noteExport(db, request.member, 'monthly_hours', '', detail)
+      return sendSheet(reply, format, `monthly-hours-${basis}-${range.from}-${range.to}`, sheet)
     })
 
   add('GET /monthly-hours/explanation', 'viewer', null, async ({ member, query }) => {
     const { resource_id, project_id, month, range } = readCell(query)
-    const { assignments, contracts } = await readPlan(db, member.id, resource_id)
+    const { assignments, contracts } = await readPlan(db, member.id, resource_id, readHoursBasis(query))
     const own = assignments.filter((assignment) => assignment.project_id === project_id)
     const { resource_name, project_title } = found(own[0])
     const names = { resource_id, resource_name, project_id, project_title }
@@ -70,11 +73,12 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
 
     for (const format of ['csv', 'xlsx'] as const)
       app.get(`${path}.${format}`, asFile, async (request, reply) => {
+        const basis = readHoursBasis(request.query)
         const { matrix } = await readMatrix(db, request)
         const id = readNumber(request.params)
-        await noteExport(db, request.member, 'monthly_hours', `${of} ${id}`, format)
-        const name = `${of === 'project' ? of : 'person'}-${id}-monthly-hours`
-        return sendSheet(reply, format, name, matrixSheet(of, matrix))
+        await noteExport(db, request.member, 'monthly_hours', `${of} ${id}`, `${format}, ${basis}`)
+        const name = `${of === 'project' ? of : 'person'}-${id}-monthly-hours-${basis}`
+        return sendSheet(reply, format, name, matrixSheet(of, basis, matrix))
       })
   }
 }
@@ -83,30 +87,35 @@ type Question = Pick<FastifyRequest, 'member' | 'params' | 'query'>
 
 /** Of the organization's matrix. */
 function readQuestion({ member, query }: Question) {
-  return { by: readHoursBy(query), range: readHoursRange(query) ?? thisYear(member.time_zone) }
+  return {
+    by: readHoursBy(query),
+    basis: readHoursBasis(query),
+    range: readHoursRange(query) ?? thisYear(member.time_zone),
+  }
 }
 
 async function readProject(db: Db, { member, params, query }: Question) {
   const range = readHoursRange(query)
   const { json, contracts } = found(await findProjectWithContracts(db, member.id, readNumber(params)))
   const { assignments }: ProjectWithAssignments = JSON.parse(json)
-  const matrix = projectMatrix(assignments, contracts, member, range)
+  const matrix = projectMatrix(assignments, onBasis(readHoursBasis(query), contracts), member, range)
   checkSpan(matrix)
   return { matrix, more: () => ({}) }
 }
 
 async function readResource(db: Db, { member, params, query }: Question) {
   const range = readHoursRange(query)
-  const { assignments, contracts } = await readPlan(db, member.id, readNumber(params))
+  const { assignments, contracts } = await readPlan(db, member.id, readNumber(params), readHoursBasis(query))
   const matrix = resourceMatrix(assignments, contracts, member, range)
   checkSpan(matrix)
   const shown = range ?? wholeMonths(matrix.months)
   return { matrix, more: () => ({ available: shown ? availableHours(contracts, member, shown) : {} }) }
 }
 
-async function readPlan(db: Db, org: number, resource_id: number) {
+async function readPlan(db: Db, org: number, resource_id: number, basis: HoursBasis) {
   const { assignments, contracts } = found(await findResource(db, org, resource_id))
-  return { assignments, contracts: contracts.map((contract) => ({ ...contract, resource_id })) }
+  const own = contracts.map((contract) => ({ ...contract, resource_id }))
+  return { assignments, contracts: onBasis(basis, own) }
 }
 
 function thisYear(timeZone: string): MatrixRange {

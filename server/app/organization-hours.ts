@@ -1,3 +1,5 @@
+import type { HoursBasis } from '../../planning/hours/basis.ts'
+import { onBasis } from '../../planning/hours/basis.ts'
 import type { HoursSettings, Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { HoursSum, ResourceWork, SummedCells } from '../../planning/hours/organization-hours.ts'
 import { hoursSum } from '../../planning/hours/organization-hours.ts'
@@ -7,6 +9,7 @@ import { collectBytes, dataInPieces, hoursWriter, jsonObject, objectInPieces } f
 import { listMonthlyWork, listTitles } from '../store/monthly-hours.ts'
 
 type By = 'resource' | 'project'
+type Asked = { by: By; range: MatrixRange; basis: HoursBasis }
 type Org = HoursSettings & { id: number }
 
 /**
@@ -14,13 +17,13 @@ type Org = HoursSettings & { id: number }
  * each month of ten years and 10,000 people would take many times the room. It is sent when it is whole: a failure is
  * answered as one, and a slow reader keeps no connection of the database (decision 0047).
  */
-export function writeOrganizationHours(db: Db, org: Org, by: By, range: MatrixRange): Promise<Buffer> {
+export function writeOrganizationHours(db: Db, org: Org, { by, range, basis }: Asked): Promise<Buffer> {
   return atOneMoment(db, async (tx) => {
     const sum = hoursSum(by, org, range, await listTitles(tx, org.id), false)
     const { months, sums } = sum
     const head = { by, from: range.from, to: range.to, months }
     const { writeRow, writeTotals } = hoursWriter(months)
-    const rows = listRows(tx, org.id, range, sum, ({ id, name, cells, available }) =>
+    const rows = listRows(tx, org.id, range, basis, sum, ({ id, name, cells, available }) =>
       jsonObject({ id, name, ...writeRow(cells), available: available && writeRow(available).months }),
     )
     return collectBytes(dataInPieces(objectInPieces(head, 'rows', rows, () => writeTotals(sums))))
@@ -31,14 +34,13 @@ export function writeOrganizationHours(db: Db, org: Org, by: By, range: MatrixRa
 export function readOrganizationHours(
   db: Db,
   org: Org,
-  by: By,
-  range: MatrixRange,
+  { by, range, basis }: Asked,
   withParts: boolean,
 ): Promise<Matrix & { rows: SummedCells[] }> {
   return atOneMoment(db, async (tx) => {
     const sum = hoursSum(by, org, range, await listTitles(tx, org.id), withParts)
     const rows: SummedCells[] = []
-    for await (const some of listRows(tx, org.id, range, sum, (row) => row)) rows.push(...some)
+    for await (const some of listRows(tx, org.id, range, basis, sum, (row) => row)) rows.push(...some)
     return { months: sum.months, rows, sums: sum.sums }
   })
 }
@@ -48,12 +50,13 @@ async function* listRows<Row>(
   tx: Tx,
   org: number,
   range: MatrixRange,
+  basis: HoursBasis,
   sum: HoursSum,
   show: (row: SummedCells) => Row,
 ): AsyncGenerator<Iterable<Row>> {
   function* peopleOf(works: readonly ResourceWork[]) {
     for (const work of works) {
-      const row = sum.add(work)
+      const row = sum.add({ ...work, contracts: onBasis(basis, work.contracts) })
       if (row) yield show(row)
     }
   }

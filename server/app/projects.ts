@@ -1,4 +1,5 @@
 import { spanOf } from '../../planning/days/spans.ts'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import {
   addAmounts,
   costBudget,
@@ -7,7 +8,7 @@ import {
   plannedAmounts,
 } from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
-import { requestedHours } from '../../planning/requests/requested-hours.ts'
+import { requestedByBasis } from '../../planning/requests/requested-hours.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
@@ -24,6 +25,7 @@ import { listPhasesOfProjects } from '../store/phases.ts'
 import { findProjectInfo } from '../store/projects.ts'
 import { listRequestsOfProject } from '../store/requests.ts'
 import type { AddRoute } from './bodies.ts'
+import { readHoursBasis } from './hours-query.ts'
 import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
 import { maySeeMoney } from './money.ts'
@@ -67,7 +69,12 @@ const SORTS_BY_MONEY = [...SORTS, 'cost'] as const
 const figuresOnce = onceForEachChange<ProjectFigures[]>()
 
 /** What is computed for a project: the database cannot sort by it. */
-type ProjectFigures = { id: number; sums: Sums; is_over: boolean; is_over_hours: boolean }
+type ProjectFigures = {
+  id: number
+  sums: Sums
+  is_over_cost: boolean
+  is_over_hours: Record<HoursBasis, boolean>
+}
 type Sums = ReturnType<typeof addAmounts> & { people: number }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
@@ -75,6 +82,7 @@ const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 async function readProjects(db: Db, { member: org, query, turn }: Asked): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
+  const basis = readHoursBasis(query)
   const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS)
   const isComputed = sort === 'hours' || sort === 'cost'
   const known =
@@ -83,9 +91,9 @@ async function readProjects(db: Db, { member: org, query, turn }: Asked): Promis
       : null
   const figures =
     known
-      ?.filter((each) => budget !== 'over' || (seesMoney ? each.is_over : each.is_over_hours))
+      ?.filter((each) => budget !== 'over' || each.is_over_hours[basis] || (seesMoney && each.is_over_cost))
       .map(
-        ({ id, sums }) => [id, sort === 'cost' ? Number(sums.planned_cost) : sums.planned_hours] as const,
+        ({ id, sums }) => [id, sort === 'cost' ? Number(sums.planned_cost) : sums.hours[basis]] as const,
       ) ?? null
   const rows = await listProjectPage(db, org.id, {
     ...page,
@@ -108,8 +116,11 @@ async function computeFigures(db: Db, org: Organization): Promise<ProjectFigures
     for (const project of projects) {
       const sums = known.get(project.id) ?? NO_WORK
       const totals = { ...project, ...sums }
-      const is_over_hours = isOver(hoursBudget(totals))
-      all.push({ id: project.id, sums, is_over_hours, is_over: is_over_hours || isOver(costBudget(totals)) })
+      const isOverIn = (basis: HoursBasis) => isOver(hoursBudget(totals, basis))
+      all.push({
+        ...{ id: project.id, sums, is_over_cost: isOver(costBudget(totals)) },
+        is_over_hours: { planned: isOverIn('planned'), convention: isOverIn('convention') },
+      })
     }
   }
   return all
@@ -141,9 +152,9 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
   }
   const requests = (await listRequestsOfProject(db, org.id, id)).map((each) => ({ ...each, ...spanOf(each) }))
   const hoursOf = (isOpen: boolean) =>
-    requestedHours(
+    requestedByBasis(
       requests.filter(({ resource_id }) => (resource_id === null) === isOpen),
-      org.working_week,
+      org,
     )
   return {
     ...found(project),

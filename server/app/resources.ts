@@ -128,7 +128,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
   const own = found(
     (await listHolidaysOf(db, org.id, [id], { start_date: FIRST_DAY, end_date: LAST_DAY })).get(id),
   )
-  const { default_annual_convention_hours, working_week } = org
+  const { default_annual_convention_hours, working_week, full_time_day } = org
   return {
     ...resource,
     ...own,
@@ -138,7 +138,10 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
     pencilled: await listPencilled(db, org.id, id),
     state: contractNow(resource.contracts, today).state,
     utilisation: utilisation({ ...resource, time_off, holidays: holidayAbsences(own.holidays) }, org, today),
-    organization: { today, working_week, currency: currencyFor(org), default_annual_convention_hours },
+    organization: {
+      ...{ today, working_week, full_time_day, default_annual_convention_hours },
+      currency: currencyFor(org),
+    },
   }
 }
 

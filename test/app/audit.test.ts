@@ -203,7 +203,9 @@ describe('every kind of event is told', () => {
     expect(await newest(owner, 2)).toEqual(['audit_log exported', 'monthly_hours exported'])
     const lines = csv.text.trim().split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines[1]).toContain(`,${viewer.email},127.0.0.1,monthly_hours,exported,resource ${resource},csv,`)
+    expect(lines[1]).toContain(
+      `,${viewer.email},127.0.0.1,monthly_hours,exported,resource ${resource},"csv, convention",`,
+    )
   })
 })
 

@@ -143,7 +143,9 @@ describe('planning', () => {
       [8, 8],
       [2, 4],
     ])
-    expect((await person.get(`/projects/${project}`)).body.data).toMatchObject({ planned_hours: 72 })
+    expect((await person.get(`/projects/${project}`)).body.data).toMatchObject({
+      hours: { planned: 72, convention: 72 },
+    })
   })
 })
 

@@ -55,13 +55,19 @@ describe('the list', () => {
     expect(body.data.projects).toEqual([
       {
         ...{ id: empty, ...PROJECT, title: 'Empty', external_id: 'E-1', budgeted_cost: null },
-        ...{ status: 'active', tags: [], planned_hours: 0, planned_cost: '0.00', people: 0 },
+        ...{
+          status: 'active',
+          tags: [],
+          hours: { planned: 0, convention: 0 },
+          planned_cost: '0.00',
+          people: 0,
+        },
         tag_ids: undefined,
       },
       {
         ...{ id, ...PROJECT, cost_per_hour: '50', status: 'active', tags: [red], people: 2 },
         // Ana: 20 h × 1800 / 2088 = 17.24 at 50; Bo: 10 h at 10 and 2 h at 50.
-        ...{ planned_hours: 29.24, planned_cost: '1062.00' },
+        ...{ hours: { planned: 32, convention: 29.24 }, planned_cost: '1062.00' },
         tag_ids: undefined,
       },
     ])
@@ -74,10 +80,24 @@ describe('the list', () => {
     await assign(ana.id, id, '2026-03-02', '2026-03-02', { daily_hours: 7.5 })
     await assign(ana.id, id, '2026-03-03', '2026-03-03', { daily_hours: 7.5 })
     const project = await read(id)
-    expect(project).toMatchObject({ title: 'Harbour', status: 'active', planned_hours: 12.93 })
+    expect(project).toMatchObject({
+      title: 'Harbour',
+      status: 'active',
+      hours: { planned: 15, convention: 12.93 },
+    })
     expect(project.assignments).toMatchObject([
-      { resource_name: 'Ana', daily_hours: '7.5', planned_hours: 6.47, planned_cost: '229.69' },
-      { resource_name: 'Ana', daily_hours: '7.5', planned_hours: 6.46, planned_cost: '229.33' },
+      {
+        resource_name: 'Ana',
+        daily_hours: '7.5',
+        hours: { planned: 7.5, convention: 6.47 },
+        planned_cost: '229.69',
+      },
+      {
+        resource_name: 'Ana',
+        daily_hours: '7.5',
+        hours: { planned: 7.5, convention: 6.46 },
+        planned_cost: '229.33',
+      },
     ])
     expect(project.planned_cost).toBe('459.02')
   })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { ExplainedHours } from '../../planning/hours/explained-hours.ts'
 import type {
   HoursByMonth,
@@ -16,13 +17,13 @@ export type Row = OrganizationHours['rows'][number]
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
 type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
 
-function rangeQuery(range: Partial<MatrixRange> | undefined): string {
-  return range?.from && range.to ? `&from=${range.from}&to=${range.to}` : ''
+function rangeQuery(basis: HoursBasis, range: Partial<MatrixRange> | undefined): string {
+  return `&hours=${basis}${range?.from && range.to ? `&from=${range.from}&to=${range.to}` : ''}`
 }
 
 /** Without a range: the organization's current year. */
-export function organizationHoursQuery(org: string, by: By, range: Partial<MatrixRange>) {
-  const path = `/monthly-hours?by=${by}${rangeQuery(range)}`
+export function organizationHoursQuery(org: string, by: By, basis: HoursBasis, range: Partial<MatrixRange>) {
+  const path = `/monthly-hours?by=${by}${rangeQuery(basis, range)}`
   return queryOptions({
     queryKey: orgKey(org, path),
     queryFn: () => callIn(org)<OrganizationHours>('GET', path),
@@ -35,8 +36,8 @@ export function hoursPath(of: By, id: number): string {
 }
 
 /** One person's hours by project, or one project's by person. Without a range: everything planned. */
-export function hoursQuery(org: string, of: By, id: number, range?: MatrixRange) {
-  const path = `${hoursPath(of, id)}?${rangeQuery(range)}`
+export function hoursQuery(org: string, of: By, id: number, basis: HoursBasis, range?: MatrixRange) {
+  const path = `${hoursPath(of, id)}?${rangeQuery(basis, range)}`
   return queryOptions({
     queryKey: orgKey(org, path),
     queryFn: async () => toHours(await callIn(org)<ProjectMonthlyHours | ResourceMonthlyHours>('GET', path)),
@@ -45,9 +46,13 @@ export function hoursQuery(org: string, of: By, id: number, range?: MatrixRange)
 
 export type Cell = { resource_id: number; project_id: number; month: string; range?: MatrixRange }
 
-export function explanationQuery(org: string, { resource_id, project_id, month, range }: Cell) {
+export function explanationQuery(
+  org: string,
+  basis: HoursBasis,
+  { resource_id, project_id, month, range }: Cell,
+) {
   const pair = `resource_id=${resource_id}&project_id=${project_id}`
-  const path = `/monthly-hours/explanation?${pair}&month=${month}${rangeQuery(range)}`
+  const path = `/monthly-hours/explanation?${pair}&month=${month}${rangeQuery(basis, range)}`
   return queryOptions({
     queryKey: orgKey(org, path),
     queryFn: () => callIn(org)<CellExplanation>('GET', path),

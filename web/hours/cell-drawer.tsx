@@ -6,6 +6,7 @@ import { dayNumber, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
+import { useHoursBasis } from '../shell/hours-basis.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -68,13 +69,14 @@ function Content({ cell, onOpen }: { cell: OpenCell; onOpen: (cell: OpenCell) =>
 }
 
 function Explanation({ cell }: { cell: Cell }) {
-  const query = useQuery(explanationQuery(useOrg(), cell))
+  const [basis] = useHoursBasis()
+  const query = useQuery(explanationQuery(useOrg(), basis, cell))
   return (
     <Loaded query={query}>
       {(explained) => (
         <>
           <Sum hours={explained.hours} />
-          <HoursExplanation explained={explained} />
+          <HoursExplanation explained={explained} basis={basis} />
         </>
       )}
     </Loaded>
@@ -90,7 +92,8 @@ type PartsProps = {
 
 function Parts({ of, whole, cell, onOpen }: PartsProps) {
   const org = useOrg()
-  const query = useQuery(hoursQuery(org, of, whole.id, monthWithin(cell)))
+  const [basis] = useHoursBasis()
+  const query = useQuery(hoursQuery(org, of, whole.id, basis, monthWithin(cell)))
   return (
     <Loaded query={query}>
       {(hours) => (

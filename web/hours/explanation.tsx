@@ -1,12 +1,13 @@
 import { Alert, Stack, Table, Text, Title } from '@mantine/core'
 import { dayNumber } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { ExplainedHours, HoursPiece } from '../../planning/hours/explained-hours.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatDay, formatHours, formatMonth, formatPeriod } from '../ui/format.ts'
 
 /** Why a cell shows what it shows: days × hours × factor, the contract, and the rounding. */
-export function HoursExplanation({ explained }: { explained: ExplainedHours }) {
+export function HoursExplanation({ explained, basis }: { explained: ExplainedHours; basis: HoursBasis }) {
   const { month, start_date, end_date, pieces, uncovered_days } = explained
   const isCut = dayNumber(start_date) > firstDayOf(month) || dayNumber(end_date) < lastDayOf(month)
   return (
@@ -22,7 +23,11 @@ export function HoursExplanation({ explained }: { explained: ExplainedHours }) {
       ) : (
         <>
           <Pieces pieces={pieces} />
-          <Factors pieces={pieces} />
+          {basis === 'planned' ? (
+            <Text size="sm">Planned hours: worked days × hours a day, whatever the annual hours are.</Text>
+          ) : (
+            <Factors pieces={pieces} />
+          )}
         </>
       )}
       {uncovered_days > 0 && (
@@ -33,7 +38,7 @@ export function HoursExplanation({ explained }: { explained: ExplainedHours }) {
           no contract in force and count nothing.
         </Alert>
       )}
-      {pieces.length > 0 && <Rounding explained={explained} />}
+      {pieces.length > 0 && basis === 'convention' && <Rounding explained={explained} />}
     </Stack>
   )
 }

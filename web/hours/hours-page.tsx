@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
+import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -22,7 +23,8 @@ export function HoursPage() {
   const view = route.useSearch()
   const navigate = route.useNavigate()
   const { by = 'resource', search = '' } = view
-  const query = useQuery(organizationHoursQuery(useOrg(), by, view))
+  const [basis] = useHoursBasis()
+  const query = useQuery(organizationHoursQuery(useOrg(), by, basis, view))
   const range: Partial<MatrixRange> = view.from && view.to ? view : (query.data ?? {})
 
   function show(change: Record<string, unknown>) {
@@ -43,6 +45,7 @@ export function HoursPage() {
         />
         <YearStepper range={range} onChange={show} />
         <RangeInputs range={range} onChange={show} />
+        <HoursSwitch />
         <TextInput
           label="Search"
           placeholder={by === 'resource' ? 'Person' : 'Project'}
@@ -56,7 +59,12 @@ export function HoursPage() {
           hours.rows.length === 0 ? (
             <NothingPlanned />
           ) : (
-            <OrganizationMatrix key={`${hours.by} ${hours.from} ${hours.to}`} hours={hours} search={search} />
+            <OrganizationMatrix
+              key={`${hours.by} ${hours.from} ${hours.to}`}
+              basis={basis}
+              hours={hours}
+              search={search}
+            />
           )
         }
       </Loaded>
@@ -101,8 +109,9 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
 }
 
 function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<MatrixRange> }) {
+  const [basis] = useHoursBasis()
   if (!from || !until) return null
-  const query = { by, from, to: until }
+  const query = { by, from, to: until, hours: basis }
   const rows = by === 'resource' ? 'One line for each person' : 'One line for each project'
   return (
     <HoursExport
@@ -120,8 +129,7 @@ function NothingPlanned() {
   return (
     <Empty title="No hours are planned in these months">
       <Text size="sm">
-        Here every assignment appears as hours, month by month: its working days × its hours a day, lowered to
-        the annual hours of the person's contract. Plan on the board, or choose other months.
+        Here every assignment appears as hours, month by month. Plan on the board, or choose other months.
       </Text>
       <LinkButton variant="default" {...to.board(org)}>
         Go to the board

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
@@ -10,10 +11,11 @@ import type { MatrixRow } from './rows.ts'
 import { fullness, matrixRow, pairOf, shareOfMost, sumByMonth } from './rows.ts'
 
 /** Everybody's hours, or every project's. A row can be expanded into what it is the sum of. */
-export function OrganizationMatrix({ hours, search }: { hours: OrganizationHours; search: string }) {
+export function OrganizationMatrix(props: { hours: OrganizationHours; basis: HoursBasis; search: string }) {
+  const { hours, basis, search } = props
   const { by, months } = hours
   const range = useMemo(() => ({ from: hours.from, to: hours.to }), [hours.from, hours.to])
-  const { found, rows, toggle } = useRows(hours, search, range)
+  const { found, rows, toggle } = useRows(hours, basis, search, range)
   const sums = useMemo(() => sumByMonth(months, found), [months, found])
   const { length } = hours.rows
   if (found.length === 0) return <Text>Nothing planned under the name “{search}”.</Text>
@@ -37,13 +39,14 @@ export function OrganizationMatrix({ hours, search }: { hours: OrganizationHours
 
 function useRows(
   { by, months, rows: sums }: OrganizationHours,
+  basis: HoursBasis,
   search: string,
   range: { from: string; to: string },
 ) {
   const org = useOrg()
   const [expanded, setExpanded] = useState<readonly number[]>([])
   const parts = useQueries({
-    queries: expanded.map((id) => hoursQuery(org, by, id, range)),
+    queries: expanded.map((id) => hoursQuery(org, by, id, basis, range)),
     combine: (results) => results.map(({ data }) => data),
   })
   const whole = useMemo(() => {

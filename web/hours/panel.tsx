@@ -5,6 +5,7 @@ import { dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
+import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { Note } from '../ui/note.tsx'
@@ -29,14 +30,18 @@ type Whole = { id: number; name: string }
 
 function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
   const [range, setRange] = useState<MatrixRange | undefined>()
-  const query = useQuery(hoursQuery(useOrg(), of, whole.id, range))
+  const [basis] = useHoursBasis()
+  const query = useQuery(hoursQuery(useOrg(), of, whole.id, basis, range))
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
-        <RangeInputs range={range ?? spanOf(query.data?.months ?? [])} onChange={setRange} />
+        <Group align="flex-end">
+          <RangeInputs range={range ?? spanOf(query.data?.months ?? [])} onChange={setRange} />
+          <HoursSwitch />
+        </Group>
         <HoursExport
           path={hoursPath(of, whole.id)}
-          parts={[{ label: 'These monthly hours', query: range ?? {} }]}
+          parts={[{ label: 'These monthly hours', query: { hours: basis, ...range } }]}
         />
       </Group>
       <Loaded query={query}>

@@ -1,12 +1,14 @@
 import { Badge, Group, SegmentedControl, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { holidayAbsences } from '../../planning/absences/absences.ts'
 import { addDays, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../../planning/days/months.ts'
+import { addAmounts, plannedAmounts } from '../../planning/hours/planned-totals.ts'
 import { utilisationOf } from '../../planning/hours/utilisation.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { to } from '../shell/addresses.ts'
+import { HoursSwitch, hoursHeading, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
@@ -18,7 +20,9 @@ import { UtilisationBar } from '../ui/utilisation-bar.tsx'
 
 export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   const [when, setWhen] = useState('coming')
+  const [basis] = useHoursBasis()
   const { assignments, organization, contracts } = resource
+  const amounts = useMemo(() => amountsOf(resource), [resource])
   if (assignments.length === 0)
     return (
       <Empty title="Nothing planned yet">
@@ -29,11 +33,8 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
     )
   const shown = assignments
     .filter(({ end_date }) => when === 'all' || end_date >= organization.today)
-    .map((each) => {
-      const alone = { contracts, assignments: [each], time_off: [] }
-      return { ...each, hours: utilisationOf(each, alone, organization.working_week).planned }
-    })
-  const total = shown.reduce((sum, { hours }) => sum + hours, 0)
+    .map((each) => ({ ...each, hours: addAmounts([amounts.get(each.id)]).hours[basis] }))
+  const total = addAmounts(shown.map(({ id }) => amounts.get(id))).hours[basis]
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -47,13 +48,23 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
             { value: 'all', label: 'All' },
           ]}
         />
-        <Note>
-          {countInWords(shown.length, 'assignment')}, {formatHours(total)} h
-        </Note>
+        <Group gap="md">
+          <Note>
+            {countInWords(shown.length, 'assignment')}, {formatHours(total)} h {basis}
+          </Note>
+          <HoursSwitch />
+        </Group>
       </Group>
       <AssignmentTable resource={resource} rows={shown} />
     </Stack>
   )
+}
+
+/** As on the pages of the projects. */
+function amountsOf({ id, assignments, contracts, organization }: ResourcePlan) {
+  const own = contracts.map((contract) => ({ ...contract, resource_id: id }))
+  const work = assignments.map((each) => ({ ...each, resource_id: id }))
+  return new Map(plannedAmounts(work, own, organization))
 }
 
 function AssignmentTable(props: {
@@ -63,6 +74,7 @@ function AssignmentTable(props: {
   const { projects, organization } = props.resource
   const { currency } = organization
   const org = useOrg()
+  const [basis] = useHoursBasis()
   const archived = new Set(projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
   return (
     <DataTable
@@ -85,7 +97,7 @@ function AssignmentTable(props: {
         ],
         ['Days', ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
         ['Hours a day', ({ daily_hours }) => `${formatHours(Number(daily_hours))} h`, RIGHT],
-        ['Hours', ({ hours }) => `${formatHours(hours)} h`, RIGHT],
+        [hoursHeading(basis), ({ hours }) => `${formatHours(hours)} h`, RIGHT],
         currency !== null && ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
       ]}
     />

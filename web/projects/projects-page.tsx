@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
 import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { ListedProject } from '../../shapes/projects.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { FirstSteps } from '../shell/first-steps.tsx'
+import { HoursSwitch, hoursHeading, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useList } from '../shell/lists.ts'
 import { currencyOf } from '../shell/money.ts'
@@ -39,7 +41,8 @@ export function ProjectsPage() {
   const org = useOrg()
   const view = route.useSearch()
   const { status = 'active', budget = '' } = view
-  const asked = { ...view, status: status === 'all' ? undefined : status }
+  const [basis] = useHoursBasis()
+  const asked = { ...view, hours: basis, status: status === 'all' ? undefined : status }
   const { list, error } = useList(
     (query) => projectsQuery(org, query),
     asked,
@@ -59,9 +62,10 @@ export function ProjectsPage() {
       title="Projects"
       list={list}
       countInWords={(count) => countInWords(count, 'project')}
-      columns={columnsFor(org, settings.today, currencyOf(settings))}
+      columns={columnsFor(org, settings.today, currencyOf(settings), basis)}
       view={view}
       onView={(change) => show({ ...view, ...change })}
+      beside={<HoursSwitch />}
       searchLabel="Search projects"
       searchHint="Title or external id"
       filters={[
@@ -96,7 +100,12 @@ export function ProjectsPage() {
   )
 }
 
-function columnsFor(org: string, today: string, currency: string | null): Column<ListedProject>[] {
+function columnsFor(
+  org: string,
+  today: string,
+  currency: string | null,
+  basis: HoursBasis,
+): Column<ListedProject>[] {
   const columns: (Column<ListedProject> | false)[] = [
     ['Title', (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
     ['Tags', ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'lg' }],
@@ -108,8 +117,8 @@ function columnsFor(org: string, today: string, currency: string | null): Column
     ['Status', ({ status }) => <StatusBadge status={status} />, { sort: 'status', visibleFrom: 'md' }],
     ['People', ({ people }) => people, { sort: 'people', visibleFrom: 'md' }],
     [
-      'Hours',
-      (each) => <BudgetBar label="Hours" {...hoursBudget(each)} format={formatWholeHours} unit=" h" />,
+      hoursHeading(basis),
+      (each) => <BudgetBar label="Hours" {...hoursBudget(each, basis)} format={formatWholeHours} unit=" h" />,
       { sort: 'hours' },
     ],
     currency !== null && [

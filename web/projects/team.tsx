@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
 import { to } from '../shell/addresses.ts'
+import { hoursHeading, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
@@ -15,6 +16,7 @@ type Props = { project: ProjectPlan; currency: string | null; today: string }
 /** Who works on it: everybody once, with the sum of what is planned. */
 export function ProjectTeam({ project, currency, today }: Props) {
   const org = useOrg()
+  const [basis] = useHoursBasis()
   if (project.assignments.length === 0) return <NobodyYet project={project} />
   return (
     <DataTable
@@ -28,10 +30,18 @@ export function ProjectTeam({ project, currency, today }: Props) {
         ['When', ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
         ['Now', ({ assignments }) => nowInWords(assignments, today), { visibleFrom: 'sm' }],
         ['Assignments', ({ assignments }) => assignments.length, { visibleFrom: 'sm', ta: 'right' }],
-        ['Hours', ({ assignments }) => `${formatHours(sum(assignments, 'planned_hours'))} h`, RIGHT],
+        [
+          hoursHeading(basis),
+          ({ assignments }) => `${formatHours(sum(assignments, ({ hours }) => hours[basis]))} h`,
+          RIGHT,
+        ],
         currency !== null && [
           'Cost',
-          ({ assignments }) => formatMoney(sum(assignments, 'planned_cost'), currency),
+          ({ assignments }) =>
+            formatMoney(
+              sum(assignments, ({ planned_cost }) => Number(planned_cost)),
+              currency,
+            ),
           RIGHT,
         ],
       ]}
@@ -47,6 +57,7 @@ export function ProjectTeam({ project, currency, today }: Props) {
 
 export function ProjectAssignments({ project, currency, today }: Props) {
   const org = useOrg()
+  const [basis] = useHoursBasis()
   if (project.assignments.length === 0) return <NobodyYet project={project} />
   return (
     <DataTable
@@ -66,7 +77,7 @@ export function ProjectAssignments({ project, currency, today }: Props) {
         ['Days', ({ start_date, end_date, note }) => <DaysWithNote {...{ start_date, end_date, note }} />],
         ['Hours a day', ({ daily_hours }) => `${formatHours(Number(daily_hours))} h`, RIGHT],
         currency !== null && ['Cost per hour', (each) => <Rate of={each} currency={currency} />, RIGHT],
-        ['Hours', ({ planned_hours }) => `${formatHours(planned_hours)} h`, RIGHT],
+        [hoursHeading(basis), ({ hours }) => `${formatHours(hours[basis])} h`, RIGHT],
         currency !== null && ['Cost', ({ planned_cost }) => formatMoney(planned_cost, currency), RIGHT],
       ]}
       footer={
@@ -80,11 +91,12 @@ export function ProjectAssignments({ project, currency, today }: Props) {
 
 function Totals(props: { project: ProjectPlan; currency: string | null; children: ReactNode }) {
   const { project, currency, children } = props
+  const [basis] = useHoursBasis()
   return (
     <Table.Tfoot>
       <Table.Tr>
         {children}
-        <Table.Th ta="right">{formatHours(project.planned_hours)} h</Table.Th>
+        <Table.Th ta="right">{formatHours(project.hours[basis])} h</Table.Th>
         {currency !== null && <Table.Th ta="right">{formatMoney(project.planned_cost, currency)}</Table.Th>}
       </Table.Tr>
     </Table.Tfoot>
@@ -128,6 +140,9 @@ function nowInWords(assignments: readonly ProjectAssignment[], today: string): s
 }
 
 /** Money leaves the server in whole cents, so adding cents is exact. */
-function sum(assignments: readonly ProjectAssignment[], of: 'planned_hours' | 'planned_cost'): number {
-  return assignments.reduce((cents, each) => cents + Math.round(Number(each[of]) * 100), 0) / 100
+function sum(
+  assignments: readonly ProjectAssignment[],
+  amountOf: (each: ProjectAssignment) => number,
+): number {
+  return assignments.reduce((cents, each) => cents + Math.round(amountOf(each) * 100), 0) / 100
 }

@@ -46,6 +46,8 @@ type Props<Row> = {
   searchLabel: string
   searchHint: string
   nothingFound: { title: string; button: string; onClick: () => void }
+  /** A control beside the count of rows. */
+  beside?: ReactNode
   /** What waits to be done, above the rows. */
   notice?: ReactNode
   /** What is shown before there is anything to list. */
@@ -83,6 +85,7 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
       <Group gap="xs">
         <Filters {...props} />
         <Note role="status">{found === all ? countInWords(all) : `${found} of ${countInWords(all)}`}</Note>
+        {props.beside}
       </Group>
       {rows.length === 0 ? (
         <Empty title={nothingFound.title}>

@@ -150,6 +150,39 @@ describe('the explanation of a cell', () => {
   })
 })
 
+describe('planned and convention hours', () => {
+  it('are the same two numbers on the page of the person, of the project and of everybody', async () => {
+    const viewer = await app.signedIn('viewer')
+    const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
+    await assign(viewer, { ...pair, start_date: '2026-03-02', end_date: '2026-04-03', daily_hours: 8 })
+    const { hours } = await read(viewer, `/projects/${pair.project_id}`)
+    expect(hours).toEqual({ planned: 200, convention: 172.41 })
+    const cell = `resource_id=${pair.resource_id}&project_id=${pair.project_id}&month=2026-03`
+    for (const basis of ['planned', 'convention'] as const) {
+      const sums = [
+        `/projects/${pair.project_id}/monthly-hours?hours=${basis}`,
+        `/resources/${pair.resource_id}/monthly-hours?hours=${basis}`,
+        `/monthly-hours?hours=${basis}&${in2026}`,
+        `/monthly-hours?by=project&hours=${basis}&${in2026}`,
+      ]
+      for (const path of sums)
+        expect([path, (await read(viewer, path)).grand_total]).toEqual([path, hours[basis]])
+      const { months } = await read(viewer, sums[0]!).then(({ resources: [row] }) => row)
+      const told = await read(viewer, `/monthly-hours/explanation?hours=${basis}&${cell}`)
+      expect(told.hours).toBe(months['2026-03'])
+    }
+  })
+
+  it('are what the list of projects sorts by, and what is over its budget', async () => {
+    const viewer = await app.signedIn('viewer')
+    const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
+    // 54 × 8 = 432 h planned and 372.41 h by convention, of 400.
+    await assign(viewer, { ...pair, start_date: '2026-03-02', end_date: '2026-05-14', daily_hours: 8 })
+    const over = async (hours: string) => (await read(viewer, `/projects?budget=over&hours=${hours}`)).found
+    expect([await over('planned'), await over('convention')]).toEqual([1, 0])
+  })
+})
+
 describe('the export', () => {
   it('is CSV that adds up, with names that cannot run as formulas', async () => {
     const viewer = await app.signedIn('viewer')
@@ -160,10 +193,10 @@ describe('the export', () => {
     const { headers, text } = await viewer.get(`/monthly-hours.csv?${query}`)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe(
-      'attachment; filename="monthly-hours-2026-03-01-2026-05-31.csv"',
+      'attachment; filename="monthly-hours-convention-2026-03-01-2026-05-31.csv"',
     )
     expect(text.split('\r\n')).toEqual([
-      'Person,2026-03,2026-04,2026-05,Total',
+      'Person,2026-03,2026-04,2026-05,Total (convention hours)',
       "'=HYPERLINK(1),55.17,75.86,34.49,165.52",
       'Zoë 😀,55.17,75.86,34.49,165.52',
       'Total,110.34,151.72,68.98,331.04',
@@ -171,10 +204,16 @@ describe('the export', () => {
     ])
     const detailed = await viewer.get(`/monthly-hours.csv?by=project&detail=true&${query}`)
     expect(detailed.text.split('\r\n').slice(0, 2)).toEqual([
-      'Project,Person,2026-03,2026-04,2026-05,Total',
+      'Project,Person,2026-03,2026-04,2026-05,Total (convention hours)',
       '"Site, ""new""",\'=HYPERLINK(1),55.17,75.86,34.49,165.52',
     ])
     expect((await viewer.get(`/projects/${project_id}/monthly-hours.csv`)).text).toBe(text)
+    const planned = await viewer.get(`/projects/${project_id}/monthly-hours.csv?hours=planned`)
+    expect(planned.headers.get('content-disposition')).toContain('monthly-hours-planned.csv')
+    expect(planned.text.split('\r\n').slice(0, 2)).toEqual([
+      'Person,2026-03,2026-04,2026-05,Total (planned hours)',
+      "'=HYPERLINK(1),64,88,40,192",
+    ])
   })
 
   it('starts with the mark that tells Excel its encoding', async () => {
@@ -201,6 +240,7 @@ describe('the export', () => {
 describe('questions that have no answer', () => {
   it.each([
     ['/monthly-hours?by=tag', ['by']],
+    ['/monthly-hours?hours=real', ['hours']],
     ['/monthly-hours?from=2026-01-01', ['to']],
     ['/monthly-hours?to=2026-01-01', ['from']],
     ['/monthly-hours?from=2026-02-30&to=today', ['from', 'to']],

@@ -46,13 +46,21 @@ describe('requests', () => {
     const { ana, person, harbour, request } = await start()
     const hours = async () => {
       const { body } = await person.get(`/projects/${harbour}`)
-      const { planned_hours, open_hours, pencilled_hours } = body.data
-      return [planned_hours, open_hours, pencilled_hours]
+      const { hours, open_hours, pencilled_hours } = body.data
+      return [hours, open_hours, pencilled_hours].map(({ planned, convention }) => [planned, convention])
     }
-    expect(await hours()).toEqual([0, 0, 0])
+    expect(await hours()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
     await request()
     await request({ resource_id: ana, end_date: '2026-05-05', daily_hours: 4.25 })
-    expect(await hours()).toEqual([0, 75, 8.5])
+    expect(await hours()).toEqual([
+      [0, 0],
+      [75, 64.66],
+      [8.5, 7.33],
+    ])
   })
 
   it('are made, changed and deleted, and answer with what they were and are', async () => {

@@ -19,14 +19,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { someProjectsQuery } from '../projects/calls.ts'
-import { to } from './addresses.ts'
-import { someResourcesQuery } from './lists.ts'
-import { useMay } from './organization.ts'
+import { someProjectsQuery } from '../../projects/calls.ts'
+import { to } from '../addresses.ts'
+import { someResourcesQuery } from '../lists.ts'
+import { useMay } from '../organization.ts'
+import { useScreens } from '../screens.ts'
+import { signOut } from '../sign-out.ts'
+import { useTheme } from '../theme-switch.tsx'
 import classes from './palette.module.css'
-import { useScreens } from './screens.ts'
-import { signOut } from './sign-out.ts'
-import { useTheme } from './theme-switch.tsx'
 
 const [store, spotlight] = createSpotlight()
 

@@ -1,0 +1,57 @@
+import { Group, SegmentedControl, Text, Tooltip } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useId } from 'react'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
+import { HOURS_BASES } from '../../planning/hours/basis.ts'
+
+const IN_WORDS: Record<HoursBasis, string> = {
+  planned: 'Planned: worked days × hours a day.',
+  convention: 'Convention: planned hours, lowered to the annual hours of each contract.',
+}
+
+/** Which hours the reader wants to see wherever they are summed (decision 0059); kept in this browser. */
+export function useHoursBasis() {
+  return useLocalStorage<HoursBasis>({
+    key: 'crewline-hours',
+    defaultValue: 'convention',
+    getInitialValueInEffect: false,
+    serialize: (basis) => basis,
+    deserialize: (text) => HOURS_BASES.find((basis) => basis === text) ?? 'convention',
+  })
+}
+
+/** Over a column of sums: which hours they are. */
+export function hoursHeading(basis: HoursBasis): string {
+  return `Hours (${basis})`
+}
+
+/** The one control for it, beside every sum. */
+export function HoursSwitch() {
+  const [basis, setBasis] = useHoursBasis()
+  const id = useId()
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Text size="sm" c="dimmed" id={id}>
+        Hours
+      </Text>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={id}
+        aria-describedby={`${id}-words`}
+        value={basis}
+        onChange={(next) => setBasis(next as HoursBasis)}
+        data={HOURS_BASES.map((each) => ({
+          value: each,
+          label: (
+            <Tooltip label={IN_WORDS[each]} events={{ hover: true, focus: true, touch: true }}>
+              <span>{each}</span>
+            </Tooltip>
+          ),
+        }))}
+      />
+      <span className="visually-hidden" id={`${id}-words`}>
+        {IN_WORDS[basis]}
+      </span>
+    </Group>
+  )
+}
