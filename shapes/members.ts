@@ -87,7 +87,7 @@ const User = Type.Object({ id, email: Type.String(), name: Type.String() })
 export type User = Static<typeof User>
 
 /** Of a person: an organization they belong to. */
-const Membership = Type.Object({ id, name: Type.String(), role })
+const Membership = Type.Object({ id, name: Type.String(), role, is_demo: Type.Boolean() })
 export type Membership = Static<typeof Membership>
 
 export const SignedIn = Type.Object({ user: User, organizations: Type.Array(Membership) })

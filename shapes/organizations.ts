@@ -75,9 +75,15 @@ export const DemoRun = Type.Object({
 })
 export type DemoRun = Static<typeof DemoRun>
 
+/** The organization that the demo goes into. */
+export const DemoMade = Type.Object({ organization_id: id })
+export type DemoMade = Static<typeof DemoMade>
+
 /** How far an organization has come; nothing is counted beyond a thousand. */
 export const FirstMinutes = Type.Object({
   api_keys: Type.Integer(),
+  /** Members, and those who are asked to be. */
+  members: Type.Integer(),
   projects: Type.Integer(),
   resources: Type.Integer(),
   assignments: Type.Integer(),

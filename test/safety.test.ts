@@ -217,6 +217,7 @@ describe('the filter by organization', () => {
   const ACROSS = new Set([
     'server/store/access/users.ts listOrganizationIds',
     'server/store/access/users.ts LIST_ROLES',
+    'server/store/demos.ts findDemoOf',
     'server/store/health.ts findFigures',
     'server/store/webhooks/claims.ts listToWake',
     'server/store/webhooks/claims.ts listDue',

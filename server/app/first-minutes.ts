@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayIn } from '../../planning/days/days.ts'
-import type { DemoRun, Organization } from '../../shapes/organizations.ts'
-import { beginDemo, endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
+import type { DemoMade } from '../../shapes/organizations.ts'
+import { endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
+import { createDemo, deleteDemo } from '../commands/demos.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoPlan } from '../demo/plan.ts'
 import { planDemo } from '../demo/plan.ts'
-import { findRoom, hasNothingYet } from '../demo/room.ts'
 import { writeDemo } from '../demo/writing.ts'
 import { requireRole } from '../http/session.ts'
 import { Rejected } from '../refusals.ts'
@@ -25,28 +25,19 @@ export function firstMinutesRoutes(add: AddRoute, app: App, db: Db): void {
     return { ...(await getFirstCounts(db, member.id)), demo }
   })
 
+  // Admins: whoever owns a demo can invite people and make keys in it, as they can here.
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {
-    if (!(await beginDemo(db, member.id))) throw refusal('is being filled with the demo already')
-    try {
-      const plan = await planFor(db, member)
-      const total = countRecords(plan)
-      await keepDemo(db, member.id, total)
-      fillInBackground(member, plan, total, log)
-      return reply.code(202).send({ data: { state: 'running', total, failure: null } satisfies DemoRun })
-    } catch (error) {
-      await endDemo(db, member.id)
-      throw error
-    }
+    const plan = planDemo(dayIn(member.time_zone, new Date()), member)
+    const demo = await createDemo(db, member, sizeOf(plan))
+    fillInBackground(demo, plan, log)
+    return reply.code(202).send({ data: { organization_id: demo.id } satisfies DemoMade })
   })
 
+  add('DELETE /demo', 'owner', null, ({ member }) => deleteDemo(db, member))
+
   /** The answer does not wait for six hundred records; the page asks how far it is. */
-  function fillInBackground(
-    org: ActingOrganization,
-    plan: DemoPlan,
-    total: number,
-    log: FastifyBaseLogger,
-  ): void {
-    const beat = setInterval(() => keepDemo(db, org.id, total).catch(() => {}), BEAT).unref()
+  function fillInBackground(org: ActingOrganization, plan: DemoPlan, log: FastifyBaseLogger): void {
+    const beat = setInterval(() => keepDemo(db, org.id).catch(() => {}), BEAT).unref()
     writeDemo(db, org, plan, true, () => {})
       .then(
         () => endDemo(db, org.id),
@@ -62,23 +53,7 @@ export function firstMinutesRoutes(add: AddRoute, app: App, db: Db): void {
   }
 }
 
-/** Everything that would stop it halfway is asked before anything is written. */
-async function planFor(db: Db, org: Organization): Promise<DemoPlan> {
-  if (!(await hasNothingYet(db, org)))
-    throw refusal('has projects or people already: the demo goes into an empty one')
-  const plan = planDemo(dayIn(org.time_zone, new Date()), org)
-  const { projects, resources, fitsProjects, fitsResources } = await findRoom(db, org, plan)
-  if (fitsProjects && fitsResources) return plan
-  const message =
-    `has no room for the demo's ${projects} active projects and ${resources} active people; ` +
-    'it can be tried in an organization without limits'
-  throw new Rejected([{ pointer: ['plan'], code: 'plan_limit', message }])
-}
-
-function refusal(message: string): Rejected {
-  return new Rejected([{ pointer: ['organization'], code: 'in_use', message }])
-}
-
-function countRecords({ projects, people, assignments }: DemoPlan): number {
-  return projects.length + people.length + assignments.reduce((sum, { records }) => sum + records, 0)
+function sizeOf({ projects: { length: projects }, people: { length: resources }, assignments }: DemoPlan) {
+  const pieces = assignments.reduce((sum, { records }) => sum + records, 0)
+  return { projects, resources, records: projects + resources + pieces }
 }

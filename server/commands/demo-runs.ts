@@ -4,7 +4,6 @@
  */
 export {
   deleteDemoRun as endDemo,
-  insertDemoRun as beginDemo,
   updateDemoFailed as failDemo,
   updateDemoRun as keepDemo,
 } from '../store/demo-runs.ts'

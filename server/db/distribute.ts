@@ -3,7 +3,7 @@ import { anyRow, manyValues, noRows, oneValue } from './rows.ts'
 import { sql } from './sql.ts'
 
 /** Small tables that are read with every other and rarely written: every machine has a copy (decision 0019). */
-export const REFERENCE_TABLES = ['schema_migrations', 'plans', 'users', 'memberships']
+export const REFERENCE_TABLES = ['schema_migrations', 'plans', 'users', 'memberships', 'demos']
 
 /** Tables of what belongs to an organization, which is on one machine; every table after those it refers to. */
 export const TENANT_TABLES = [

@@ -11,6 +11,7 @@ const PROBLEMS: Record<string, Problem> = {
   tags_name_key: taken(['name'], 'is already used by another tag'),
   holiday_calendars_name_key: taken(['name'], 'is already used by another calendar'),
   users_email_key: taken(['email'], 'is already used by another user'),
+  demos_user_key: taken(['demo'], 'is there already'),
   memberships_pkey: taken(['email'], 'is already a member of the organization'),
   api_keys_key_hash_key: taken(['key'], 'is already in use'),
   project_tags_tag_fkey: unknownTag(),

@@ -127,6 +127,9 @@ type FirstCounts = Omit<FirstMinutes, 'demo'>
 export const getFirstCounts = oneRow<FirstCounts, [org: number]>(sql`
   select
     (select count(*)::int from (select 1 from api_keys where organization_id = $1 limit 1000) k) as api_keys,
+    (select count(*)::int from (select 1 from memberships where organization_id = $1 limit 1000) m)
+      + (select count(*)::int from (select 1 from invitations where organization_id = $1 and accepted_at is null
+        and revoked_at is null and expires_at > now() limit 1000) i) as members,
     (select count(*)::int from (select 1 from projects where organization_id = $1 limit 1000) p) as projects,
     (select count(*)::int from (select 1 from resources where organization_id = $1 limit 1000) r) as resources,
     (select count(*)::int from (select 1 from assignments where organization_id = $1 limit 1000) a) as assignments`)

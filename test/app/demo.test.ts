@@ -1,17 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { changeOrganization } from '../../server/commands/organizations.ts'
+import { TENANT_TABLES } from '../../server/db/distribute.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { Person } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
+import { PASSWORD, startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
 const app = shared(() => startApp())
 
-const ABANDONED = sql`
-  insert into demo_runs (organization_id, total, alive_until) values ($1, 665, now() - interval '1 second')`
+const ABANDONED = sql`update demo_runs set alive_until = now() - interval '1 second' where organization_id = $1`
 
-const NOTHING = { api_keys: 0, projects: 0, resources: 0, assignments: 0, demo: null }
+const NOTHING = { api_keys: 0, members: 1, projects: 0, resources: 0, assignments: 0, demo: null }
+
+/** The same person in their demo. */
+async function demoOf(person: Person): Promise<Person> {
+  const made = await person.post('/demo', undefined)
+  expect(made.status).toBe(202)
+  const id = made.body.data.organization_id
+  return app.signIn(person.email, PASSWORD, { ...person.org, id })
+}
 
 async function untilDone(person: Person) {
   for (;;) {
@@ -21,20 +29,43 @@ async function untilDone(person: Person) {
   }
 }
 
+async function organizationsOf({ cookie }: Person) {
+  return (await app.call('GET', '/app/session', undefined, { cookie })).body.data.organizations
+}
+
+/** How many rows each table has of an organization, where there are any. */
+async function rowsOf(org: number) {
+  const counted: Record<string, number> = {}
+  for (const table of [...TENANT_TABLES, 'memberships', 'demos']) {
+    const column = table === 'organizations' ? 'id' : 'organization_id'
+    const text = `select count(*)::int as count from ${table} where ${column} = $1`
+    const [row] = await app.db.query<{ count: number }>({ text, name: '' }, [org])
+    if (row!.count > 0) counted[table] = row!.count
+  }
+  return counted
+}
+
+const auditOf = async (person: Person) =>
+  (await person.get('/audit')).body.data.entries.map(
+    ({ action, subjects }: Record<string, string>) => `${action} ${subjects}`,
+  )
+
 describe('the demo', () => {
-  it('fills an empty organization in the background, and says how far it is', async () => {
+  it('goes into an organization of its own in the background, and says how far it is', async () => {
     const admin = await app.signedIn('admin')
-    expect((await admin.get('/first-minutes')).body.data).toEqual(NOTHING)
-    const started = await admin.post('/demo', undefined)
-    expect([started.status, started.body.data]).toEqual([
-      202,
-      { state: 'running', total: 665, failure: null },
+    await admin.post('/resources', { name: 'Ana' })
+    const demo = await demoOf(admin)
+    const running = (await demo.get('/first-minutes')).body.data.demo
+    expect(running).toEqual({ state: 'running', total: 665, failure: null })
+    expect(await untilDone(demo)).toEqual({ ...NOTHING, projects: 25, resources: 40, assignments: 600 })
+    expect((await admin.get('/first-minutes')).body.data).toEqual({ ...NOTHING, resources: 1 })
+    expect(await organizationsOf(admin)).toEqual([
+      { id: demo.org.id, name: 'Demo of Test', role: 'owner', is_demo: true },
+      { id: admin.org.id, name: 'Test', role: 'admin', is_demo: false },
     ])
-    expect(await untilDone(admin)).toEqual({ ...NOTHING, projects: 25, resources: 40, assignments: 600 })
-    expect((await admin.get('/projects')).body.data.projects).toHaveLength(25)
-    const calendars = (await admin.get('/holiday-calendars')).body.data
+    const calendars = (await demo.get('/holiday-calendars')).body.data
     expect(calendars).toMatchObject([{ name: 'Madrid', is_default: true }, { name: 'Rotterdam' }])
-    const board = (await admin.get('/board?from=2020-01-01&to=2100-01-01')).body.data
+    const board = (await demo.get('/board?from=2020-01-01&to=2100-01-01')).body.data
     expect(board.time_off.length).toBeGreaterThan(10)
     const requests = board.requests as { resource_id: number | null; tag_ids: number[] }[]
     const [open, pencilled] = [true, false].map((isOpen) =>
@@ -44,41 +75,78 @@ describe('the demo', () => {
     expect(open!.every(({ tag_ids }) => tag_ids.length === 1)).toBe(true)
   })
 
-  it('is started once, however often it is asked for, and on whichever node', async () => {
+  it('is deleted with every row of it, and with the right to see it; then there can be another', async () => {
+    const admin = await app.signedIn('admin')
+    const demo = await demoOf(admin)
+    expect((await demo.delete('/demo')).body.problems[0]).toMatchObject({ pointer: ['demo'], code: 'in_use' })
+    await untilDone(demo)
+    const { key } = (await demo.post('/api-keys', { name: 'ERP', scope: 'read' })).body.data
+    await demo.post('/invitations', { email: 'ana@example.com', role: 'viewer' })
+    const guest = await app.signedIn('admin', demo.org)
+    expect((await guest.delete('/demo')).status).toBe(403)
+    expect(Object.keys(await rowsOf(demo.org.id)).length).toBeGreaterThan(15)
+
+    expect((await demo.delete('/demo')).status).toBe(204)
+    expect(await rowsOf(demo.org.id)).toEqual({})
+    expect(await organizationsOf(admin)).toHaveLength(1)
+    expect(await organizationsOf(guest)).toEqual([])
+    expect((await guest.get('/projects')).status).toBe(404)
+    const asked = await app.call('POST', '/api/v1/projects', {}, { authorization: `Bearer ${key}` })
+    expect(asked.status).toBe(401)
+    const subject = `organization ${demo.org.id}`
+    const told = (await auditOf(admin)).filter((entry: string) => entry.endsWith(subject))
+    expect(told).toEqual([`deleted ${subject}`, `created ${subject}`])
+    const again = await demoOf(admin)
+    await untilDone(again)
+  })
+
+  it('is one for each person, however often it is asked for, and on whichever node', async () => {
     const admin = await app.signedIn('admin')
     const other = await startApp()
     const path = `/app/organizations/${admin.org.id}/demo`
     const elsewhere = other.call('POST', path, undefined, { cookie: admin.cookie })
-    const here = [1, 2].map(() => admin.post('/demo', undefined))
+    const here = [1, 2, 3].map(() => admin.post('/demo', undefined))
     const answers = await Promise.all([elsewhere, ...here])
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422])
-    expect(await untilDone(admin)).toMatchObject({ projects: 25, assignments: 600 })
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422, 422])
+    const refused = answers.filter(({ status }) => status === 422)
+    expect(refused.map(({ body }) => body.problems[0].code)).toEqual(['taken', 'taken', 'taken'])
+    expect(await organizationsOf(admin)).toHaveLength(2)
+    const id = answers.find(({ status }) => status === 202)!.body.data.organization_id
+    await untilDone(await app.signIn(admin.email, PASSWORD, { ...admin.org, id }))
     await other.close()
   })
 
-  it('counts as failed where the node that wrote it is gone', async () => {
-    const admin = await app.signedIn('admin')
-    await app.db.query(ABANDONED, [admin.org.id])
-    const { demo } = (await admin.get('/first-minutes')).body.data
-    expect(demo).toEqual({ state: 'failed', total: 665, failure: expect.stringContaining('stopped') })
+  it('is not made in another demo, nor by planners, and no other organization is deleted', async () => {
+    const owner = await app.signedIn('owner')
+    expect((await owner.delete('/demo')).status).toBe(404)
+    expect((await owner.get('/projects')).status).toBe(200)
+    const planner = await app.signedIn('planner', owner.org)
+    expect((await planner.post('/demo', undefined)).status).toBe(403)
+    const demo = await demoOf(owner)
+    const guest = await app.signedIn('admin', demo.org)
+    expect((await guest.post('/demo', undefined)).body.problems[0].message).toBe('cannot be made in a demo')
+    await untilDone(demo)
   })
 
-  it('is refused where there is something already, and changes nothing', async () => {
+  it('counts as failed where the node that wrote it is gone, and can be deleted then', async () => {
     const admin = await app.signedIn('admin')
-    await admin.post('/resources', { name: 'Ana' })
-    const { status, body } = await admin.post('/demo', undefined)
-    expect(status).toBe(422)
-    expect(body.problems[0]).toMatchObject({ pointer: ['organization'], code: 'in_use' })
-    expect((await admin.get('/first-minutes')).body.data).toEqual({ ...NOTHING, resources: 1 })
+    const demo = await demoOf(admin)
+    await untilDone(demo)
+    await app.db.query(sql`insert into demo_runs values ($1, 665, null, now())`, [demo.org.id])
+    await app.db.query(ABANDONED, [demo.org.id])
+    const run = (await demo.get('/first-minutes')).body.data.demo
+    expect(run).toEqual({ state: 'failed', total: 665, failure: expect.stringContaining('stopped') })
+    expect((await demo.delete('/demo')).status).toBe(204)
   })
 
-  it('is refused where the plan has no room for all of it, and writes nothing', async () => {
+  it('fits into the plan of the organization, which gives no room beyond it', async () => {
     const admin = await app.signedIn('admin')
-    await changeOrganization(app.db, admin.org.id, { plan: 'free' })
-    const { status, body } = await admin.post('/demo', undefined)
-    expect(status).toBe(422)
-    expect(body.problems[0]).toMatchObject({ pointer: ['plan'], code: 'plan_limit' })
-    expect((await admin.get('/first-minutes')).body.data).toEqual(NOTHING)
-    expect((await admin.get('/tags')).body.data).toEqual([])
+    await changeOrganization(app.db, admin.org.id, { plan: 'free', max_active_resources: 50 })
+    const demo = await demoOf(admin)
+    expect(await untilDone(demo)).toMatchObject({ projects: 25, resources: 40 })
+    const settings = (await demo.get('/settings')).body.data
+    expect(settings).toMatchObject({ plan: 'free', max_active_projects: 25, max_active_resources: 50 })
+    const project = { title: 'Quay', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
+    expect((await demo.post('/projects', project)).body.problems[0].code).toBe('plan_limit')
   })
 })

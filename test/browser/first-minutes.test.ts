@@ -4,28 +4,43 @@ import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-describe('an empty organization', () => {
-  it('is filled with the demo by one click, and says how far it is', async () => {
-    const admin = await browser.app.signedIn('admin')
-    const page = await browser.open(admin)
-    await page.goto(`/${admin.org.id}/projects`)
-    await page.getByRole('button', { name: 'Fill with demo data' }).click()
-    await page.getByRole('progressbar', { name: 'Demo data' }).waitFor()
-    await page.getByRole('link', { name: 'Harbour logistics portal' }).waitFor()
-    await page.getByRole('progressbar', { name: 'Demo data' }).waitFor({ state: 'detached', timeout: 60_000 })
-    await page
-      .getByRole('region', { name: 'First steps' })
-      .getByRole('link', { name: /Create an API key/ })
-      .waitFor()
-    expect((await admin.get('/first-minutes')).body.data.assignments).toBe(600)
-  })
+describe('the demo', () => {
+  it.each(['light', 'dark'] as const)(
+    'is made, said to be one, and deleted by one click, %s',
+    async (scheme) => {
+      const admin = await browser.app.signedIn('admin')
+      const page = await browser.open(admin, { scheme })
+      await page.goto(`/${admin.org.id}/projects`)
+      await page.getByRole('main').getByRole('button', { name: 'Look around in a demo' }).click()
+      const banner = page.getByRole('complementary', { name: 'Demo' })
+      await banner.getByText('This is a demo').waitFor()
+      await page.getByRole('progressbar', { name: 'Demo data' }).waitFor()
+      await page
+        .getByRole('progressbar', { name: 'Demo data' })
+        .waitFor({ state: 'detached', timeout: 60_000 })
+      expect((await admin.get('/first-minutes')).body.data).toMatchObject({ projects: 0, resources: 0 })
+      await page.getByRole('link', { name: 'Projects', exact: true }).click()
+      await page.getByRole('link', { name: 'Harbour logistics portal' }).waitFor()
+      expect(await violationsIn(page)).toEqual([])
 
+      await banner.getByRole('button', { name: 'Delete the demo' }).click()
+      const question = page.getByRole('dialog', { name: 'Delete “Demo of Test”?' })
+      await question.getByText('“Test” stays as it is').waitFor()
+      await question.getByRole('button', { name: 'Delete the demo' }).click()
+      await page.waitForURL(`**/${admin.org.id}/board`)
+      await page.getByText('The demo is deleted.').waitFor()
+      expect(await banner.count()).toBe(0)
+    },
+  )
+})
+
+describe('an empty organization', () => {
   it('offers the form and the import to planners, the demo to admins, and nothing to viewers', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/people`)
-    await page.getByRole('link', { name: 'Import a CSV file' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Fill with demo data' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Import a file' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Look around in a demo' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Add person' }).click()
     await page.getByRole('dialog', { name: 'Add person' }).waitFor()
 
@@ -33,27 +48,44 @@ describe('an empty organization', () => {
     const looking = await browser.open(viewer)
     await looking.goto(`/${viewer.org.id}/people`)
     await looking.getByRole('heading', { name: 'Nobody here yet' }).waitFor()
-    expect(await looking.getByRole('link', { name: 'Import a CSV file' }).count()).toBe(0)
+    expect(await looking.getByRole('link', { name: 'Import a file' }).count()).toBe(0)
     expect(await looking.getByRole('button', { name: 'Add person' }).count()).toBe(0)
   })
 })
 
 describe('the tour', () => {
-  it('leads through the first steps, ticks them off, and stays closed once closed', async () => {
+  it('opens the form of each step, ticks it off, and stays closed once closed', async () => {
     const owner = await browser.app.signedIn()
     const page = await browser.open(owner)
-    await page.goto(`/${owner.org.id}/people`)
+    await page.goto(`/${owner.org.id}/hours`)
     const tour = page.getByRole('region', { name: 'First steps' })
-    await tour.getByRole('link', { name: /Create an API key/ }).click()
-    await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor()
-    expect(await tour.getByRole('img', { name: 'done' }).count()).toBe(0)
-    await owner.post('/api-keys', { name: 'ERP', scope: 'read' })
-    await page.reload()
+    await tour.waitFor()
+    expect(await tour.getByRole('link').allTextContents()).toEqual([
+      expect.stringContaining('Add people'),
+      expect.stringContaining('Create a project'),
+      expect.stringContaining('Plan the first work'),
+      expect.stringContaining('Invite your team'),
+    ])
+    await page.getByRole('link', { name: 'Connect it with an API key' }).waitFor()
+    await tour.getByRole('link', { name: /Add people/ }).click()
+    const form = page.getByRole('dialog', { name: 'Add person' })
+    await form.getByLabel('Name').fill('Ana Ruiz')
+    await form.getByRole('button', { name: 'Add person' }).click()
     await tour.getByRole('img', { name: 'done' }).waitFor()
+    await tour.getByRole('link', { name: /Create a project/ }).click()
+    await page.getByRole('dialog', { name: 'New project' }).waitFor()
+    await page.keyboard.press('Escape')
+    const project = { title: 'Quay', start_date: '2026-01-01', end_date: '2030-12-31', budgeted_hours: 100 }
+    await owner.post('/projects', project)
+    await tour.getByRole('link', { name: /Plan the first work/ }).click()
+    await page.getByRole('complementary', { name: 'Assignment' }).waitFor()
+    await tour.getByRole('link', { name: /Invite your team/ }).click()
+    await page.getByRole('dialog', { name: 'Invite someone' }).waitFor()
+    await page.keyboard.press('Escape')
 
     await tour.getByRole('button', { name: 'Close the first steps' }).click()
     await page.reload()
-    await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     expect(await tour.count()).toBe(0)
   })
 })

@@ -25,7 +25,7 @@ import {
   ProjectMonthlyHours,
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
-import { DemoRun, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
+import { DemoMade, FirstMinutes, Organization, Settings } from '../../shapes/organizations.ts'
 import { ChangedPlan, Replanned, SavedContract, ShiftProposal } from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
 import { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
@@ -101,7 +101,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/me/time-off': TimeOff,
   'PUT …/me/time-off/…': TimeOff,
   'GET …/first-minutes': FirstMinutes,
-  'POST …/demo': DemoRun,
+  'POST …/demo': DemoMade,
   'POST …/import': Type.Array(RowOutcome),
 }
 

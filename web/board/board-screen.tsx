@@ -30,6 +30,7 @@ import { useLoadedBoard } from './use-loaded-board.ts'
 import { usePlan } from './use-plan.tsx'
 import type { useReading } from './use-reading.ts'
 import type { useView } from './use-view.ts'
+import { useWantedForm } from './use-wanted-form.ts'
 
 type Props = {
   org: string
@@ -74,6 +75,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else void plan.stepBack(type)
   }
   usePageKeys(loaded, gestures, act)
+  useWantedForm(loaded, act)
 
   const { projects } = board
   const asked = useMemo(() => daysAsked(projects, filter, scale), [projects, filter, scale])

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Invitation, Member } from '../../shapes/members.ts'
 import { Loaded } from '../shell/loaded.tsx'
@@ -26,7 +27,9 @@ const ROLES = [
 export function MembersTab() {
   const query = useQuery(membersQuery(useOrg()))
   const may = useMay('admin')
-  const [isInviting, setInviting] = useState(false)
+  const isInviting = useLocation({ select: ({ hash }) => hash === 'invite' })
+  const navigate = useNavigate()
+  const setInviting = (is: boolean) => navigate({ to: '.', search: true, hash: is ? 'invite' : '' })
   return (
     <Stack maw={860} gap="xl">
       <Stack gap="xs">

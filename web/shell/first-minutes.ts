@@ -8,7 +8,3 @@ export const firstMinutesQuery = (org: string) =>
     queryFn: () => callIn(org)<FirstMinutes>('GET', '/first-minutes'),
     refetchInterval: ({ state }) => (state.data?.demo?.state === 'running' ? 700 : false),
   })
-
-export function isUntouched({ projects, resources }: FirstMinutes): boolean {
-  return projects + resources === 0
-}

@@ -1,16 +1,14 @@
-import { Button, Group } from '@mantine/core'
-import { IconFileImport, IconSparkles } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { Group } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
 import { to } from './addresses.ts'
-import { firstMinutesQuery, isUntouched } from './first-minutes.ts'
+import { DemoButton } from './demo.tsx'
 import { LinkButton } from './links.tsx'
 import { useMay, useOrg } from './organization.ts'
-import { useSaving } from './saving.ts'
 
-/** The empty state of a screen, with three ways to begin: a form, an import, or demo data. */
+/** The empty state of a screen, with three ways to begin: a form, an import, or a look at a demo. */
 export function FirstSteps({
   title,
   kind,
@@ -38,29 +36,11 @@ export function FirstSteps({
             {...to.import(org)}
             search={{ kind }}
           >
-            Import a CSV file
+            Import a file
           </LinkButton>
-          <DemoButton org={org} />
+          <DemoButton />
         </Group>
       )}
     </Empty>
-  )
-}
-
-/** Only for an organization without projects and people: the demo must not mix with real ones. */
-function DemoButton({ org }: { org: string }) {
-  const { data } = useQuery(firstMinutesQuery(org))
-  const mayFill = useMay('admin')
-  const filling = useSaving()
-  if (!data || !mayFill || !isUntouched(data)) return null
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconSparkles size={16} />}
-      loading={filling.isPending || data.demo?.state === 'running'}
-      onClick={() => filling.mutate({ method: 'POST', path: '/demo' })}
-    >
-      Fill with demo data
-    </Button>
   )
 }

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { countInWords } from '../../planning/wording.ts'
 import { to } from './addresses.ts'
+import { DemoBanner, useIsDemo } from './demo.tsx'
 import { DemoProgress } from './demo-progress.tsx'
 import { LinkMenuItem } from './links.tsx'
 import { useLive, useOrg } from './organization.ts'
@@ -26,22 +27,26 @@ import { signOut } from './sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Tour } from './tour.tsx'
 
+/** Pixels of the line that says that this is a demo. */
+const BANNER = 36
+
 /** The frame of every screen: navigation, the organization, the person. */
 export function Layout() {
   const org = useOrg()
   const [isOpen, { toggle, close }] = useDisclosure()
   const matches = useMatchRoute()
   const { screens, asked } = useScreens(org)
+  const isDemo = useIsDemo()
   useLive(org)
 
   return (
     <AppShell
-      header={{ height: 48 }}
+      header={{ height: isDemo ? 48 + BANNER : 48 }}
       navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding={0}
     >
       <AppShell.Header>
-        <Group h="100%" px="sm" justify="space-between" wrap="nowrap">
+        <Group h={48} px="sm" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
             <Burger
               opened={isOpen}
@@ -60,6 +65,7 @@ export function Layout() {
             <UserMenu org={org} />
           </Group>
         </Group>
+        {isDemo && <DemoBanner />}
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Screens" className="screens" data-closed={!isOpen || undefined}>
         {screens.map(({ to: toScreen, label, icon: Icon }) => (

@@ -98,7 +98,7 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
           aria-label={title}
           highlightOnHover
           stickyHeader
-          stickyHeaderOffset={48}
+          stickyHeaderOffset="var(--app-shell-header-height, 48px)"
           rows={rows}
           columns={columns}
           sorting={{

@@ -48,7 +48,9 @@ export const listOrganizationIds = manyValues<number, [user_id: number]>(
 )
 
 const LIST_ROLES = sql`select organization_id, role from memberships where user_id = $1`
-const LIST_NAMES = sql`select id, name from organizations where id = any($1) order by name, id`
+const LIST_NAMES = sql`
+  select o.id, o.name, exists (select 1 from demos d where d.organization_id = o.id) as is_demo
+  from organizations o where o.id = any($1) order by o.name, o.id`
 
 /** The organizations of a person. Not joined: a cluster would ask every machine. */
 export async function listMemberships(tx: Tx, user_id: number): Promise<Membership[]> {

@@ -154,7 +154,7 @@ function useCommands(org: string): Command[] {
       icon: IconUserPlus,
       onClick: () => navigate({ ...to.people(org), search: { new: true } }),
     },
-    { label: 'Import a CSV file', icon: IconFileImport, onClick: () => navigate(to.import(org)) },
+    { label: 'Import a file', icon: IconFileImport, onClick: () => navigate(to.import(org)) },
   ]
   const forAdmins: Command[] = [
     { label: 'API keys', icon: IconKey, onClick: () => navigate(to.apiKeys(org)) },

@@ -1,0 +1,83 @@
+import type { Problem } from '../../planning/problems.ts'
+import type { Db } from '../db/connect.ts'
+import { deleteOrganization } from '../db/deleting.ts'
+import { Forbidden, found, Rejected, rejectIf } from '../refusals.ts'
+import { announceEnded } from '../store/access/sessions.ts'
+import { findRole, insertMembership } from '../store/access/users.ts'
+import { insertAudit } from '../store/changes.ts'
+import { findDemoRun, insertDemoRun } from '../store/demo-runs.ts'
+import { findDemo, findDemoOf, insertDemo, listMemberIds, lockWhole } from '../store/demos.ts'
+import type { ActingOrganization } from '../store/organizations.ts'
+import { getOrganization, insertOrganization, updateOrganization } from '../store/organizations.ts'
+import { lockActingRole } from './access/acting-role.ts'
+
+/** A member who acts, rather than a key. */
+type Acting = ActingOrganization & { user_id: number }
+type Size = { projects: number; resources: number; records: number }
+
+/**
+ * An organization of its own for the demo, like the one in which it is asked for. Everybody has one at most, whoever
+ * asks at the same time (decision 0060). What it holds is written next: until then it is being filled.
+ */
+export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrganization> {
+  const { actor, origin } = org
+  return db.transaction(async (tx) => {
+    await lockActingRole(tx, org)
+
+    rejectIf(checkDemo(await findDemoOf(tx, org.user_id), await findDemo(tx, org.id)))
+
+    const name = [...`Demo of ${org.name}`].slice(0, 255).join('')
+    const id = await insertOrganization(tx, name, org.plan)
+    await insertDemo(tx, id, org.user_id, org.id)
+    await updateOrganization(tx, id, settingsFor(org, size))
+    await insertMembership(tx, id, org.user_id, 'owner')
+    await insertDemoRun(tx, id, size.records)
+    const event = { type: 'organization', action: 'created', subjects: `organization ${id}`, detail: name }
+    await insertAudit(tx, org, event)
+    await insertAudit(tx, { id, actor, origin }, event)
+    return { ...(await getOrganization(tx, id)), actor, origin }
+  })
+}
+
+function checkDemo(own: number | null, here: object | null): Problem[] {
+  const problem = (code: Problem['code'], message: string) => [{ pointer: ['demo'], code, message }]
+  if (here) return problem('in_use', 'cannot be made in a demo')
+  return own ? problem('taken', 'is there already: delete yours before you make another') : []
+}
+
+/** The plan is that of the organization, with room for the demo and no more than for it where the plan has limits. */
+function settingsFor(org: Acting, { projects, resources }: Size) {
+  const { default_annual_convention_hours, full_time_day, working_week, time_zone, currency } = org
+  const { max_active_projects, max_active_resources } = org
+  return {
+    ...{ default_annual_convention_hours, full_time_day, working_week, time_zone, currency },
+    ...(max_active_projects !== null && { max_active_projects: Math.max(max_active_projects, projects) }),
+    ...(max_active_resources !== null && { max_active_resources: Math.max(max_active_resources, resources) }),
+  }
+}
+
+/** With everything in it; only demos can be deleted. Its pages end, its keys open nothing. */
+export function deleteDemo(db: Db, { id, name, actor, origin, user_id }: Acting): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { made_in } = found(await findDemo(tx, id), 'This organization is not a demo')
+    // In the order in which every command locks several organizations.
+    await lockWhole(tx, made_in)
+    found(await lockWhole(tx, id))
+
+    if ((await findRole(tx, id, user_id)) !== 'owner') throw new Forbidden()
+    const run = await findDemoRun(tx, id)
+    if (run?.state === 'running') throw new Rejected([stillFilling])
+
+    for (const member of await listMemberIds(tx, id)) announceEnded(tx, member)
+    await deleteOrganization(tx, id)
+    const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
+    // A file that was restored may name any organization.
+    if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)
+  })
+}
+
+const stillFilling: Problem = {
+  pointer: ['demo'],
+  code: 'in_use',
+  message: 'is still being filled: delete it when it is done',
+}

@@ -1,0 +1,28 @@
+import type { Row } from '../../shapes/blocks.ts'
+import { manyValues, noRows, optionalRow, optionalValue } from '../db/rows.ts'
+import { sql } from '../db/sql.ts'
+
+/** Organizations that exist to be looked at (decision 0060). */
+
+type Demo = Row<{ user_id: number; made_in: number }>
+
+export const findDemo = optionalRow<Demo, [org: number]>(
+  sql`select user_id, made_in from demos where organization_id = $1`,
+)
+
+export const findDemoOf = optionalValue<number, [user_id: number]>(
+  sql`select organization_id from demos where user_id = $1`,
+)
+
+export const insertDemo = noRows<[org: number, user_id: number, made_in: number]>(
+  sql`insert into demos (organization_id, user_id, made_in) values ($1, $2, $3)`,
+)
+
+/** Waits for everybody who writes in it. Null where it is gone. */
+export const lockWhole = optionalValue<number, [org: number]>(
+  sql`select id from organizations where id = $1 for update`,
+)
+
+export const listMemberIds = manyValues<number, [org: number]>(
+  sql`select user_id from memberships where organization_id = $1`,
+)
