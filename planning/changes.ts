@@ -74,10 +74,13 @@ export function checkSeen(seen: object | undefined, now: object | null): Problem
   return [{ pointer: [], code: 'changed_meanwhile', message, now: now && { ...now } }]
 }
 
+const MONEY = ['cost_per_hour', 'budgeted_cost']
+
 /** 7.5 and "7.50", "35.5" and "35.50", absent and null, [1, 2] and [2, 1] are the same. */
 function comparable(field: string, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (field === 'daily_hours') return hundredths(value as number | string)
-  if (field === 'cost_per_hour') return withoutZeros(String(value))
+  if (field === 'week') return String(value)
+  if (MONEY.includes(field)) return withoutZeros(String(value))
   return Array.isArray(value) ? [...value].sort((a, b) => a - b).join() : value
 }

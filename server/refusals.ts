@@ -48,6 +48,10 @@ export function rejectIf(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Rejected(problems)
 }
 
+export function changedMeanwhileIf(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ChangedMeanwhile(problems)
+}
+
 /** The same request, sent before, has no answer yet. */
 export class StillRunning extends Error {}
 

@@ -72,11 +72,13 @@ export const choice = Type.Optional(oneOf(['refuse', 'trim', 'hand_over']))
 /** Plan changes that are made together with it: to undo what it once did to the plan (decision 0054). */
 export const and = Type.Optional(Type.Array(Type.Object({}), { maxItems: MOST_CHANGES }))
 
-export const ContractBody = Type.Object({ ...ContractCreate.properties, choice, and })
+/** What the sender knew of the contract: if it differs, somebody else has changed it meanwhile (decision 0054). */
+const seen = Type.Optional(Type.Partial(ContractTerms))
+
+export const ContractBody = Type.Object({ ...ContractCreate.properties, choice, and, seen })
 /** Of a deletion, where more is to be said than the choice. */
 export const ContractRemoval = Type.Object({
-  choice,
-  and,
+  ...{ choice, and, seen },
   /** A contract that gets another end: one that had given way to this one. */
   extends: Type.Optional(Nullable(Type.Object({ id: sentId, end_date: Nullable(date) }))),
 })

@@ -19,6 +19,8 @@ export const HOLIDAY_NAME_LENGTH = 100
 export const MOST_RECORDS = 500
 /** Of changes of the plan in one act: a project of many people is shifted by one. */
 export const MOST_CHANGES = 2_000
+/** Of the work of a phase that comes back: as much as one act may look at. */
+export const MOST_IN_PHASE = 20_000
 export const MOST_BUDGETED_HOURS = 10_000_000
 export const MOST_DAILY_HOURS = 24
 /** The hours of a weekday in a contract: quarters. */

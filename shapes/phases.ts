@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { dayRange, id, sentId, title } from './blocks.ts'
+import { MOST_IN_PHASE } from './limits.ts'
 
 /** A named span of a project; a milestone is one day (decision 0057). */
 export const Phase = Type.Object({
@@ -12,14 +13,20 @@ export const Phase = Type.Object({
 })
 export type Phase = Static<typeof Phase>
 
-/** In a plan change. */
-export const PhaseCreate = Type.Object({
+const ids = Type.Optional(Type.Array(sentId, { maxItems: MOST_IN_PHASE }))
+/** The work that points to a phase: of one that was deleted, so that it can come back with its work. */
+const work = { assignment_ids: ids, request_ids: ids }
+export const DeletedPhase = Type.Object({ ...Phase.properties, ...work })
+
+const fields = Type.Object({
   project_id: sentId,
   name: title(),
   ...dayRange,
   milestone: Type.Optional(Type.Boolean()),
 })
-export const PhaseUpdate = Type.Object({ id: sentId, ...Type.Partial(PhaseCreate).properties })
+/** In a plan change. */
+export const PhaseCreate = Type.Object({ ...fields.properties, ...work })
+export const PhaseUpdate = Type.Object({ id: sentId, ...Type.Partial(fields).properties })
 
 /** The days of a project, which move together with its work. */
 export const ProjectWindow = Type.Object({ id, ...dayRange })

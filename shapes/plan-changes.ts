@@ -5,7 +5,7 @@ import { ChangedAssignments } from './assignments.ts'
 import { date, dayRange, externalId, id, Nullable, oneOf, title } from './blocks.ts'
 import { ContractRecord } from './contracts.ts'
 import { MOST_CHANGES } from './limits.ts'
-import { Phase, ProjectWindow } from './phases.ts'
+import { DeletedPhase, Phase, ProjectWindow } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
 
@@ -14,11 +14,11 @@ export const PlanChanges = Type.Object({
   changes: Type.Array(Type.Object({}), { minItems: 1, maxItems: MOST_CHANGES }),
 })
 
-function changed<T extends TSchema>(shape: T) {
+function changed<T extends TSchema, Deleted extends TSchema = T>(shape: T, deleted?: Deleted) {
   return Type.Object({
     created: Type.Array(shape),
     updated: Type.Array(Type.Object({ before: shape, after: shape })),
-    deleted: Type.Array(shape),
+    deleted: Type.Array((deleted ?? shape) as Deleted),
   })
 }
 
@@ -27,7 +27,7 @@ export const ChangedPlan = Type.Object({
   ...ChangedAssignments.properties,
   requests: changed(PlanRequest),
   time_off: changed(TimeOff),
-  phases: changed(Phase),
+  phases: changed(Phase, DeletedPhase),
   windows: changed(ProjectWindow),
 })
 export type ChangedPlan = Static<typeof ChangedPlan>

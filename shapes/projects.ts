@@ -126,7 +126,10 @@ export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...Project
 export type ProjectBody = Static<typeof ProjectBody>
 
 /** A change replaces everything; what is left out is emptied, except money, which not everybody sees (decision 0056). */
-export const ProjectChange = Type.Object({ ...ProjectBody.properties, choice, and })
+export const ProjectChange = Type.Object({
+  ...ProjectBody.properties,
+  ...{ choice, and, seen: Type.Optional(Type.Partial(ProjectBody)) },
+})
 export type ProjectChange = Static<typeof ProjectChange>
 
 export const Archival = Type.Object({ choice: Type.Optional(oneOf(['refuse', 'wind_down'])) })

@@ -13,9 +13,11 @@ export type PhaseCreate = {
   end_date: Day
   /** One day to be reached. */
   milestone?: boolean
-}
-export type Phase = PhaseCreate & { id: number; milestone: boolean }
-export type PhaseStep = Step<Phase, Phase>
+} & PhaseWork
+/** Of one that was deleted and comes back: the work that points to it again, unless it points to another by now. */
+export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
+export type Phase = Omit<PhaseCreate, keyof PhaseWork> & { id: number; milestone: boolean }
+export type PhaseStep = Step<Phase, Phase & PhaseWork>
 
 type Window = { start_date: Day; end_date: Day }
 type Project = Window & { title: string; status: string }

@@ -8,6 +8,7 @@ import { addContract, changeContract, deleteContract } from '../commands/contrac
 import type { Db } from '../db/connect.ts'
 import { readerOf } from '../http/validation.ts'
 import type { AddRoute } from './bodies.ts'
+import { refuseMoney } from './money.ts'
 import { readChanges } from './plan-changes.ts'
 import { describeChange, readPlan, readProposal } from './previews.ts'
 
@@ -28,24 +29,26 @@ export function contractRoutes(add: AddRoute, db: Db): void {
   )
 
   add('POST /resources/:id/contracts', 'planner', ContractBody, ({ member, body, id }) => {
-    const { choice, ends, and = [], ...contract } = body
+    const { choice, ends, and = [], seen: _, ...contract } = body
     const changes = readChanges(and, 'and')
     return addContract(db, member, id, completeContract(contract, member), choice, ends, changes)
   })
 
   add('PUT /contracts/:id', 'planner', ContractBody, ({ member, body, id }) => {
-    const { choice, and = [], ...contract } = body
+    const { choice, and = [], seen, ...contract } = body
     const changes = readChanges(and, 'and')
-    return changeContract(db, member, id, completeContract(contract, member), choice, changes)
+    return changeContract(db, member, id, completeContract(contract, member), choice, changes, seen)
   })
 
-  add('DELETE /contracts/:id', 'planner', null, ({ member, id, query, body }) => {
+  add('DELETE /contracts/:id', 'planner', null, async ({ member, id, query, body }) => {
+    await refuseMoney({ member, body })
     const {
       choice,
       extends: other,
       and = [],
+      seen,
     } = readRemoval({ ...(query as object), ...(body as object | null) })
-    return deleteContract(db, member, id, choice, other, readChanges(and, 'and'))
+    return deleteContract(db, member, id, choice, other, readChanges(and, 'and'), seen)
   })
 }
 

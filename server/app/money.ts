@@ -42,7 +42,7 @@ function withoutMoney(value: unknown): unknown {
 }
 
 /** Nobody sets what they cannot see: a page that sends it would empty what is stored. */
-export async function refuseMoney({ member, body }: FastifyRequest): Promise<void> {
+export async function refuseMoney({ member, body }: Pick<FastifyRequest, 'member' | 'body'>): Promise<void> {
   if (!maySeeMoney(member)) rejectIf(findMoney(body, []))
 }
 

@@ -1,5 +1,6 @@
 import type { Proposal } from '../../planning/assignments/proposals.ts'
 import { applyProposal } from '../../planning/assignments/proposals.ts'
+import { checkSeen } from '../../planning/changes.ts'
 import type { Unrated } from '../../planning/contracts/contracts.ts'
 import { keepRate } from '../../planning/contracts/contracts.ts'
 import { calendarOf, checkWeek } from '../../planning/contracts/weekday-hours.ts'
@@ -13,7 +14,7 @@ import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { Replanned, SavedContract } from '../../shapes/plan-changes.ts'
 import type { Db } from '../db/connect.ts'
-import { found, rejectIf } from '../refusals.ts'
+import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import {
@@ -52,8 +53,9 @@ export async function changeContract(
   to: Unrated<ContractTerms>,
   choice: Choice = 'refuse',
   and: readonly PlanChange[] = [],
+  seen?: Partial<ContractTerms>,
 ): Promise<SavedContract> {
-  return changeContracts(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice, and)
+  return changeContracts(db, org, await ownerOf(db, org, id), { action: 'update', id, to }, choice, and, seen)
 }
 
 export async function deleteContract(
@@ -63,9 +65,18 @@ export async function deleteContract(
   choice: Choice = 'refuse',
   other: { id: number; end_date: string | null } | null = null,
   and: readonly PlanChange[] = [],
+  seen?: Partial<ContractTerms>,
 ): Promise<Replanned> {
   const proposal = { action: 'delete', id, extends: other } as const
-  const { replanned } = await changeContracts(db, org, await ownerOf(db, org, id), proposal, choice, and)
+  const { replanned } = await changeContracts(
+    db,
+    org,
+    await ownerOf(db, org, id),
+    proposal,
+    choice,
+    and,
+    seen,
+  )
   return { replanned }
 }
 
@@ -84,6 +95,7 @@ function changeContracts(
   asked: Proposal<Unrated<ContractTerms>>,
   choice: Choice,
   and: readonly PlanChange[],
+  seen?: Partial<ContractTerms>,
 ): Promise<SavedContract> {
   const today = dayIn(org.time_zone, new Date())
   const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
@@ -99,6 +111,7 @@ function changeContracts(
       proposal.action === 'create' ? proposal.to : before.find(({ id }) => id === proposal.id),
       NONE,
     )
+    changedMeanwhileIf(checkSeen(seen, named))
     const after = applyProposal(before, proposal)
     const becomesActive = after.some(isActive) && !before.some(isActive)
 

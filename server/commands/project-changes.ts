@@ -8,6 +8,7 @@ import {
   windDown,
 } from '../../planning/assignments/archiving.ts'
 import type { Step } from '../../planning/changes.ts'
+import { checkSeen } from '../../planning/changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
@@ -22,7 +23,7 @@ import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { found, rejectIf } from '../refusals.ts'
+import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
@@ -56,11 +57,14 @@ export function changeProject(
   sent: ProjectChange,
   and: readonly PlanChange[] = [],
 ): Promise<Replanned> {
+  const { seen } = sent
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'projects', sent.tag_ids)
     const wanted = sent.choice === 'hand_over' ? await lockTagsOnProject(tx, org, id) : null
     const project = await getLockedProject(tx, org, id)
-    const { budgeted_cost, cost_per_hour: rate } = found(await findProjectInfo(tx, org.id, id))
+    const info = found(await findProjectInfo(tx, org.id, id))
+    const { budgeted_cost, cost_per_hour: rate } = info
+    changedMeanwhileIf(checkSeen(seen, { ...info, tag_ids: idsOf(info.tags) }))
     const change = { budgeted_cost, ...sent }
     const cost_per_hour = sent.cost_per_hour === undefined ? rate : sent.cost_per_hour
     const assignments = await listAssignmentsOfProject(tx, org.id, id)

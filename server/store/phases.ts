@@ -1,3 +1,5 @@
+import { groupBy } from '../../planning/lists.ts'
+import type { PhaseWork } from '../../planning/phases/phases.ts'
 import type { Phase, ProjectWindow } from '../../shapes/phases.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertInto, manyRows, noRows, sendRows } from '../db/rows.ts'
@@ -31,6 +33,13 @@ export async function updatePhases(tx: Tx, org: number, phases: readonly Phase[]
 }
 
 type OfProjects = [org: number, project_ids: readonly number[], ids: readonly number[]]
+type Pointer = { id: number; phase_id: number }
+const listAssigned = manyRows<Pointer, OfProjects>(sql`
+  select id, phase_id from assignments
+  where organization_id = $1 and project_id = any($2) and phase_id = any($3) order by id`)
+const listRequested = manyRows<Pointer, OfProjects>(sql`
+  select id, phase_id from requests
+  where organization_id = $1 and project_id = any($2) and phase_id = any($3) order by id`)
 const clearAssignments = noRows<OfProjects>(sql`
   update assignments set phase_id = null
   where organization_id = $1 and project_id = any($2) and phase_id = any($3)`)
@@ -41,14 +50,40 @@ const deleteRows = noRows<[org: number, ids: readonly number[]]>(
   sql`delete from phases where organization_id = $1 and id = any($2)`,
 )
 
-/** What pointed to them stays, and points to none. */
-export async function deletePhases(tx: Tx, org: number, phases: readonly Phase[]): Promise<void> {
-  if (phases.length === 0) return
+/** What pointed to them stays, and points to none: its ids come back with them. */
+export async function deletePhases(
+  tx: Tx,
+  org: number,
+  phases: readonly Phase[],
+): Promise<(Phase & PhaseWork)[]> {
+  if (phases.length === 0) return []
   const ids = phases.map(({ id }) => id)
   const project_ids = [...new Set(phases.map(({ project_id }) => project_id))]
+  const assignments = groupBy(await listAssigned(tx, org, project_ids, ids), ({ phase_id }) => phase_id)
+  const requests = groupBy(await listRequested(tx, org, project_ids, ids), ({ phase_id }) => phase_id)
   await clearAssignments(tx, org, project_ids, ids)
   await clearRequests(tx, org, project_ids, ids)
   await deleteRows(tx, org, ids)
+  return phases.map((phase) => ({
+    ...phase,
+    assignment_ids: (assignments.get(phase.id) ?? []).map(({ id }) => id),
+    request_ids: (requests.get(phase.id) ?? []).map(({ id }) => id),
+  }))
+}
+
+type Pointing = [org: number, project_id: number, ids: readonly number[], phase_id: number]
+const pointAssignments = noRows<Pointing>(sql`
+  update assignments set phase_id = $4
+  where organization_id = $1 and project_id = $2 and id = any($3) and phase_id is null`)
+const pointRequests = noRows<Pointing>(sql`
+  update requests set phase_id = $4
+  where organization_id = $1 and project_id = $2 and id = any($3) and phase_id is null`)
+
+/** What points to another phase by now, or has left the project, stays as it is. */
+export async function updateWorkOfPhase(tx: Tx, org: number, phase: Phase & PhaseWork): Promise<void> {
+  const { id, project_id, assignment_ids = [], request_ids = [] } = phase
+  if (assignment_ids.length > 0) await pointAssignments(tx, org, project_id, assignment_ids, id)
+  if (request_ids.length > 0) await pointRequests(tx, org, project_id, request_ids, id)
 }
 
 const UPDATE_WINDOWS = sql`

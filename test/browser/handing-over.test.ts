@@ -31,3 +31,47 @@ it('ends a contract, hands over what it no longer covers, and undoes both in one
   expect(await board()).toEqual([])
   expect(await bars(ana)).toEqual([['2027-03-01', '2027-03-31', 8, '35.50']])
 })
+
+it('hands over and deletes time off on the page of a person, and undoes each, unless somebody was faster', async () => {
+  const owner = await browser.app.signedIn('owner')
+  const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, owner)
+  const ana = (await addPerson('Ana Ruiz')).id
+  const monday = '2027-03-01'
+  await assign(ana, await addProject('Harbour'), monday, '2027-03-12')
+  const before = await bars(ana)
+  const requests = async () =>
+    (await owner.get('/board?from=2027-03-01&to=2027-03-31')).body.data.requests.length
+
+  const page = await browser.open(owner)
+  await page.goto(`/${owner.org.id}/people/${ana}?tab=time-off`)
+  await loaded(page)
+  await page.getByRole('button', { name: 'Add time off' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First day').fill(monday)
+  await dialog.getByLabel('Last day').fill('2027-03-05')
+  await dialog.getByRole('button', { name: 'Add and hand over' }).click()
+  await page.getByText('Time off saved.').waitFor()
+  expect([await requests(), (await bars(ana)).length]).toEqual([1, 1])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  expect([await requests(), await bars(ana)]).toEqual([0, before])
+
+  await page.getByRole('button', { name: 'Add time off' }).first().click()
+  await dialog.getByLabel('First day').fill(monday)
+  await dialog.getByLabel('Last day').fill('2027-03-05')
+  await dialog.getByRole('button', { name: 'Add, leave the work' }).click()
+  await page.getByRole('button', { name: 'Hand over as open work' }).click()
+  await page.getByText('Handed over: it is open work now.').waitFor()
+  const { id } = (await owner.get(`/resources/${ana}`)).body.data.assignments[0]
+  await owner.post('/plan/changes', { changes: [{ update: { id, daily_hours: 2 } }] })
+  browser.expectComplaint(/409/)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Somebody has changed or deleted the same since').waitFor()
+  expect(await requests()).toBe(1)
+
+  await page.getByRole('button', { name: /^Delete time off/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete time off' }).click()
+  await page.getByText('Time off deleted.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('cell', { name: 'Whole days' }).waitFor()
+})

@@ -76,6 +76,38 @@ it('moves a project two weeks in two clicks, says what does not fit, and takes i
   })
 })
 
+it('deletes a phase and brings it back with its work; moves a project on the board, and takes it back by keys', async () => {
+  const { planner, page, id, read, addPerson, assign } = await start()
+  const days = { start_date: '2026-03-02', end_date: '2026-03-27' }
+  const { body } = await planner.post('/plan/changes', {
+    changes: [{ create_phase: { project_id: id, name: 'Design', ...days } }],
+  })
+  const phase_id = body.data.phases.created[0].id
+  await assign((await addPerson('Ana')).id, id, '2026-03-02', '2026-03-06', { phase_id })
+  await page.getByRole('tab', { name: 'Phases' }).click()
+  await page.getByRole('button', { name: 'Delete Design' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete phase' }).click()
+  await page.getByText('Phase deleted.').waitFor()
+  expect((await read()).assignments).toMatchObject([{ phase_id: null }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  const { phases, assignments } = await read()
+  expect(assignments).toMatchObject([{ phase_id: phases[0].id }])
+
+  await page.goto(`/${planner.org.id}/board?from=2026-03-02`)
+  await loaded(page)
+  await page.getByRole('button', { name: /^Ana on Harbour/ }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Move the project…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move project' }).click()
+  await expect.poll(async () => (await read()).start_date).toBe('2026-03-16')
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await read()).start_date).toBe('2026-03-02')
+  expect(await read()).toMatchObject({
+    ...{ end_date: '2026-06-30', phases: [{ start_date: '2026-03-02' }] },
+    assignments: [{ start_date: '2026-03-02', end_date: '2026-03-06' }],
+  })
+})
+
 it('repeats an assignment from its menu, notes what it is about, and copies the project', async () => {
   const { planner, page, id, read, addPerson, assign } = await start()
   const ana = await addPerson('Ana')

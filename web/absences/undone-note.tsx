@@ -1,8 +1,9 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { UndoneWork } from '../../shapes/undone.ts'
 import { callIn, orgKey, useMay, useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
+import { planSave, useReplanning } from '../shell/saving.ts'
 import { formatHours } from '../ui/format.ts'
 
 type Of = { resource_id: number } | { project_id: number }
@@ -21,11 +22,11 @@ const MOST = 5
 export function UndoneNote({ of }: { of: Of }) {
   const { data: undone = [] } = useQuery(undoneQuery(useOrg(), of))
   const may = useMay('planner')
-  const { mutate, isPending } = useSaving('Handed over: it is open work now.')
+  const { mutate, isPending } = useReplanning('Handed over: it is open work now.')
   if (undone.length === 0) return null
   const hours = undone.reduce((sum, each) => sum + Math.round(each.hours * 100), 0) / 100
   const changes = undone.flatMap(({ hand_over }) => hand_over)
-  const handOver = () => mutate({ method: 'POST', path: '/plan/changes', body: { changes } })
+  const handOver = () => mutate(planSave(changes as PlanChange[]))
   const isOfProject = 'project_id' in of
   return (
     <Alert variant="light" color="orange" title={`${formatHours(hours)} h will not be done`}>

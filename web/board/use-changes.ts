@@ -3,10 +3,11 @@ import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { toSend } from '../shell/undoing.ts'
 import { postChanges } from './calls.ts'
 import type { Board } from './model/board.ts'
 import type { History } from './model/changes/history.ts'
-import { done, NO_HISTORY, stepped, toSend } from './model/changes/history.ts'
+import { done, NO_HISTORY, stepped } from './model/changes/history.ts'
 import { withChanges, withResult } from './model/updates.ts'
 
 type Pending = { batch: number; changes: readonly PlanChange[] }

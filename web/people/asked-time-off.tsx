@@ -1,12 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { KINDS } from '../absences/time-off-fields.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { useSaving } from '../shell/saving.ts'
-import { showDone } from '../ui/done-notice.tsx'
+import { planSave, useReplanning } from '../shell/saving.ts'
 import { formatPeriod } from '../ui/format.ts'
 
 /** What waits for a planner, of everybody; nothing where nobody asks. */
@@ -39,32 +37,19 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
 
 /** Approves or declines, and offers to take it back. */
 export function Decision({ of, name }: { of: TimeOff | AskedTimeOff; name: string }) {
-  const { mutateAsync, isPending } = useSaving()
   const { id, resource_id, start_date, end_date, kind, note, status } = of
-  const daily_hours = of.daily_hours === null ? null : Number(of.daily_hours)
-  const fields = { resource_id, start_date, end_date, daily_hours, kind, note, status }
   const when = formatPeriod(start_date, end_date)
-  // What waits no longer is gone from the page before the answer has come: callbacks of `mutate` would be, too.
-  const send = (change: PlanChange, onDone = () => {}) =>
-    void mutateAsync({ method: 'POST', path: '/plan/changes', body: { changes: [change] } }).then(
-      onDone,
-      () => {},
-    )
-  const decide = (change: PlanChange, done: string, undo: PlanChange) =>
-    send(change, () => showDone(done, () => send(undo)))
-  const approve = () =>
-    decide({ update_time_off: { id, status: 'approved' }, seen: fields }, `Approved: ${name}, ${when}.`, {
-      update_time_off: { id, status: 'asked' },
-      seen: { ...fields, status: 'approved' },
-    })
-  const decline = () =>
-    decide({ delete_time_off: id, seen: fields }, `Declined: ${name}, ${when}.`, { create_time_off: fields })
+  const approving = useReplanning(`Approved: ${name}, ${when}.`)
+  const declining = useReplanning(`Declined: ${name}, ${when}.`)
+  const daily_hours = of.daily_hours === null ? null : Number(of.daily_hours)
+  const seen = { resource_id, start_date, end_date, daily_hours, kind, note, status }
   return (
     <Group gap={6}>
       <Button
         size="compact-xs"
-        loading={isPending}
-        onClick={approve}
+        loading={approving.isPending}
+        disabled={declining.isPending}
+        onClick={() => approving.mutate(planSave([{ update_time_off: { id, status: 'approved' }, seen }]))}
         aria-label={`Approve the time off of ${name}, ${when}`}
       >
         Approve
@@ -72,8 +57,9 @@ export function Decision({ of, name }: { of: TimeOff | AskedTimeOff; name: strin
       <Button
         size="compact-xs"
         variant="default"
-        disabled={isPending}
-        onClick={decline}
+        loading={declining.isPending}
+        disabled={approving.isPending}
+        onClick={() => declining.mutate(planSave([{ delete_time_off: id, seen }]))}
         aria-label={`Decline the time off of ${name}, ${when}`}
       >
         Decline

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { contractOn } from '../../planning/contracts/contracts.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import { covers } from '../../planning/days/periods.ts'
-import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
-import { MOST_CHANGES } from '../../shapes/limits.ts'
+import type { PlannedContract as Contract, ContractRecord } from '../../shapes/contracts.ts'
 import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import { inverseOf, toSend } from '../board/model/changes/history.ts'
 import type { Save } from '../shell/saving.ts'
 import { saveRecord } from '../shell/saving.ts'
+import { undoingChanges } from '../shell/undoing.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
 import { ChangeFooter } from './change-preview.tsx'
@@ -141,20 +140,25 @@ function undoingOf(
   resource: ResourcePlan,
   what: ContractAction,
   ended: Contract | undefined,
-  answer: Replanned & { id?: number },
+  answer: Replanned & Partial<ContractRecord>,
 ): Save | null {
-  const and = toSend(inverseOf(answer.replanned), false)
-  if (and.length > MOST_CHANGES) return null
+  const and = undoingChanges(answer.replanned)
+  if (!and) return null
+  const seen = fieldsOf(answer)
   if (what.action === 'add') {
     const other = ended && { extends: { id: ended.id, end_date: ended.end_date } }
-    return { method: 'DELETE', path: `/contracts/${answer.id}`, body: { ...other, and } }
+    return { method: 'DELETE', path: `/contracts/${answer.id}`, body: { ...other, and, seen } }
   }
-  const { id, start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour } =
-    what.contract
-  const terms = { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour }
+  const terms = fieldsOf(what.contract)
   return what.action === 'delete'
     ? saveRecord(`/resources/${resource.id}/contracts`, undefined, { ...terms, and })
-    : saveRecord('/contracts', id, { ...terms, and })
+    : saveRecord('/contracts', what.contract.id, { ...terms, and, seen })
+}
+
+/** What can be said of a contract; without a rate for those who see no money. */
+function fieldsOf(contract: Partial<ContractRecord>) {
+  const { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour } = contract
+  return { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour }
 }
 
 function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAction): ContractDraft {

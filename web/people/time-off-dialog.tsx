@@ -5,7 +5,7 @@ import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
 import { TimeOffForm } from '../absences/time-off-form.tsx'
 import { fieldErrors } from '../shell/client.ts'
-import { useSaving } from '../shell/saving.ts'
+import { planSave, useReplanning } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 type Props = { resource: ResourcePlan; what: TimeOffSubject | null; onClose: () => void }
@@ -23,7 +23,7 @@ export function TimeOffDialog({ resource, what, onClose }: Props) {
 }
 
 function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubject }) {
-  const saving = useSaving('Time off saved.')
+  const saving = useReplanning('Time off saved.')
   return (
     <TimeOffForm
       person={personOf(resource)}
@@ -31,9 +31,7 @@ function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubje
       subject={what}
       errors={errorsOf(saving.error)}
       isSaving={saving.isPending}
-      onSave={(changes) =>
-        saving.mutate({ method: 'POST', path: '/plan/changes', body: { changes } }, { onSuccess: onClose })
-      }
+      onSave={(changes) => saving.mutate(planSave(changes), { onSuccess: onClose })}
     />
   )
 }

@@ -4,7 +4,8 @@ import type { TimeOff } from '../../shapes/time-off.ts'
 import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
 import { KINDS } from '../absences/time-off-fields.tsx'
 import { useMay } from '../shell/organization.ts'
-import { useDeleting } from '../shell/saving.ts'
+import { planSave, useReplanning } from '../shell/saving.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { formatHours, formatPeriod } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
@@ -15,13 +16,14 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const { name, time_off, organization } = resource
   const may = useMay('planner')
   const [what, setWhat] = useState<TimeOffSubject | null>(null)
-  const { ask } = useDeleting('Time off deleted.')
+  const deleting = useReplanning('Time off deleted.')
   const period = ({ start_date, end_date }: TimeOff) => formatPeriod(start_date, end_date)
   const remove = (each: TimeOff) =>
-    ask(`/time-off/${each.id}`, {
+    confirm({
       title: 'Delete the time off?',
       text: `${name} can be planned again ${period(each)}.`,
       button: 'Delete time off',
+      onConfirm: () => deleting.mutate(planSave([{ delete_time_off: each.id }])),
     })
   return (
     <>

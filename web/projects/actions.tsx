@@ -17,7 +17,7 @@ import { ShiftDialog } from '../board/moves/shift-dialog.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { useDeleting, useSaving } from '../shell/saving.ts'
+import { planSave, useDeleting, useReplanning, useSaving } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ArchiveQuestion } from './archive-question.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -29,6 +29,7 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
   const [open, setOpen] = useState<'edit' | 'shift' | 'copy' | 'archive' | null>(null)
   const close = () => setOpen(null)
   const restoring = useSaving('Project restored.')
+  const moving = useReplanning(`${project.title} was moved.`)
   return (
     <>
       <BoardLink project={project} today={settings.today} />
@@ -71,7 +72,14 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
         {(edited) => <ProjectForm project={edited} settings={settings} onDone={close} />}
       </Dialog>
       <Dialog of={open === 'shift' ? project : null} onClose={close} title={({ title }) => `Move ${title}`}>
-        {(moved) => <ShiftDialog project={moved} onClose={close} />}
+        {(moved) => (
+          <ShiftDialog
+            project={moved}
+            isSaving={moving.isPending}
+            onMove={(changes) => moving.mutate(planSave(changes), { onSuccess: close })}
+            onClose={close}
+          />
+        )}
       </Dialog>
       <Dialog of={open === 'copy' ? project : null} onClose={close} title={({ title }) => `Copy ${title}`}>
         {(copied) => <CopyDialog project={copied} />}

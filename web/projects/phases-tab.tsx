@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Phase } from '../../shapes/phases.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { useMay } from '../shell/organization.ts'
-import { useSaving, useSavingForm } from '../shell/saving.ts'
+import { planSave, undoOf, useReplanning, useSavingForm } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
@@ -19,13 +20,13 @@ type Props = { project: ProjectPlan; today: string }
 export function ProjectPhases({ project, today }: Props) {
   const may = useMay('planner') && project.status === 'active'
   const [what, setWhat] = useState<Phase | 'new' | null>(null)
-  const deleting = useSaving('Phase deleted.')
+  const deleting = useReplanning('Phase deleted.')
   const remove = ({ id, name }: Phase) =>
     confirm({
       title: `Delete ${name}?`,
       text: `${workInWords(project, id)} The work itself stays as it is.`,
       button: 'Delete phase',
-      onConfirm: () => deleting.mutate(planChange({ delete_phase: id })),
+      onConfirm: () => deleting.mutate(planSave([{ delete_phase: id }])),
     })
   return (
     <>
@@ -65,10 +66,11 @@ export function ProjectPhases({ project, today }: Props) {
   )
 }
 
+type PhaseDraft = { name: string; start_date: string; end_date: string; milestone: boolean }
 type FormProps = { project: ProjectPlan; phase: Phase | null; onDone: () => void }
 
 function PhaseForm({ project, phase, onDone }: FormProps) {
-  const { form, field, saving, onSubmit } = useSavingForm({
+  const { form, field, saving, onSubmit } = useSavingForm<PhaseDraft, ChangedPlan>({
     initialValues: {
       name: phase?.name ?? '',
       start_date: phase?.start_date ?? project.start_date,
@@ -77,13 +79,14 @@ function PhaseForm({ project, phase, onDone }: FormProps) {
     },
     save: (draft) => {
       const to = { ...draft, end_date: draft.milestone ? draft.start_date : draft.end_date }
-      return planChange(
+      return planSave([
         phase
           ? { update_phase: { id: phase.id, ...to }, seen: phase }
           : { create_phase: { ...to, project_id: project.id } },
-      )
+      ])
     },
     done: phase ? 'Phase saved.' : 'Phase added.',
+    undo: undoOf,
     onSaved: onDone,
   })
   const { milestone } = form.values
@@ -113,10 +116,6 @@ function PhaseForm({ project, phase, onDone }: FormProps) {
       />
     </FormShell>
   )
-}
-
-function planChange(change: object) {
-  return { method: 'POST', path: '/plan/changes', body: { changes: [change] } } as const
 }
 
 function workOf({ assignments, requests }: ProjectPlan, id: number): number {

@@ -1,14 +1,13 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
-import { MOST_BUDGETED_HOURS, MOST_CHANGES, TEXT_LENGTH } from '../../shapes/limits.ts'
+import { MOST_BUDGETED_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ProjectBody, ProjectPlan } from '../../shapes/projects.ts'
-import { inverseOf, toSend } from '../board/model/changes/history.ts'
 import { TagSelect } from '../settings/tag-select.tsx'
 import { Refusal } from '../shell/client.ts'
 import { currencyOf, isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { saveRecord, useSavingForm } from '../shell/saving.ts'
-
+import { undoingChanges } from '../shell/undoing.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ColourChoice } from './colours/colour-choice.tsx'
 import { WindowRefusal } from './window-refusal.tsx'
@@ -32,10 +31,11 @@ export function ProjectForm(props: {
         ...(project && { choice: 'refuse', ...more }),
       }),
     done: project ? 'Project saved.' : 'Project created.',
-    undo: ({ replanned }) => {
-      const and = replanned ? toSend(inverseOf(replanned), false) : []
-      if (!project || and.length === 0 || and.length > MOST_CHANGES) return null
-      return saveRecord('/projects', project.id, { ...bodyOf(draftOf(project), currency !== null), and })
+    undo: ({ replanned }, draft) => {
+      const and = replanned && undoingChanges(replanned)
+      if (!project || !and) return null
+      const [before, seen] = [draftOf(project), draft].map((each) => bodyOf(each, currency !== null))
+      return saveRecord('/projects', project.id, { ...before, and, seen })
     },
     onSaved: (saved) => onDone(project?.id ?? saved.id),
   })

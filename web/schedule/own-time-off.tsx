@@ -26,10 +26,17 @@ function OwnTimeOffForm({ what, waits, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(what))
   const id = 'id' in what ? what.id : undefined
   const isAsked = waits && draft.kind !== 'sick'
-  const saving = useSaving(isAsked ? 'Asked for: a planner decides.' : 'Time off saved.', {
+  const before = bodyOf(draftOf(what))
+  const saving = useSaving<{ id: number }>(isAsked ? 'Asked for: a planner decides.' : 'Time off saved.', {
     fields: ['start_date', 'end_date', 'daily_hours', 'note'],
+    undo: (saved) =>
+      id === undefined
+        ? { method: 'DELETE', path: `/me/time-off/${saved.id}` }
+        : saveRecord('/me/time-off', id, before),
   })
-  const removing = useSaving('Time off withdrawn.')
+  const removing = useSaving('Time off withdrawn.', {
+    undo: () => saveRecord('/me/time-off', undefined, before),
+  })
   return (
     <FormShell
       onSubmit={(event) => {

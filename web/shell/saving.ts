@@ -2,12 +2,16 @@ import type { FormErrors } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { showDone } from '../ui/done-notice.tsx'
 import { call, fieldErrors, fieldsOf, Refusal } from './client.ts'
 import { callIn, orgKey, useOrg } from './organization.ts'
 import { queryClient } from './query-client.ts'
+import { undoingChanges } from './undoing.ts'
 
 export type Save = {
   method: 'POST' | 'PUT' | 'DELETE'
@@ -45,7 +49,7 @@ export function useSaving<Answer = void>(done?: string, { fields = [], leave, un
       const takeBack = (save: Save) =>
         callIn(org)(save.method, save.path, save.body).then(
           () => reload().then(() => showDone('Undone.')),
-          refuse,
+          (error: Error) => reload().then(() => refuseUndo(error)),
         )
       if (done) showDone(done, back ? () => void takeBack(back) : undefined)
     },
@@ -57,6 +61,28 @@ export function useSaving<Answer = void>(done?: string, { fields = [], leave, un
 
 function refuse({ message }: Error): void {
   notifications.show({ title: 'Not saved', message, color: 'red', autoClose: 8000 })
+}
+
+function refuseUndo(error: Error): void {
+  const isMeanwhile = error instanceof Refusal && error.status === 409
+  const message = isMeanwhile
+    ? 'Somebody has changed or deleted the same since. Everything stays as it is now.'
+    : error.message
+  notifications.show({ title: 'Not undone', message, color: 'red', autoClose: 8000 })
+}
+
+export function planSave(changes: readonly PlanChange[]): Save {
+  return { method: 'POST', path: '/plan/changes', body: { changes } }
+}
+
+/** Changes of the plan, from any page but the board, which has a history: the notice offers to undo them in one step. */
+export function useReplanning(done: string) {
+  return useSaving<ChangedPlan>(done, { undo: undoOf })
+}
+
+export function undoOf(changed: ChangedPlan): Save | null {
+  const changes = undoingChanges(changed)
+  return changes && changes.length > 0 ? planSave(changes) : null
 }
 
 /** A plan limit, or a project that was archived meanwhile, is not about a field, although it points to one. */
@@ -82,16 +108,23 @@ export function useSavingForm<Values extends Record<string, unknown>, Answer = v
   /** Builds the request; `more` is what was passed to `send`. */
   save: (values: Values, more: object) => Save
   done?: string
-  undo?: (answer: Answer) => Save | null
+  /** By the answer, and by what was sent. */
+  undo?: (answer: Answer, values: Values) => Save | null
   onSaved?: (answer: Answer) => void
 }) {
-  const saving = useSaving<Answer>(done, { undo, fields: Object.keys(options.initialValues) })
   const form = useForm<Values>(options)
-  const send = (more: object = {}) =>
-    saving.mutate(save(form.getValues(), more), {
+  const sent = useRef(options.initialValues)
+  const saving = useSaving<Answer>(done, {
+    undo: undo && ((answer) => undo(answer, sent.current)),
+    fields: Object.keys(options.initialValues),
+  })
+  const send = (more: object = {}) => {
+    sent.current = form.getValues()
+    saving.mutate(save(sent.current, more), {
       onSuccess: onSaved,
       onError: (error) => form.setErrors(fieldErrors(error)),
     })
+  }
   return { form, field: form.getInputProps, saving, send, onSubmit: form.onSubmit(() => send()) }
 }
 

@@ -24,7 +24,7 @@ import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
-import { ChangedMeanwhile, NotFound, rejectIf } from '../../refusals.ts'
+import { changedMeanwhileIf, NotFound, rejectIf } from '../../refusals.ts'
 import { finishInSlices } from '../../slices.ts'
 import { listAssignmentsById, listAssignmentsOnDays } from '../../store/assignments.ts'
 import type { NewChange } from '../../store/changes.ts'
@@ -175,7 +175,7 @@ function checkStored(parts: PlanParts, stored: Known, at: At): void {
     ...check(parts.phases, stored.phases, (phase) => phase, 'phase'),
     ...check(parts.windows, stored.windows, (project) => project, 'project'),
   ]
-  if (changed.length > 0) throw new ChangedMeanwhile(changed)
+  changedMeanwhileIf(changed)
 }
 
 type Place = { project_id?: number | null; resource_id?: number | null }

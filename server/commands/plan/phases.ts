@@ -1,8 +1,8 @@
 import { MOST_MET } from '../../../planning/assignments/assignment-changes.ts'
 import type { Step } from '../../../planning/changes.ts'
 import { itemAt } from '../../../planning/lists.ts'
+import type { PhaseStep } from '../../../planning/phases/phases.ts'
 import type { Planned } from '../../../planning/phases/windows.ts'
-import type { Phase } from '../../../shapes/phases.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { PlannedProject } from '../../../shapes/projects.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -14,6 +14,7 @@ import {
   listPhasesOfProjects,
   updatePhases,
   updateWindows,
+  updateWorkOfPhase,
 } from '../../store/phases.ts'
 import { PROJECTS, takeIds, updateRecords } from '../../store/records.ts'
 import { listRequestsOfProject } from '../../store/requests.ts'
@@ -57,17 +58,19 @@ export async function listUntouched(
 export async function writePhases(
   tx: Tx,
   org: ActingOrganization,
-  steps: readonly Step<Phase, Phase>[],
+  steps: readonly PhaseStep[],
 ): Promise<ChangedPlan['phases']> {
   const made = steps.flatMap(({ before, after }) => (after && !before ? [after] : []))
   const { ids } = await takeIds(tx, 'phases', made.length)
-  const created = made.map((each, i) => ({ ...each, id: itemAt(ids, i) }))
+  const back = made.map((each, i) => ({ ...each, id: itemAt(ids, i) }))
+  const created = back.map(({ assignment_ids: _, request_ids: __, ...phase }) => phase)
   const updated = steps.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
-  const deleted = steps.flatMap(({ before, after }) => (before && !after ? [before] : []))
+  const gone = steps.flatMap(({ before, after }) => (before && !after ? [before] : []))
   const changed = updated.map(({ after }) => after)
   await insertPhases(tx, org.id, created)
+  for (const phase of back) await updateWorkOfPhase(tx, org.id, phase)
   await updatePhases(tx, org.id, changed)
-  await deletePhases(tx, org.id, deleted)
+  const deleted = await deletePhases(tx, org.id, gone)
   return { created, updated, deleted }
 }
 

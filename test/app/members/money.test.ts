@@ -247,6 +247,7 @@ describe('a planner where only admins see money', () => {
         ['cost_per_hour'],
       ],
       ['POST', '/plan/changes', { changes }, ['changes', '0', 'update', 'cost_per_hour']],
+      ['DELETE', `/contracts/${contract}`, { seen: { cost_per_hour: '1' } }, ['seen', 'cost_per_hour']],
       [
         'POST',
         '/import',

@@ -50,6 +50,31 @@ describe('what somebody else has changed meanwhile', () => {
     expect(status).toBe(200)
   })
 
+  it('is said of contracts and of projects', async () => {
+    const { person, ana, place } = await start()
+    const { contracts } = (await person.get(`/resources/${ana}`)).body.data
+    const { id, start_date, end_date, daily_hours, week, annual_convention_hours } = contracts[0]
+    const terms = { start_date, end_date, daily_hours, week, annual_convention_hours }
+    const change = (more: Body) => person.put(`/contracts/${id}`, { ...terms, ...more })
+    const path = `/contracts/${id}`
+    expect((await change({ daily_hours: 6, seen: { ...terms, cost_per_hour: '35.5' } })).status).toBe(200)
+    expect((await change({ daily_hours: 7, seen: terms })).status).toBe(409)
+    expect((await person.send('DELETE', path, { seen: terms })).status).toBe(409)
+    const week80 = { week: [8, 8, 8, 8, 0, 0, 0] }
+    expect((await change({ ...week80, seen: { daily_hours: 6 } })).status).toBe(200)
+    expect((await change({ seen: { week: [8, 8, 8, 0, 8, 0, 0] } })).status).toBe(409)
+
+    const { project_id } = place
+    const project = (await person.get(`/projects/${project_id}`)).body.data
+    const { title, budgeted_hours } = project
+    const body = { title, budgeted_hours, start_date: project.start_date, end_date: project.end_date }
+    const put = (more: Body) => person.put(`/projects/${project_id}`, { ...body, ...more })
+    const changed = { title: 'Changed', budgeted_cost: '100' }
+    expect((await put({ ...changed, seen: { ...body, tag_ids: [] } })).status).toBe(200)
+    expect((await put({ seen: { ...body, tag_ids: [] } })).status).toBe(409)
+    expect((await put({ seen: { title: 'Changed', budgeted_cost: '100.00' } })).status).toBe(200)
+  })
+
   it('is said of requests and of time off', async () => {
     const { place, days, send } = await start()
     const created = await send(

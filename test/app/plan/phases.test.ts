@@ -63,6 +63,32 @@ describe('phases', () => {
     ])
   })
 
+  it('come back with the work that pointed to them, unless it points elsewhere by now', async () => {
+    const { project_id, send, read, addPhase, addPerson, assign } = await start()
+    const [design, build] = [await addPhase(), await addPhase({ ...DESIGN, name: 'Build' })]
+    const ana = await addPerson('Ana')
+    const [first] = await assign(ana.id, project_id, '2026-03-02', '2026-03-06', { phase_id: design })
+    const [second] = await assign(ana.id, project_id, '2026-03-09', '2026-03-13', { phase_id: design })
+    const days = { start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: 2 }
+    const asked = await send({ create_request: { project_id, ...days, phase_id: design } })
+    const [request] = asked.body.data.requests.created
+    const { body } = await send({ delete_phase: design })
+    const [deleted] = body.data.phases.deleted
+    expect(deleted).toMatchObject({ assignment_ids: [first!.id, second!.id], request_ids: [request.id] })
+    const pointers = async () => {
+      const { assignments, requests } = await read()
+      return [...assignments, ...requests].map(({ phase_id }: { phase_id: number | null }) => phase_id)
+    }
+    expect(await pointers()).toEqual([null, null, null])
+    await send({ update: { id: second!.id, phase_id: build } })
+    const { id: _, ...create_phase } = deleted
+    const again = await send({ create_phase })
+    const { id } = again.body.data.phases.created[0]
+    expect(await pointers()).toEqual([id, build, id])
+    const other = (await start()).send({ create_phase })
+    expect((await other).status).toBe(404)
+  })
+
   it('lie inside their project; a milestone is one day; an archived project keeps its own', async () => {
     const { person, project_id, send, read, addPhase } = await start()
     const refused = async (phase: object) =>

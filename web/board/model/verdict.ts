@@ -2,6 +2,7 @@ import { checkChanges } from '../../../planning/assignments/assignment-changes.t
 import { isDay } from '../../../planning/days/days.ts'
 import type { Period } from '../../../planning/days/periods.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
+import { projectsAfter } from '../../../planning/moves/judging.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { checkRequests } from '../../../planning/requests/request-changes.ts'
@@ -122,14 +123,15 @@ function problemsOf(board: Board, changes: readonly PlanChange[]): Problem[][] {
   const people = new Set(
     assignments.flatMap(({ before, after }) => [before?.resource_id ?? 0, after?.resource_id ?? 0]),
   )
+  const projects = projectsAfter(changes, board.projects)
   const ofAssignments = checkChanges(assignments, {
-    projects: board.projects,
+    projects,
     resources: board.resources,
     assignments: [...people].flatMap((id) => (board.barsOf.get(id) ?? []).map(toPlanned)),
     working_week: board.settings.working_week,
   })
   const tags = new Map(board.tags.map((tag) => [tag.id, tag]))
-  const ofRequests = checkRequests(requests, { projects: board.projects, tags })
+  const ofRequests = checkRequests(requests, { projects, tags })
   const problems: Problem[][] = changes.map(() => [])
   for (const [i, { at }] of assignments.entries()) problems[at] = ofAssignments[i] ?? []
   for (const [i, { at }] of requests.entries()) problems[at] = ofRequests[i] ?? []

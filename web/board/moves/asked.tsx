@@ -21,7 +21,16 @@ export function AskedDialogs({ board, asked, commit, onClose }: Props) {
         {(bar) => <RepeatDialog {...{ board, bar, commit, onClose }} />}
       </Dialog>
       <Dialog of={project ?? null} onClose={onClose} title={({ title }) => `Move ${title}`}>
-        {(moved) => <ShiftDialog project={moved} onClose={onClose} />}
+        {(moved) => (
+          <ShiftDialog
+            project={moved}
+            onMove={(changes) => {
+              onClose()
+              void commit({ changes, label: `${moved.title} moved` })
+            }}
+            onClose={onClose}
+          />
+        )}
       </Dialog>
     </>
   )

@@ -14,21 +14,25 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDay } from '../../../planning/days/days.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { countInWords, listInWords } from '../../../planning/wording.ts'
-import type { ChangedPlan, ProjectShift, ShiftProposal } from '../../../shapes/plan-changes.ts'
+import type { ProjectShift, ShiftProposal } from '../../../shapes/plan-changes.ts'
 import { useOrg } from '../../shell/organization.ts'
-import { useSaving } from '../../shell/saving.ts'
 import { formatPeriod } from '../../ui/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { shiftQuery } from '../calls.ts'
-import { inverseOf, toSend } from '../model/changes/history.ts'
 import { problemInWords } from '../model/words.ts'
 
-type Props = { project: { id: number; title: string; start_date: string }; onClose: () => void }
+type Props = {
+  project: { id: number; title: string; start_date: string }
+  onMove: (changes: readonly PlanChange[]) => void
+  isSaving?: boolean
+  onClose: () => void
+}
 type Choice = 'open' | 'pencil' | 'leave'
 
 /** Moves a project and all its work, or what is from a day on: first it shows what fits and what does not. */
-export function ShiftDialog({ project, onClose }: Props) {
+export function ShiftDialog({ project, onMove, isSaving, onClose }: Props) {
   const [how, setHow] = useState<'weeks' | 'days' | 'start'>('weeks')
   const [by, setBy] = useState(2)
   const [start, setStart] = useState(project.start_date)
@@ -46,10 +50,7 @@ export function ShiftDialog({ project, onClose }: Props) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const saving = useSaving<ChangedPlan>(`${project.title} was moved.`, {
-    undo: (changed) => ({ ...PLAN, body: { changes: toSend(inverseOf(changed)) } }),
-  })
-  const changes = data?.changes ?? []
+  const changes = (data?.changes ?? []) as PlanChange[]
   const isNow = isAsked && !isFetching && JSON.stringify(asked) === JSON.stringify(shift)
   return (
     <Stack>
@@ -98,19 +99,13 @@ export function ShiftDialog({ project, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          loading={saving.isPending}
-          disabled={!isNow || changes.length === 0}
-          onClick={() => saving.mutate({ ...PLAN, body: { changes } }, { onSuccess: onClose })}
-        >
+        <Button loading={isSaving} disabled={!isNow || changes.length === 0} onClick={() => onMove(changes)}>
           Move project
         </Button>
       </Group>
     </Stack>
   )
 }
-
-const PLAN = { method: 'POST', path: '/plan/changes' } as const
 
 type ProposalProps = {
   data: ShiftProposal

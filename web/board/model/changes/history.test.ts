@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { AssignmentRecord } from '../../../../shapes/assignments.ts'
 import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { PlanRequest } from '../../../../shapes/requests.ts'
-import { done, inverseOf, NO_HISTORY, stepped, toSend } from './history.ts'
+import { inverseOf, toSend } from '../../../shell/undoing.ts'
+import { done, NO_HISTORY, stepped } from './history.ts'
 
 const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({
   ...{ id, project_id: 10, project_title: 'Website', resource_id: 1, resource_name: 'Ana', daily_hours: '4' },

@@ -1,0 +1,73 @@
+import type { PlanChange } from '../../planning/plan-changes.ts'
+import { SUFFIXES } from '../../planning/plan-changes.ts'
+import type { AssignmentRecord } from '../../shapes/assignments.ts'
+import { MOST_CHANGES } from '../../shapes/limits.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
+
+export type Kind = keyof typeof SUFFIXES
+export type Stored = { id: number; daily_hours?: string | number | null }
+
+/** `seen`: what was left behind. If it is something else by now, somebody else has changed it since. */
+export type Undoing = { kind: Kind } & (
+  | { action: 'create'; fields: object; was: number }
+  | { action: 'update'; id: number; fields: object; seen: object }
+  | { action: 'delete'; id: number; seen: object }
+)
+
+/** What undoes it, to be sent. Null where it is too much for one step. */
+export function undoingChanges(changed: ChangedPlan): PlanChange[] | null {
+  const changes = toSend(inverseOf(changed))
+  return changes.length > MOST_CHANGES ? null : changes
+}
+
+/** The changes that undo what the server says it did. */
+export function inverseOf(changed: ChangedPlan): Undoing[] {
+  const { requests, time_off, phases, windows, ...assignments } = changed
+  return [
+    ...inverseOfKind('assignments', assignments, assignmentFields),
+    ...inverseOfKind('requests', requests, fieldsOf),
+    ...inverseOfKind('time_off', time_off, fieldsOf),
+    ...inverseOfKind('phases', phases, fieldsOf),
+    ...inverseOfKind('windows', windows, fieldsOf),
+  ]
+}
+
+function inverseOfKind<R extends Stored>(
+  kind: Kind,
+  changed: { created: R[]; updated: { before: R; after: R }[]; deleted: R[] },
+  fields: (record: R) => object,
+): Undoing[] {
+  const { created, updated, deleted } = changed
+  return [
+    ...created.map((now): Undoing => ({ kind, action: 'delete', id: now.id, seen: fields(now) })),
+    ...updated.map(
+      ({ before, after }): Undoing => ({
+        ...{ kind, action: 'update', id: before.id, fields: fields(before), seen: fields(after) },
+      }),
+    ),
+    ...deleted.map((was): Undoing => ({ kind, action: 'create', fields: fields(was), was: was.id })),
+  ]
+}
+
+/** `isAnyway`: whatever the records are by now. */
+export function toSend(changes: readonly Undoing[], isAnyway = false): PlanChange[] {
+  return changes.map((change) => {
+    const name = change.action + SUFFIXES[change.kind]
+    if (change.action === 'create') return { [name]: change.fields } as PlanChange
+    const { id } = change
+    const seen = isAnyway ? {} : { seen: change.seen }
+    return { [name]: change.action === 'update' ? { id, ...change.fields } : id, ...seen } as PlanChange
+  })
+}
+
+function fieldsOf<R extends Stored>({ id: _, daily_hours, ...rest }: R): object {
+  if (daily_hours === undefined) return rest
+  return { ...rest, daily_hours: daily_hours === null ? null : Number(daily_hours) }
+}
+
+/** A rate only where it is the assignment's own. Who sees no money gets no rate, and so sends none: it stays. */
+function assignmentFields(record: Partial<AssignmentRecord> & Stored): object {
+  const { project_title: _, resource_name: __, cost_source, cost_per_hour, ...rest } = record
+  if (cost_source === undefined) return fieldsOf(rest)
+  return { ...fieldsOf(rest), cost_per_hour: cost_source === 'manual' ? cost_per_hour : null }
+}
