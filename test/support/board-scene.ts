@@ -6,7 +6,7 @@ import { reduce } from '../../web/board/gestures/reduce.ts'
 import type { AssignmentBar, Bar, Board, RequestBar } from '../../web/board/model/board.ts'
 import { NO_HOLIDAYS, requestBarId } from '../../web/board/model/board.ts'
 import type { LoadedBoard } from '../../web/board/model/loaded.ts'
-import { listRows, topsOf } from '../../web/board/model/rows.ts'
+import { listRows } from '../../web/board/model/rows.ts'
 import { makeScale } from '../../web/board/model/scale.ts'
 import { groupBars } from '../../web/board/model/updates.ts'
 import { readView } from '../../web/board/model/view.ts'
@@ -75,7 +75,7 @@ export function aLoadedBoard(board: Board): LoadedBoard {
   const view = readView({})
   const rows = listRows(board, view)
   const scale = makeScale('week', '2026-01-01', '2026-12-31')
-  return { board, view, scale, rows, tops: topsOf(rows), mayEdit: true, lastProject: 10 }
+  return { board, view, scale, rows, mayEdit: true, lastProject: 10 }
 }
 
 /** One event after the other: the last state, all effects, and whether the last event meant something. */

@@ -5,7 +5,7 @@ import { useMay } from '../shell/organization.ts'
 import type { Board } from './model/board.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 import type { Row } from './model/rows.ts'
-import { listRows, topsOf } from './model/rows.ts'
+import { listRows } from './model/rows.ts'
 import { makeScale, rangeAround } from './model/scale.ts'
 import type { Filter, View } from './model/view.ts'
 
@@ -14,7 +14,6 @@ export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor:
   const mayEdit = useMay('planner')
   const { today } = board.settings
   const rows = useRows(board, filter, anchor < today ? anchor : today)
-  const tops = useMemo(() => topsOf(rows), [rows])
   const { from, to } = rangeAround(anchor)
   const scale = useMemo(() => makeScale(view.zoom, from, to), [view.zoom, from, to])
   const [project, rememberProject] = useSessionStorage({
@@ -22,8 +21,8 @@ export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor:
   })
   const lastProject = board.projects.get(project)?.status === 'active' ? project : 0
   const loaded: LoadedBoard = useMemo(
-    () => ({ board, view, scale, rows, tops, mayEdit, lastProject }),
-    [board, view, scale, rows, tops, mayEdit, lastProject],
+    () => ({ board, view, scale, rows, mayEdit, lastProject }),
+    [board, view, scale, rows, mayEdit, lastProject],
   )
   return { loaded, rememberProject }
 }

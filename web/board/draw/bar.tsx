@@ -24,8 +24,7 @@ type Props = {
   left: number
   width: number
   top: number
-  /** Pixels of the bar that lie left of what is in sight: the label starts after them. */
-  hidden: number
+  height: number
   isFocused: boolean
   isSelected: boolean
 }
@@ -44,7 +43,7 @@ export const BarButton = memo(function BarButton(props: Props) {
     left,
     width,
     top,
-    hidden,
+    height,
     isFocused,
     isSelected,
   } = props
@@ -74,7 +73,7 @@ export const BarButton = memo(function BarButton(props: Props) {
       aria-pressed={isSelected}
       aria-label={label}
       tabIndex={isFocused ? 0 : -1}
-      style={{ left, width, top, paddingLeft: 8 + hidden }}
+      style={{ left, width, top, height }}
     >
       {undone?.runs.map(({ start_date, end_date }) => {
         const run = boxOf(scale, dayNumber(start_date), dayNumber(end_date))

@@ -1,14 +1,13 @@
 import { memo } from 'react'
 import type { Absence } from '../../../planning/absences/absences.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { HEADER } from '../model/rows.ts'
+import { HEADER } from '../model/layout/layout.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
 import { boxOf, lowerTicks, upperTicks } from '../model/scale.ts'
 import { dayFormat, SHORT, showDay } from '../model/words.ts'
 
 type Props = Window & {
   scale: Scale
-  labelX: number
   nameWidth: number
   corner: string
   /** The organization's own. */
@@ -16,7 +15,7 @@ type Props = Window & {
 }
 
 export const Header = memo(function Header(props: Props) {
-  const { scale, left, right, labelX, nameWidth, corner, holidays } = props
+  const { scale, left, right, nameWidth, corner, holidays } = props
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
   const upper = scale.zoom === 'month' ? YEAR : MONTH
   return (
@@ -49,7 +48,7 @@ export const Header = memo(function Header(props: Props) {
           .filter(isSeen)
           .map(({ day, x, width }) => (
             <div key={day} className="board-tick board-tick-upper" style={{ left: x, width }}>
-              <span style={{ marginLeft: Math.max(0, Math.min(labelX - x, width - 110)) }}>
+              <span className="board-tick-label" style={{ left: nameWidth + 4 }}>
                 {showDay(day, upper)}
               </span>
             </div>

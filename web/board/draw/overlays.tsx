@@ -3,6 +3,8 @@ import { spanOf } from '../../../planning/days/spans.ts'
 import type { Draft } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
 import { editBar } from '../model/edits.ts'
+import type { LaidBoard } from '../model/layout/layout.ts'
+import { GAP } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { boxOf, weekBackground } from '../model/scale.ts'
 import { PhaseMarks } from './phases.tsx'
@@ -58,7 +60,7 @@ export function ProjectShade({ loaded: { board, scale }, nameWidth, project_id }
   )
 }
 
-type DraftProps = Props & { id: number | null; draft: Draft }
+type DraftProps = { loaded: LaidBoard; nameWidth: number; id: number | null; draft: Draft }
 
 /** What the side panel would make, in the row and on the days where it would lie. */
 export function DraftGhost({ loaded: { board, rows, tops, scale }, nameWidth, id, draft }: DraftProps) {
@@ -71,7 +73,8 @@ export function DraftGhost({ loaded: { board, rows, tops, scale }, nameWidth, id
   )
   if (at === -1) return null
   const { x, width } = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
-  const style = { left: nameWidth + x, width, top: (tops[at] ?? 0) + (rows[at]?.inset ?? 0) }
+  const { inset, lane } = rows[at] ?? { inset: 0, lane: 0 }
+  const style = { left: nameWidth + x, width, top: (tops[at] ?? 0) + inset, height: lane - GAP }
   return (
     <div
       className="board-ghost board-ghost-draft"

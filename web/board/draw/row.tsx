@@ -8,8 +8,10 @@ import type { Bar, Board, BoardResource } from '../model/board.ts'
 import { absencesInWords } from '../model/capacity.ts'
 import { colourIn } from '../model/colours.ts'
 import type { Days } from '../model/days-read.ts'
+import type { LaidRow } from '../model/layout/layout.ts'
+import { GAP, HEADER } from '../model/layout/layout.ts'
 import type { Row } from '../model/rows.ts'
-import { HEADER, LANE, OPEN_WORK } from '../model/rows.ts'
+import { OPEN_WORK } from '../model/rows.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { boxOf, weekBackground } from '../model/scale.ts'
 import { openWorkInWords } from '../model/words.ts'
@@ -19,76 +21,81 @@ import { LoadStrip } from './load-strip.tsx'
 import { PhaseMarks, ProjectPhases, phaseInWords } from './phases.tsx'
 
 /** The window is given as numbers, so that the same one draws nothing again. */
-type Props = Window & {
-  row: Row
+type CellProps = Window & {
+  row: LaidRow
   projects: Board['projects']
   tags: Board['tags']
   week: WorkingWeek
   /** The days on which all that is in the row has been read. */
   days: Days
   scale: Scale
-  /** Where labels of bars that began earlier start. */
-  labelX: number
-  top: number
   /** It stays below the header however far one scrolls. */
   isPinned: boolean
-  position: number
-  nameWidth: number
   /** The bar that the keyboard is on; 0 for the row itself, null where it is elsewhere. */
   focused: number | null
   selection: ReadonlySet<number>
 }
+type Props = CellProps & { top: number; position: number; nameWidth: number }
 
-export const RowLine = memo(function RowLine(props: Props) {
-  const { row, projects, tags, week, days, scale, left, right, top, position, nameWidth, focused } = props
-  const { resource, project } = row
-  const place = props.isPinned ? ({ position: 'sticky', top: HEADER } as const) : { top }
-  const backgroundImage = props.isPinned ? weekBackground(scale, week) : undefined
-  const undone = resource ? undoneOfBars(resource, row.load, week) : null
+/** Where rows above have become higher or lower, only the place is another, and nothing inside is drawn again. */
+export function RowLine({ top, position, nameWidth, ...props }: Props) {
+  const { row, scale, week, isPinned } = props
+  const place = isPinned ? ({ position: 'sticky', top: HEADER } as const) : { top }
   return (
     <div
       role="row"
       aria-rowindex={position + 2}
-      className={resource ? 'board-row' : 'board-row board-row-project'}
-      data-pinned={props.isPinned || undefined}
+      className={row.resource ? 'board-row' : 'board-row board-row-project'}
+      data-pinned={isPinned || undefined}
       style={{ ...place, height: row.height, width: nameWidth + scale.width }}
     >
-      <RowName {...{ row, scale, week }} width={nameWidth} isFocused={focused === 0} />
-      <div
-        role="gridcell"
-        className="board-cell"
-        data-cell={row.key}
-        style={{ width: scale.width, backgroundImage }}
-      >
-        <UnreadDays days={days} scale={scale} />
-        {resource && <AbsenceShades {...{ resource, scale, left, right }} />}
-        {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
-        {!resource && project && (
-          <ProjectPhases project={project} scale={scale} colour={colourIn(projects, project.id)} />
-        )}
-        {resource && project && <PhaseMarks project={project} scale={scale} />}
-        {row.bars.map((bar, i) => {
-          const { x, width } = boxOf(scale, bar.start, bar.end)
-          const isSeen = x < right && x + width > left
-          return isSeen || bar.id === focused ? (
-            <BarButton
-              key={bar.id}
-              bar={bar}
-              person={resource?.name}
-              project={projects.get(bar.project_id)}
-              colour={colourIn(projects, bar.project_id)}
-              wanted={wantedIn(bar, tags)}
-              clash={row.clashes.get(bar.id)}
-              undone={undone?.get(bar.id)}
-              scale={scale}
-              {...placeOf(bar, scale, { left, right }, props.labelX)}
-              top={row.inset + (row.lanes[i] ?? 0) * LANE}
-              isFocused={bar.id === focused}
-              isSelected={props.selection.has(bar.id)}
-            />
-          ) : null
-        })}
-      </div>
+      <RowName {...{ row, scale, week }} width={nameWidth} isFocused={props.focused === 0} />
+      <RowCell {...props} />
+    </div>
+  )
+}
+
+const RowCell = memo(function RowCell(props: CellProps) {
+  const { row, projects, tags, week, days, scale, left, right, focused } = props
+  const { resource, project } = row
+  const backgroundImage = props.isPinned ? weekBackground(scale, week) : undefined
+  const undone = resource ? undoneOfBars(resource, row.load, week) : null
+  return (
+    <div
+      role="gridcell"
+      className="board-cell"
+      data-cell={row.key}
+      style={{ width: scale.width, backgroundImage }}
+    >
+      <UnreadDays days={days} scale={scale} />
+      {resource && <AbsenceShades {...{ resource, scale, left, right }} />}
+      {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
+      {!resource && project && (
+        <ProjectPhases project={project} scale={scale} colour={colourIn(projects, project.id)} />
+      )}
+      {resource && project && <PhaseMarks project={project} scale={scale} />}
+      {row.bars.map((bar, i) => {
+        const { x, width } = boxOf(scale, bar.start, bar.end)
+        const isSeen = x < right && x + width > left
+        return isSeen || bar.id === focused ? (
+          <BarButton
+            key={bar.id}
+            bar={bar}
+            person={resource?.name}
+            project={projects.get(bar.project_id)}
+            colour={colourIn(projects, bar.project_id)}
+            wanted={wantedIn(bar, tags)}
+            clash={row.clashes.get(bar.id)}
+            undone={undone?.get(bar.id)}
+            scale={scale}
+            {...placeOf(bar, scale, { left, right })}
+            top={row.inset + (row.lanes[i] ?? 0) * row.lane}
+            height={row.lane - GAP}
+            isFocused={bar.id === focused}
+            isSelected={props.selection.has(bar.id)}
+          />
+        ) : null
+      })}
     </div>
   )
 })
@@ -175,11 +182,10 @@ function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWee
 const LONGEST = 4096
 
 /** A bar of many screens is cut to what is drawn. The others stay as they are when the window moves. */
-function placeOf(bar: Bar, scale: Scale, window: Window, labelX: number) {
+function placeOf(bar: Bar, scale: Scale, window: Window) {
   const { x, width } = boxOf(scale, bar.start, bar.end)
   const isLong = width > LONGEST
   const left = isLong ? Math.max(x, Math.min(window.left - 64, x + width - 8)) : x
   const right = isLong ? Math.min(x + width, Math.max(window.right + 64, left + 8)) : x + width
-  const hidden = Math.max(0, Math.min(labelX - left, right - left - 80))
-  return { left, width: right - left, hidden }
+  return { left, width: right - left }
 }

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import type { CSSProperties } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Absence } from '../../../planning/absences/absences.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
@@ -11,9 +12,11 @@ import type { Board } from '../model/board.ts'
 import { knownDays, NO_HOLIDAYS } from '../model/board.ts'
 import type { Days } from '../model/days-read.ts'
 import { ALL_DAYS, areRead } from '../model/days-read.ts'
+import type { LaidRow } from '../model/layout/layout.ts'
+import { pinnedHeight } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
-import { peopleNear, pinnedHeight } from '../model/rows.ts'
+import { peopleNear } from '../model/rows.ts'
 import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
 import type { Want } from '../use-reading.ts'
 import type { SetView } from '../use-view.ts'
@@ -22,6 +25,7 @@ import { DaysBehind, DraftGhost, ProjectShade } from './overlays.tsx'
 import type { Editing } from './panel/panel.tsx'
 import { RowLine } from './row.tsx'
 import { useDayTitle } from './use-day-title.ts'
+import { useLayout } from './use-layout.ts'
 import { useRowsSeen } from './use-rows-seen.ts'
 import { useScrolling } from './use-scrolling.ts'
 
@@ -43,19 +47,22 @@ type Props = {
 
 /** The scrolling part: rows and days, as much of them as is in sight. */
 export function Timeline(props: Props) {
-  const { loaded, gestures, act, editing, want, setView, setAnchor, jump, onJumped, made } = props
-  const { board, view, scale, rows, tops } = loaded
+  const { gestures, act, editing, want, setView, setAnchor, jump, onJumped, made } = props
+  const { board, view, scale } = props.loaded
   const { focus, selection } = gestures.marks
   const scroller = useRef<HTMLDivElement>(null)
   const ghostLayer = useRef<HTMLDivElement>(null)
   const nameWidth = useMediaQuery('(max-width: 48em)') ? 116 : 210
-  const { x, labelX, width } = useScrolling({
-    ...{ scroller, scale, jump, onJumped, setAnchor },
+  const { x, width, seen, passed } = useScrolling({
+    ...{ scroller, scale, nameWidth, jump, onJumped, setAnchor },
     firstDay: view.from ? dayNumber(view.from) : props.firstDay,
     onSeen: (seen) => want({ seen }),
     onRested: (from) => setView({ from }),
   })
-  const { first, last } = useRowsSeen(scroller, rows, tops)
+  const layout = useLayout(props.loaded.rows, { seen, passed, density: view.density })
+  const { rows, tops } = layout
+  const loaded = useMemo(() => ({ ...props.loaded, rows, tops }), [props.loaded, rows, tops])
+  const { first, last } = useRowsSeen(scroller, layout)
   const byPeople = view.group === 'people'
   useEffect(
     () => want({ near: byPeople ? peopleNear(rows, first, last) : null }),
@@ -64,8 +71,8 @@ export function Timeline(props: Props) {
   useGestures({ loaded, gestures, act, scroller, ghostLayer, nameWidth, made })
   useDayTitle(scroller, loaded)
 
-  const seen = spanSeen(scale.zoom, dayAt(scale, x), width)
-  const isRead = rows.slice(first, last + 1).every((row) => areRead(daysOf(board, row), seen))
+  const inSight = spanSeen(scale.zoom, dayAt(scale, x), width)
+  const isRead = rows.slice(first, last + 1).every((row) => areRead(daysOf(board, row), inSight))
   const holidays = organizationHolidays(board)
   const corner = useMemo(() => cornerInWords(rows), [rows])
   const pinned = pinnedHeight(rows)
@@ -80,9 +87,11 @@ export function Timeline(props: Props) {
       aria-multiselectable="true"
       aria-busy={!isRead}
       className="board-scroller"
+      data-density={view.density}
+      style={{ '--board-names': `${nameWidth}px` } as CSSProperties}
       tabIndex={-1}
     >
-      <Header {...{ scale, labelX, nameWidth, corner, holidays }} {...windowAt(scale, x, width, 0)} />
+      <Header {...{ scale, nameWidth, corner, holidays }} {...windowAt(scale, x, width, 0)} />
       <div
         role="rowgroup"
         className="board-rows"
@@ -93,7 +102,7 @@ export function Timeline(props: Props) {
         {rowsToDraw(rows, first, last, pinned > 0 ? [0, focusedRow] : [focusedRow]).map(([i, row]) => (
           <RowLine
             key={row.key}
-            {...{ row, scale, labelX, nameWidth, projects: board.projects, tags: board.tags, position: i }}
+            {...{ row, scale, nameWidth, projects: board.projects, tags: board.tags, position: i }}
             {...windowAt(scale, x, width, i % PHASES)}
             week={board.settings.working_week}
             days={daysOf(board, row)}
@@ -118,13 +127,13 @@ const AROUND = 4
 
 /** The rows in sight and some around them, and others wherever they are: the pinned one, the one with the keyboard. */
 function rowsToDraw(
-  rows: readonly Row[],
+  rows: readonly LaidRow[],
   first: number,
   last: number,
   others: readonly number[],
-): [number, Row][] {
+): [number, LaidRow][] {
   const [start, end] = [Math.max(0, first - AROUND), last + AROUND + 1]
-  const drawn = rows.slice(start, end).map((row, i): [number, Row] => [start + i, row])
+  const drawn = rows.slice(start, end).map((row, i): [number, LaidRow] => [start + i, row])
   for (const at of new Set(others)) {
     const row = rows[at]
     if (row && (at < start || at >= end)) drawn.push([at, row])

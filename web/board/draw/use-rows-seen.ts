@@ -1,22 +1,22 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Row } from '../model/rows.ts'
-import { HEADER, rowAt } from '../model/rows.ts'
+import type { Layout } from '../model/layout/layout.ts'
+import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { followScroll } from './follow-scroll.ts'
 
 type Seen = { first: number; last: number }
 
 /**
  * The positions of the rows in sight. Their heights are known, so nothing is measured: a virtual list that measured the
- * rows took 112 ms for 5,000 of them. Rows grow as more of their days are read; the one at the upper edge stays there.
+ * rows took 112 ms for 5,000 of them. Where rows above become higher or lower, the row under the pointer stays where it
+ * is, or else the first in sight.
  */
-export function useRowsSeen(
-  scroller: RefObject<HTMLElement | null>,
-  rows: readonly Row[],
-  tops: readonly number[],
-): Seen {
+export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Layout): Seen {
+  const { rows, tops } = layout
   const [seen, setSeen] = useState<Seen>(() => rowsIn(tops, 0, globalThis.innerHeight))
-  const drawn = useRef({ rows, tops })
+  const drawn = useRef(layout)
+  /** Where the pointer is, from the upper edge of the window. */
+  const pointer = useRef<number | null>(null)
 
   const look = useCallback(() => {
     if (!scroller.current) return
@@ -29,22 +29,43 @@ export function useRowsSeen(
     const element = scroller.current
     const before = drawn.current
     drawn.current = { rows, tops }
-    if (element && before.tops !== tops && element.scrollTop > 0) {
-      const at = rowAt(before.tops, element.scrollTop)
-      const key = before.rows[at]?.key
-      const now = rows[at]?.key === key ? at : rows.findIndex((row) => row.key === key)
-      const [from, to] = [before.tops[at], tops[now]]
-      if (from !== undefined && to !== undefined) element.scrollTop += to - from
-    }
+    if (element && before.tops !== tops && element.scrollTop > 0)
+      element.scrollTop += shiftOf(before, { rows, tops }, element, pointer.current)
     // Before anything is painted: the same rows may have other places now.
     look()
   }, [scroller, rows, tops, look])
 
   useEffect(() => {
-    if (scroller.current) return followScroll(scroller.current, look)
+    const element = scroller.current
+    if (!element) return
+    const point = ({ clientY }: PointerEvent) => {
+      pointer.current = clientY
+    }
+    const leave = () => {
+      pointer.current = null
+    }
+    element.addEventListener('pointermove', point, { passive: true })
+    element.addEventListener('pointerleave', leave)
+    const stop = followScroll(element, look)
+    return () => {
+      element.removeEventListener('pointermove', point)
+      element.removeEventListener('pointerleave', leave)
+      stop()
+    }
   }, [scroller, look])
 
   return seen
+}
+
+/** How far the row that is to stay in its place has moved. */
+function shiftOf(before: Layout, after: Layout, element: HTMLElement, pointer: number | null): number {
+  const pinned = pinnedHeight(before.rows)
+  const under = pointer === null ? 0 : pointer - element.getBoundingClientRect().top - HEADER
+  const at = rowAt(before.tops, element.scrollTop + Math.max(pinned, under))
+  const key = before.rows[at]?.key
+  const now = after.rows[at]?.key === key ? at : after.rows.findIndex((row) => row.key === key)
+  const [from, to] = [before.tops[at], after.tops[now]]
+  return from === undefined || to === undefined ? 0 : to - from
 }
 
 /** Below the last row, the last ones: a list may have become shorter. */

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayText } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
+import { sharedSpan } from '../../../planning/days/spans.ts'
 import type { Scale } from '../model/scale.ts'
 import { dayAt, STRIDE, xOf } from '../model/scale.ts'
 import { followScroll } from './follow-scroll.ts'
@@ -15,6 +16,7 @@ const NEAR_THE_END = 45
 type Options = {
   scroller: RefObject<HTMLElement | null>
   scale: Scale
+  nameWidth: number
   firstDay: DayNumber
   /** The day to scroll to, once. */
   jump: DayNumber | null
@@ -25,9 +27,9 @@ type Options = {
   setAnchor: (day: Day) => void
 }
 
-/** Follows sideways scrolling. What is drawn moves in steps; labels wait until scrolling rests. */
+/** Follows sideways scrolling. What is drawn moves in steps; what is summed up waits until scrolling rests. */
 export function useScrolling(options: Options) {
-  const { scroller, scale, firstDay, jump } = options
+  const { scroller, scale, nameWidth, firstDay, jump } = options
   // Days with their fractions, so that they hold for every zoom. The ref is exact, the state only to a stride.
   const leftDay = useRef(firstDay)
   const [drawnDay, setDrawnDay] = useState(firstDay)
@@ -78,7 +80,27 @@ export function useScrolling(options: Options) {
     if (jump !== null) jumpTo(jump)
   }, [jump])
 
-  return { x: strideOf(scale, drawnDay) * STRIDE, labelX: Math.round(xOf(scale, restedDay)), width }
+  const x = strideOf(scale, drawnDay) * STRIDE
+  const rested = useMemo(
+    () => daysFrom(scale, xOf(scale, restedDay), width - nameWidth),
+    [scale, restedDay, width, nameWidth],
+  )
+  const hasMoved = strideOf(scale, restedDay) !== strideOf(scale, drawnDay)
+  const days = useMemo(
+    () => daysPassed(rested, hasMoved ? daysFrom(scale, x, width - nameWidth + STRIDE) : rested),
+    [rested, hasMoved, scale, x, width, nameWidth],
+  )
+  return { x, width, ...days }
+}
+
+/** What was in sight when scrolling rested, and all that has been since; unless one has come far away from there. */
+function daysPassed(seen: Span, now: Span) {
+  if (!sharedSpan(seen, now)) return { seen: now, passed: now }
+  return { seen, passed: { start: Math.min(seen.start, now.start), end: Math.max(seen.end, now.end) } }
+}
+
+function daysFrom(scale: Scale, x: number, width: number): Span {
+  return { start: dayAt(scale, x), end: dayAt(scale, x + width - 1) }
 }
 
 function strideOf(scale: Scale, day: number): number {

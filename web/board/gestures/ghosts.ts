@@ -1,8 +1,8 @@
 import type { Bar, Board } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
-import type { LoadedBoard } from '../model/loaded.ts'
-import { pinnedHeight } from '../model/rows.ts'
+import type { LaidBoard } from '../model/layout/layout.ts'
+import { GAP, pinnedHeight } from '../model/layout/layout.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { verdictInWords } from '../model/verdict.ts'
@@ -37,7 +37,7 @@ export class Ghosts {
   }
 
   /** `row`: where a single bar is shown. Several bars are shown in their own rows. */
-  show(loaded: LoadedBoard, { changes, row, verdict }: Shown, scrollTop: number): void {
+  show(loaded: LaidBoard, { changes, row, verdict }: Shown, scrollTop: number): void {
     const { board, rows, tops, scale } = loaded
     const pinned = pinnedHeight(rows) > 0 ? rows[0] : null
     const made = barsAfter(board, changes).flatMap((bar, at) => (bar ? [{ bar, at }] : []))
@@ -45,12 +45,15 @@ export class Ghosts {
     made.forEach(({ bar, at }, i) => {
       const ghost = this.#drawn[i]
       if (!ghost) return
-      const shown = isOne && row ? row : rows.find(({ resource }) => (resource?.id ?? 0) === bar.resource_id)
+      const shown = rows.find(({ key, resource }) =>
+        isOne && row ? key === row.key : (resource?.id ?? 0) === bar.resource_id,
+      )
       const { x, width } = boxOf(scale, bar.start, bar.end)
       const top = shown === pinned ? scrollTop : shown ? (tops[rows.indexOf(shown)] ?? 0) : 0
       const y = top + (shown?.inset ?? 0)
       ghost.style.transform = `translate(${x}px, ${y}px)`
       ghost.style.width = `${width}px`
+      if (shown) ghost.style.height = `${shown.lane - GAP}px`
       ghost.dataset.colour = colourIn(board.projects, bar.project_id) ?? ''
       ghost.dataset.kind = bar.kind
       ghost.textContent = board.projects.get(bar.project_id)?.title ?? ''

@@ -1,4 +1,4 @@
-import type { LoadedBoard } from '../model/loaded.ts'
+import type { LaidBoard } from '../model/layout/layout.ts'
 import { dayAt } from '../model/scale.ts'
 import type { GestureEvent, KeyPress, Point, Press } from './gestures.ts'
 import type { Stage } from './stage.ts'
@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 type Board = {
   /** True if the event means something. */
   dispatch: (event: GestureEvent) => boolean
-  loaded: () => LoadedBoard
+  loaded: () => LaidBoard
   press: () => Press | null
 }
 

@@ -1,5 +1,5 @@
-import type { LoadedBoard } from '../model/loaded.ts'
-import { HEADER, pinnedHeight, rowAt } from '../model/rows.ts'
+import type { LaidBoard } from '../model/layout/layout.ts'
+import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { xOf } from '../model/scale.ts'
 import type { Box, GestureEvent, PageEffect, Place, Point } from './gestures.ts'
 import { Ghosts } from './ghosts.ts'
@@ -25,7 +25,7 @@ export class Stage {
     this.#on = on
   }
 
-  placeOf({ x, y }: Point, { rows, tops }: LoadedBoard): Place {
+  placeOf({ x, y }: Point, { rows, tops }: LaidBoard): Place {
     const { left, top } = this.#element.getBoundingClientRect()
     const { scrollLeft, scrollTop } = this.#element
     const below = y - top - HEADER
@@ -34,7 +34,7 @@ export class Stage {
   }
 
   /** A drag goes on with the next frame, from where the pointer is by then. */
-  frameAt(point: Point, loaded: LoadedBoard): Extract<GestureEvent, { type: 'frame' }> {
+  frameAt(point: Point, loaded: LaidBoard): Extract<GestureEvent, { type: 'frame' }> {
     const { left, top, right, bottom } = this.#element.getBoundingClientRect()
     const pinned = pinnedHeight(loaded.rows)
     const box: Box = { left: left + this.#nameWidth, top: top + HEADER, right, bottom, pinned }
@@ -45,7 +45,7 @@ export class Stage {
     this.#ghosts.follow(point)
   }
 
-  run(effect: PageEffect, loaded: LoadedBoard): void {
+  run(effect: PageEffect, loaded: LaidBoard): void {
     switch (effect.type) {
       case 'startHold':
         this.#holding = setTimeout(this.#on.held, HOLD)
@@ -85,7 +85,7 @@ export class Stage {
   }
 
   /** Scrolls as little as it takes to see the row and the day. */
-  #reveal(key: string, day: number | null, { rows, tops, scale }: LoadedBoard): void {
+  #reveal(key: string, day: number | null, { rows, tops, scale }: LaidBoard): void {
     const element = this.#element
     const i = rows.findIndex((row) => row.key === key)
     const [top = 0, bottom = 0] = i === -1 ? [] : tops.slice(i, i + 2)

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LaidBoard } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Effect, Focus, GestureEvent, PageEffect, PlanEffect } from './gestures.ts'
 import { START } from './gestures.ts'
@@ -44,7 +45,7 @@ export function usePageKeys(loaded: LoadedBoard, { step }: GestureState, act: Ac
 }
 
 type Options = {
-  loaded: LoadedBoard
+  loaded: LaidBoard
   gestures: GestureState
   act: Act
   scroller: RefObject<HTMLElement | null>

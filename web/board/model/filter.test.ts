@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
 import { matchingProjects, matchingResources } from './filter.ts'
-import { listRows, peopleNear, rowAt, topsOf } from './rows.ts'
+import { listRows, peopleNear } from './rows.ts'
 import { readView, writeView } from './view.ts'
 
 const board = aBoard(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily_hours: 2 }))
@@ -99,10 +99,5 @@ describe('rows', () => {
     expect(peopleNear(many, 0, 15)).toEqual(many.slice(0, 64).map(({ resource }) => resource.id))
     expect(peopleNear(many, 190, 199)).toHaveLength(200 - 128)
     expect(peopleNear([], 0, -1)).toEqual([])
-  })
-
-  it('are found by their height', () => {
-    const tops = topsOf(listRows(board, readView({})))
-    expect([-1, 0, tops[1]! - 1, tops[1]!, tops[2]!].map((y) => rowAt(tops, y))).toEqual([-1, 0, 0, 1, 2])
   })
 })

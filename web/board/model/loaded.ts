@@ -9,8 +9,6 @@ export type LoadedBoard = {
   view: View
   scale: Scale
   rows: readonly Row[]
-  /** The upper edges of the rows, and the whole height at the end. */
-  tops: readonly number[]
   mayEdit: boolean
   /** The project that was planned last, if it is still active; else 0. */
   lastProject: number

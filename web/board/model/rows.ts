@@ -3,7 +3,6 @@ import { groupBy } from '../../../planning/lists.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
 import { matchingProjects, matchingResources, openRequests } from './filter.ts'
-import { placeInLanes } from './lanes.ts'
 import { byDays, isSameList } from './updates.ts'
 import { clashesOf } from './verdict.ts'
 import type { Filter } from './view.ts'
@@ -22,24 +21,12 @@ export type Row = {
   bars: readonly Bar[]
   /** What is added up: all assignments of the person, or all open requests, also those that are folded. */
   load: readonly Bar[]
-  lanes: readonly number[]
-  /** Where the first lane begins, from the upper edge of the row. */
-  inset: number
-  height: number
   /** The pencilled bars that break a rule. */
   clashes: ReadonlyMap<number, Clash>
 }
 
 /** The key of the open work above the people. */
 export const OPEN_WORK = 'open'
-
-export const HEADER = 46
-export const LANE = 26
-const STRIP = 14
-const PADDING = 6
-const PROJECT_HEIGHT = 34
-/** A name, and below it how much it is. */
-const OPEN_HEIGHT = 44
 
 /**
  * Rows that stayed as they were stay the same objects, and so does their list. `day`: somebody who left before it has left;
@@ -60,7 +47,7 @@ export function listRows(
   }
   const rows = found.map((row, i) => {
     const old = previous[i]?.key === row.key ? previous[i] : lookUp(row.key)
-    return old && isSameRow(old, row) ? old : withLanes(board, row, old)
+    return old && isSameRow(old, row) ? old : { ...row, clashes: clashesIn(board, row) }
   })
   return isSameList(previous, rows) ? previous : rows
 }
@@ -68,7 +55,7 @@ export function listRows(
 const NONE: readonly Bar[] = []
 const EMPTY: Row = {
   ...{ key: '', resource: null, project: null, bars: NONE, load: NONE },
-  ...{ lanes: [], inset: 0, height: 0, clashes: new Map() },
+  clashes: new Map(),
 }
 
 function rowsOfPeople(board: Board, filter: Filter, day: Day): Row[] {
@@ -113,16 +100,6 @@ function rowsOfProjects(board: Board, filter: Filter): Row[] {
     })
 }
 
-/** A project's own row has its window above the lanes, a person's the load below them. */
-function withLanes(board: Board, row: Row, old?: Row): Row {
-  const { lanes, count } = placeInLanes(row.bars, old)
-  const inset = row.resource || !row.project ? PADDING : PROJECT_HEIGHT - PADDING
-  const strip = row.resource ? STRIP : 0
-  const least = row.resource ? 0 : row.project ? PROJECT_HEIGHT : OPEN_HEIGHT
-  const height = Math.max(least, inset + Math.max(row.resource ? 1 : 0, count) * LANE + PADDING + strip)
-  return { ...row, lanes, inset, height, clashes: clashesIn(board, row) }
-}
-
 function clashesIn(board: Board, { bars }: Row): Row['clashes'] {
   const pencilled = bars.filter((bar) => bar.kind === 'request')
   return new Map(
@@ -142,12 +119,6 @@ function isSameRow(a: Row, b: Row): boolean {
   )
 }
 
-/** The open work stays in sight while people are scrolled, unless it would leave them too little room. */
-export function pinnedHeight([first]: readonly Row[]): number {
-  return first?.key === OPEN_WORK && first.height <= PINNED_MOST ? first.height : 0
-}
-const PINNED_MOST = PADDING * 2 + LANE * 4
-
 const BLOCK = 32
 
 /**
@@ -160,21 +131,4 @@ export function peopleNear(rows: readonly Row[], first: number, last: number): n
   return [...rows.slice(first, end), ...rows.slice(start, first)].flatMap(
     ({ resource }) => resource?.id ?? [],
   )
-}
-
-/** The upper edges of the rows, and the whole height at the end. */
-export function topsOf(rows: readonly Row[]): number[] {
-  const tops = [0]
-  let y = 0
-  for (const { height } of rows) {
-    y += height
-    tops.push(y)
-  }
-  return tops
-}
-
-/** The row at a height; -1 outside of all. */
-export function rowAt(tops: readonly number[], y: number): number {
-  const found = tops.findLastIndex((top) => top <= y)
-  return found === tops.length - 1 ? -1 : found
 }

@@ -1,0 +1,73 @@
+import type { Span } from '../../../../planning/days/spans.ts'
+
+/** For each bar its lane, counted from above. Bars come sorted by start. */
+export type Lanes = readonly number[]
+
+/**
+ * Bars that share a day lie in different lanes. Those in sight need as few as possible; the others lie around them. The
+ * old ones stay in their lanes where bars were only added and those in sight do not need more for it.
+ */
+export function placeInLanes<B extends Span>(
+  bars: readonly B[],
+  seen: Span,
+  old?: { bars: readonly B[]; lanes: Lanes },
+): Lanes {
+  const kept = old && keptLanes(bars, old.bars, old.lanes)
+  const lanes = kept && placeAround(bars, kept)
+  if (lanes && countLanes(bars, lanes, seen) <= mostAtOnce(bars, seen)) return lanes
+  return placeAround(bars, placeAnew(bars, seen).lanes)
+}
+
+/** How many lanes from above are needed to show the bars in sight. */
+export function countLanes(bars: readonly Span[], lanes: Lanes, seen: Span): number {
+  let count = 0
+  for (const [i, bar] of bars.entries()) if (isIn(bar, seen)) count = Math.max(count, (lanes[i] ?? 0) + 1)
+  return count
+}
+
+function mostAtOnce(bars: readonly Span[], seen: Span): number {
+  return placeAnew(bars, seen).count
+}
+
+function isIn({ start, end }: Span, seen: Span): boolean {
+  return start <= seen.end && end >= seen.start
+}
+
+/** The lane of each old bar; null for a new one. Null for all where an old bar is gone. Both lists are sorted alike. */
+function keptLanes<B>(bars: readonly B[], old: readonly B[], lanes: Lanes): (number | null)[] | null {
+  let next = 0
+  const kept = bars.map((bar) => (bar === old[next] ? (lanes[next++] ?? null) : null))
+  return next === old.length ? kept : null
+}
+
+/** The bars in sight, each in the first lane that is free; null for the others. */
+function placeAnew(bars: readonly Span[], seen: Span): { lanes: (number | null)[]; count: number } {
+  const ends: number[] = []
+  const lanes = bars.map((bar) => {
+    if (!isIn(bar, seen)) return null
+    const free = ends.findIndex((last) => last < bar.start)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = bar.end
+    return lane
+  })
+  return { lanes, count: ends.length }
+}
+
+/** Those without a lane get the first one in which they share no day with another. */
+function placeAround(bars: readonly Span[], known: readonly (number | null)[]): Lanes {
+  if (!known.includes(null)) return known as Lanes
+  const placed: Span[][] = []
+  for (const [i, bar] of bars.entries()) {
+    const lane = known[i] ?? null
+    while (lane !== null && placed.length <= lane) placed.push([])
+    if (lane !== null) placed[lane]?.push(bar)
+  }
+  return bars.map((bar, i) => {
+    const lane = known[i] ?? null
+    if (lane !== null) return lane
+    const free = placed.findIndex((own) => own.every(({ start, end }) => end < bar.start || start > bar.end))
+    if (free === -1) return placed.push([bar]) - 1
+    placed[free]?.push(bar)
+    return free
+  })
+}
