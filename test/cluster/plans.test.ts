@@ -58,7 +58,7 @@ beforeAll(async () => {
   const { line: _, ...connection } = inject('connection')
   client = new pg.Client(connection)
   await client.connect()
-  for (const folder of [STORE, join(STORE, 'webhooks')])
+  for (const folder of [STORE, join(STORE, 'access'), join(STORE, 'webhooks')])
     for (const name of readdirSync(folder)) if (name.endsWith('.ts')) await import(join(folder, name))
   await makeTheRest()
 })
@@ -66,8 +66,8 @@ afterAll(() => client.end())
 
 /** Statements that are put together when they are called. */
 async function makeTheRest(): Promise<void> {
-  const { listProjects } = await import('../../server/store/projects.ts')
-  const { listResources } = await import('../../server/store/resources.ts')
+  const { listProjectPlans, listProjects } = await import('../../server/store/projects.ts')
+  const { listResourcePlans, listResources } = await import('../../server/store/resources.ts')
   const { listAudit } = await import('../../server/store/audit.ts')
   const { listPeoplePage, listProjectPage } = await import('../../server/store/lists.ts')
   const tx: Tx = { query: async () => [] }
@@ -76,6 +76,10 @@ async function makeTheRest(): Promise<void> {
   for (const some of [{}, filter]) {
     await listProjects(tx, 1, some, 0, 1)
     await listResources(tx, 1, some, 0, 1)
+    for (const withHours of [false, true]) {
+      await listProjectPlans(tx, 1, some, 0, 1, withHours)
+      await listResourcePlans(tx, 1, some, 0, 1, withHours)
+    }
   }
   await listAudit(tx, 1, 1, 1, { type: 'a', actor: 'b', from: new Date(0), to: new Date(0) })
   for (const sort of ['title', 'window', 'status', 'people', 'figure'] as const)
@@ -102,9 +106,10 @@ const SAMPLES: Record<string, string> = {
   'integer[]': `'{1,2}'`,
   json: `'[]'`,
   numeric: '1',
+  'numeric[]': `'{1,2}'`,
   smallint: '1',
   'smallint[]': `'{1,2}'`,
-  text: `'a'`,
+  text: `'1'`,
   'text[]': `'{a,b}'`,
   'timestamp with time zone': `'2026-01-01'`,
 }
