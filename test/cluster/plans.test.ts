@@ -12,7 +12,7 @@ import type { Tx } from '../../server/db/connect.ts'
 const ELSEWHERE: Record<string, string> = {
   'with s as materialized (select user_id, last_seen_at from sessions':
     'to the machine of the session, then to that of the organization',
-  'select id, name from organizations where id = any':
+  'select o.id, o.name, exists (select 1 from demos':
     'to the machines of a person’s organizations, when the application is opened',
   'select id, change_seq from organizations where id = any':
     'to the machines of the organizations whose pages are open on a node, each second',
