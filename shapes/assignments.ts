@@ -52,6 +52,7 @@ export const AssignmentCreate = Type.Object({
   ...dayRange,
   daily_hours: Type.Number({ minimum: LEAST_DAILY_HOURS, maximum: MOST_DAILY_HOURS, multipleOf: 0.01 }),
   cost_per_hour: Type.Optional(Nullable(money)),
+  rate_of: Type.Optional(sentId),
   phase_id: Type.Optional(Nullable(sentId)),
   note: Type.Optional(note),
 })

@@ -4,7 +4,7 @@ import { handOver, handOverAll } from './hand-over.ts'
 const WEEK = [1, 2, 3, 4, 5]
 /** From Monday the 4th to Friday the 15th of May 2026. */
 const FORTNIGHT = {
-  ...{ id: 7, project_id: 3, resource_id: 1, daily_hours: 6, cost_per_hour: '40' },
+  ...{ id: 7, project_id: 3, resource_id: 1, daily_hours: 6, cost_per_hour: '40', rate_of: 7 },
   ...{ start_date: '2026-05-04', end_date: '2026-05-15' },
 }
 const SEEN = {
@@ -29,7 +29,7 @@ describe('handing over', () => {
       { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 6 }, seen: SEEN },
       {
         create: {
-          ...{ project_id: 3, resource_id: 1, daily_hours: 6, cost_per_hour: '40' },
+          ...{ project_id: 3, resource_id: 1, daily_hours: 6, cost_per_hour: '40', rate_of: 7 },
           ...{ start_date: '2026-05-08', end_date: '2026-05-15' },
         },
       },

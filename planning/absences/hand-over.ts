@@ -46,7 +46,7 @@ export function handOver(
   const seen = seenOf(fields)
   return [
     first ? { update: { id, ...first }, seen } : { delete: id, seen },
-    ...rest.map((piece) => ({ create: { ...fields, ...piece } })),
+    ...rest.map((piece) => ({ create: { ...fields, ...piece, rate_of: id } })),
     ...runs.map((run) => {
       const daily_hours = run.kept > 0 ? run.hours : Number(fields.daily_hours)
       return requestLike(fields, { ...daysOf(run), daily_hours }, tag_ids)

@@ -20,6 +20,8 @@ export type AssignmentCreate = {
   daily_hours: number | string
   /** A rate of its own; absent: the project's, else the contract's (decision 0009). */
   cost_per_hour?: string | null
+  /** Without a rate given: that of this assignment of the same person and project, if it has or had one of its own. */
+  rate_of?: number
   /** One of the project's phases. */
   phase_id?: number | null
   note?: string

@@ -96,6 +96,7 @@ function draftLike(work: Planned): AssignmentCreate {
   const { project_id, resource_id, start_date, end_date, cost_source, cost_per_hour, phase_id, note } = work
   return {
     ...{ project_id, resource_id, start_date, end_date, daily_hours: Number(work.daily_hours) },
+    rate_of: work.id,
     ...(cost_source === 'manual' && { cost_per_hour }),
     ...(phase_id != null && { phase_id }),
     ...(note && { note }),

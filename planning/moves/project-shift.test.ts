@@ -105,7 +105,7 @@ describe('shifting a project', () => {
       },
       {
         create: {
-          ...{ project_id: 10, resource_id: 1, daily_hours: 8 },
+          ...{ project_id: 10, resource_id: 1, daily_hours: 8, rate_of: 1 },
           ...{ start_date: '2026-03-16', end_date: '2026-03-20' },
         },
       },

@@ -18,6 +18,7 @@ export const TENANT_TABLES = [
   'resource_tags',
   'contracts',
   'assignments',
+  'deleted_rates',
   'requests',
   'request_tags',
   'invitations',

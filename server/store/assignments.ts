@@ -94,11 +94,35 @@ export async function insertAssignments(
   return rows.map(({ id }) => id)
 }
 
+/** Rates of their own are kept for a week, for those who take it back. */
 export const deleteAssignments = manyRows<
   { id: number; inserted_at: Date; updated_at: Date },
   [org: number, ids: readonly number[]]
 >(sql`
-  delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`)
+  with gone as (
+    delete from assignments where organization_id = $1 and id = any($2)
+    returning id, project_id, resource_id, cost_per_hour, cost_source, inserted_at, updated_at),
+  kept as (
+    insert into deleted_rates (organization_id, assignment_id, project_id, resource_id, cost_per_hour)
+    select $1, id, project_id, resource_id, cost_per_hour from gone
+    where cost_source = 'manual' and cost_per_hour is not null
+    on conflict (organization_id, assignment_id) do update set project_id = excluded.project_id,
+      resource_id = excluded.resource_id, cost_per_hour = excluded.cost_per_hour, deleted_at = excluded.deleted_at),
+  old as (
+    delete from deleted_rates where organization_id = $1 and deleted_at < now() - interval '7 days'
+      and assignment_id <> all($2))
+  select id, inserted_at, updated_at from gone`)
+
+type OwnRate = { id: number; project_id: number; resource_id: number; cost_per_hour: string }
+
+/** The rates of their own of assignments, also of those deleted lately: what is there counts, so it comes last. */
+export const listOwnRates = manyRows<OwnRate, [org: number, ids: readonly number[]]>(sql`
+  select assignment_id as id, project_id, resource_id, cost_per_hour, false as is_there from deleted_rates
+  where organization_id = $1 and assignment_id = any($2)
+  union all
+  select id, project_id, resource_id, cost_per_hour, true from assignments
+  where organization_id = $1 and id = any($2) and cost_source = 'manual' and cost_per_hour is not null
+  order by is_there`)
 
 export type AssignmentRow = Pick<
   NewAssignment,

@@ -53,7 +53,10 @@ function inverseOfKind<R extends Stored>(
 export function toSend(changes: readonly Undoing[], isAnyway = false): PlanChange[] {
   return changes.map((change) => {
     const name = change.action + SUFFIXES[change.kind]
-    if (change.action === 'create') return { [name]: change.fields } as PlanChange
+    if (change.action === 'create') {
+      const rate = change.kind === 'assignments' ? { rate_of: change.was } : {}
+      return { [name]: { ...change.fields, ...rate } } as PlanChange
+    }
     const { id } = change
     const seen = isAnyway ? {} : { seen: change.seen }
     return { [name]: change.action === 'update' ? { id, ...change.fields } : id, ...seen } as PlanChange

@@ -1,10 +1,19 @@
-import type { ChangesContext, Step } from '../../../planning/assignments/assignment-changes.ts'
+import type {
+  AssignmentChange,
+  ChangesContext,
+  Step,
+} from '../../../planning/assignments/assignment-changes.ts'
 import { splitAtContracts } from '../../../planning/contracts/costs.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { NewAssignment } from '../../store/assignments.ts'
-import { deleteAssignments, insertAssignments, listAssignmentsById } from '../../store/assignments.ts'
+import {
+  deleteAssignments,
+  insertAssignments,
+  listAssignmentsById,
+  listOwnRates,
+} from '../../store/assignments.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
 
@@ -33,6 +42,24 @@ export async function writeAssignments(
       .map((each) => ({ before: each, after: valueAt(after, each.id) })),
     deleted: before.filter(({ id }) => !kept.has(id)),
   }
+}
+
+/** Whoever splits or brings back an assignment may not see its rate: it is looked up here, and told to nobody. */
+export async function withOwnRates(
+  tx: Tx,
+  org: ActingOrganization,
+  changes: readonly AssignmentChange[],
+): Promise<AssignmentChange[]> {
+  const asked = changes.flatMap((change) => ('create' in change ? (change.create.rate_of ?? []) : []))
+  const rates = byId(asked.length > 0 ? await listOwnRates(tx, org.id, asked) : [])
+  return changes.map((change) => {
+    if (!('create' in change)) return change
+    const { rate_of = 0, ...create } = change.create
+    const rate = rates.get(rate_of)
+    const isAlike = rate?.project_id === create.project_id && rate.resource_id === create.resource_id
+    const isAsked = isAlike && create.cost_per_hour === undefined
+    return { create: isAsked ? { ...create, cost_per_hour: rate.cost_per_hour } : create }
+  })
 }
 
 type Times = Map<number, { inserted_at: Date; updated_at: Date }>

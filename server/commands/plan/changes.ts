@@ -37,7 +37,7 @@ import { listRequestsById } from '../../store/requests.ts'
 import { lockResources } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
 import { listTimeOffById, listTimeOffOnDays } from '../../store/time-off.ts'
-import { writeAssignments } from './assignments.ts'
+import { withOwnRates, writeAssignments } from './assignments.ts'
 import { assignmentNote, notesOf, phaseNote, requestNote, timeOffNote, windowNote } from './notes.ts'
 import { listUntouched, writePhases, writeWindows } from './phases.ts'
 import { writeRequests } from './requests.ts'
@@ -86,7 +86,8 @@ export async function makeChanges(
   checkStored(parts, { ...stored, windows: locked.projects }, at)
   // Someone may have moved one while we waited, to where we hold no lock: then we look once more.
   if (placesOf(stored).some((place) => !isAmong(locked, place))) throw new Overtaken()
-  const assignments = stepsOf(changesIn(parts.assignments), stored.assignments)
+  const rated = await withOwnRates(tx, org, changesIn(parts.assignments))
+  const assignments = stepsOf(rated, stored.assignments)
   const requests = requestSteps(changesIn(parts.requests), stored.requests)
   const timeOff = timeOffSteps(changesIn(parts.time_off), stored.time_off)
   const phases = phaseSteps(changesIn(parts.phases), stored.phases)

@@ -15,6 +15,7 @@ export type Table = {
 export const LEFT_OUT: Record<string, string> = {
   schema_migrations: 'the first line of the file names the migrations',
   sessions: 'a restored database asks everybody to sign in again: a session ended since then must stay ended',
+  deleted_rates: 'they bring back what somebody undoes within some days',
   known_devices: 'they become known again when people sign in',
   password_tries: 'wrong passwords are counted for a quarter of an hour',
 }

@@ -149,11 +149,18 @@ export function draftOf(bar: Bar): Draft {
   }
 }
 
-/** What makes it. Somebody is needed for an assignment: without a person it is an open request. */
-export function creationOf({ kind, resource_id, cost_per_hour, tag_ids, ...work }: Draft): PlanChange {
+/**
+ * What makes it. Somebody is needed for an assignment: without a person it is an open request. `like`: the bar that it is
+ * made of; its own rate is kept, though not everybody sees it.
+ */
+export function creationOf(
+  { kind, resource_id, cost_per_hour, tag_ids, ...work }: Draft,
+  like?: Bar,
+): PlanChange {
   if (kind === 'request' || resource_id === 0)
     return { create_request: { ...work, resource_id: resource_id || null, tag_ids } }
-  return { create: { ...work, resource_id, ...(cost_per_hour === null ? {} : { cost_per_hour }) } }
+  const kept = like?.kind === 'assignment' ? { rate_of: like.id } : {}
+  return { create: { ...work, resource_id, ...(cost_per_hour === null ? kept : { cost_per_hour }) } }
 }
 
 /** What each change starts from and what it makes, with its place among all of them. */

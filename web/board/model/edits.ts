@@ -133,7 +133,7 @@ export function dragBars(
 
 export function copyBars(
   bars: readonly Bar[],
-  days: number,
+  by: number,
   daysOf: DaysOf,
   target: Target = {},
 ): PlanChange[] {
@@ -141,7 +141,8 @@ export function copyBars(
     // a phase belongs to its project
     const { project_id = bar.project_id } = target
     const own = project_id === bar.project_id ? bar : { ...bar, phase_id: null }
-    return creationOf({ ...draftOf(own), ...rangeOf(dragged(bar, 'move', days, daysOf, target)), ...target })
+    const days = rangeOf(dragged(bar, 'move', by, daysOf, target))
+    return creationOf({ ...draftOf(own), ...days, ...target }, bar)
   })
 }
 
@@ -155,7 +156,7 @@ export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
   if (day <= bar.start || day > bar.end) return []
   return [
     ...updateOf(bar, { end_date: dayText(day - 1) }),
-    creationOf({ ...draftOf(bar), start_date: dayText(day) }),
+    creationOf({ ...draftOf(bar), start_date: dayText(day) }, bar),
   ]
 }
 

@@ -23,7 +23,7 @@ export function repetitions(board: Board, bar: Bar, everyWeeks: number, until: D
   const worked = workedDays(workingDaysOf(board)(bar.resource_id), off)
   return repetitionsOf(bar, everyWeeks, until, worked).map((span) => {
     const days = rangeOf(span)
-    const change = creationOf({ ...draftOf(bar), ...days })
+    const change = creationOf({ ...draftOf(bar), ...days }, bar)
     // what is not read yet is judged by the server
     const { misfits, sentences } = judge(board, [change])
     return { ...days, change, sentences: misfits.length > 0 ? sentences : [] }
