@@ -17,20 +17,20 @@ export async function readMemory(url: string, token: string, dataDir: string): P
   }
 }
 
-/** Of all its processes; what they share is divided among them, so that the sum is true. */
+/** What its processes have for themselves. The buffers that they share have a fixed size, and fill up with the data. */
 function databaseMegabytes(dataDir: string): number {
   try {
     const first = databasePid(dataDir)
-    const kilobytes = [first, ...childrenOf(first)].map(proportionalKilobytes)
+    const kilobytes = [first, ...childrenOf(first)].map(ownKilobytes)
     return kilobytes.reduce((sum, each) => sum + each, 0) / 1024
   } catch {
     return Number.NaN
   }
 }
 
-function proportionalKilobytes(pid: number): number {
+function ownKilobytes(pid: number): number {
   try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+    return Number(/^Pss_Anon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
   } catch {
     // It ended in this moment.
     return 0
