@@ -23,7 +23,12 @@ for (const output of [server.stdout, server.stderr])
   createInterface(output).on('line', (line) => console.log(`server  ${line}`))
 
 const target = `http://127.0.0.1:${PORT}`
-const pages = await createServer({ server: { proxy: { '/app': target, '/api': target } }, logLevel: 'warn' })
+// Host stays that of the page: the server refuses what is sent from elsewhere.
+const passedOn = { target, changeOrigin: false }
+const pages = await createServer({
+  server: { proxy: { '/app': passedOn, '/api': passedOn } },
+  logLevel: 'warn',
+})
 await pages.listen()
 console.log(
   `pages   Open ${pages.resolvedUrls.local[0]} (Vite; it passes /app and /api on to the server at ${target})`,

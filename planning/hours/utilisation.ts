@@ -3,6 +3,7 @@ import { hoursLayer } from '../assignments/capacity.ts'
 import type { Day } from '../days/days.ts'
 import { addDays } from '../days/days.ts'
 import { overlaps } from '../days/periods.ts'
+import type { Layer, Span } from '../days/spans.ts'
 import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
@@ -26,15 +27,26 @@ export function utilisationOf(
   { assignments, ...person }: Workload,
   week: WorkingWeek,
 ): Utilisation {
-  let planned: Hundredths = 0
-  let capacity: Hundredths = 0
   const work = hoursLayer(assignments.filter((each) => overlaps(each, period)))
-  for (const step of loadSteps(person, work, spanOf(period), week)) {
-    const days = countWorkingDays(step.start, step.end, step.weekdays)
-    planned += (step.load - undoneIn(step)) * days
-    capacity += step.capacity * days
-  }
+  const { planned, capacity } = hoursOver(person, work, spanOf(period), week)
   return { planned: decimalHours(planned), capacity: decimalHours(capacity) }
+}
+
+/** The same in hundredths, and what is free: more than capacity less planned where some days have too much. */
+export function hoursOver(
+  person: WorkingTime,
+  work: Layer,
+  over: Span,
+  week: WorkingWeek,
+): Record<'planned' | 'capacity' | 'free', Hundredths> {
+  const sums = { planned: 0, capacity: 0, free: 0 }
+  for (const step of loadSteps(person, work, over, week)) {
+    const days = countWorkingDays(step.start, step.end, step.weekdays)
+    sums.planned += (step.load - undoneIn(step)) * days
+    sums.capacity += step.capacity * days
+    sums.free += step.free * days
+  }
+  return sums
 }
 
 /** A number of weeks from a day on. */

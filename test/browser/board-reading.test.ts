@@ -34,9 +34,9 @@ it('reads further days as one gets there: by wheel, by key, by question', async 
       .toBe(true)
   }
 
-  await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=6h-1w-2027-02-08`)
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=6h_2027-02-08_2027-02-14`)
   await page.getByRole('heading', { name: 'Nobody matches' }).waitFor()
-  await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=4h-1w-2027-02-08`)
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}&available=4h_2027-02-08_2027-02-14`)
   await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
 })
 

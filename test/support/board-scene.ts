@@ -6,9 +6,12 @@ import { reduce } from '../../web/board/gestures/reduce.ts'
 import type { AssignmentBar, Bar, Board, RequestBar } from '../../web/board/model/board.ts'
 import { NO_HOLIDAYS, requestBarId } from '../../web/board/model/board.ts'
 import type { LoadedBoard } from '../../web/board/model/loaded.ts'
+import { orderOf } from '../../web/board/model/order.ts'
+import type { Arranged, Row } from '../../web/board/model/rows.ts'
 import { listRows } from '../../web/board/model/rows.ts'
 import { makeScale } from '../../web/board/model/scale.ts'
 import { groupBars } from '../../web/board/model/updates.ts'
+import type { Filter } from '../../web/board/model/view.ts'
 import { readView } from '../../web/board/model/view.ts'
 
 /** For tests: Ana (8 hours, until May) and Ben (4 hours), Website (all year) and Intranet (spring). */
@@ -73,9 +76,19 @@ export function aBoard(...bars: Bar[]): Board {
 /** The board as a planner looks at it, by people and weeks. */
 export function aLoadedBoard(board: Board): LoadedBoard {
   const view = readView({})
-  const rows = listRows(board, view)
   const scale = makeScale('week', '2026-01-01', '2026-12-31')
-  return { board, view, scale, rows, mayEdit: true, lastProject: 10 }
+  const order = orderOf(board, view, { start: scale.from, end: scale.to })
+  return { board, view, scale, rows: rowsOf(board, view), order, mayEdit: true, lastProject: 10 }
+}
+
+/** The rows of a view that was opened in March, today. */
+export function rowsOf(board: Board, view: Filter, previous?: readonly Row[]): readonly Row[] {
+  return listRows(board, view, arrangedFor(board, view), previous)
+}
+
+export function arrangedFor(board: Board, view: Filter): Arranged {
+  const march = { start: dayNumber('2026-03-02'), end: dayNumber('2026-03-29') }
+  return { ...orderOf(board, view, march), day: board.settings.today }
 }
 
 /** One event after the other: the last state, all effects, and whether the last event meant something. */

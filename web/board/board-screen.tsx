@@ -4,6 +4,7 @@ import './draw/bars.css'
 import './draw/panel/panel.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
+import { dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { PageLoading } from '../ui/states.tsx'
 import { RowMenu } from './draw/absences/row-menu.tsx'
@@ -15,7 +16,7 @@ import { NoRows, NotLoaded } from './draw/no-rows.tsx'
 import type { Editing } from './draw/panel/panel.tsx'
 import { Panel } from './draw/panel/panel.tsx'
 import { Timeline } from './draw/timeline.tsx'
-import { Toolbar } from './draw/toolbar.tsx'
+import { Toolbar } from './draw/toolbar/toolbar.tsx'
 import type { MenuPlace } from './gestures/gestures.ts'
 import type { Act } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
@@ -23,6 +24,8 @@ import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { areRead } from './model/days-read.ts'
 import { daysAsked } from './model/filter.ts'
+import { isStale } from './model/order.ts'
+import { toggled } from './model/view.ts'
 import type { Asked } from './moves/asked.tsx'
 import { AskedDialogs } from './moves/asked.tsx'
 import type { useChanges } from './use-changes.ts'
@@ -47,7 +50,8 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const { view, filter, setView } = address
   const { query, want, retry } = reading
   const [anchor, setAnchor] = useState(opened)
-  const { loaded, rememberProject } = useLoadedBoard(board, view, filter, anchor)
+  const [seen, setSeen] = useState<Span | null>(null)
+  const { loaded, rememberProject, sortAgain } = useLoadedBoard(board, view, filter, anchor, seen)
   const { rows, scale } = loaded
   const plan = usePlan(board, changes)
   const gestures = useGestureState()
@@ -71,12 +75,17 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else if (type === 'offer') plan.takeOffer(effect.key)
     else if (type === 'help') setHelpOpen(true)
     else if (type === 'menu') setMenu(effect.place)
-    else if (type === 'fold') setView({ isFolded: !view.isFolded })
+    else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })
     else void plan.stepBack(type)
+  }
+  function onRested(span: Span) {
+    setView({ from: dayText(span.start) })
+    setSeen((last) => (last?.start === span.start && last.end === span.end ? last : span))
   }
   usePageKeys(loaded, gestures, act)
   useWantedForm(loaded, act)
 
+  const atHand = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
   const { projects } = board
   const asked = useMemo(() => daysAsked(projects, filter, scale), [projects, filter, scale])
   useEffect(
@@ -92,14 +101,19 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   return (
     <div className="board">
       <h1 className="visually-hidden">Board</h1>
-      <Toolbar {...{ loaded, setView, act, onJump: setJump }} {...changes} />
+      <Toolbar
+        {...{ loaded, setView, act, onJump: setJump, sortAgain, ...changes }}
+        atHand={atHand?.resource_id ?? 0}
+        isStale={isStale(loaded.order, board, filter, seen)}
+      />
       {query.isError && <NotLoaded retry={retry} />}
       <div className="board-main">
         {isLooking ? (
           <PageLoading />
         ) : rows.length > 0 ? (
           <Timeline
-            {...{ loaded, gestures, act, editing, want, setView, setAnchor, firstDay, jump, made: plan.made }}
+            {...{ loaded, gestures, act, editing, want, setAnchor, firstDay, jump, made: plan.made }}
+            setSeen={onRested}
             onJumped={() => setJump(null)}
           />
         ) : (

@@ -1,19 +1,22 @@
 import { useSessionStorage } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Day } from '../../planning/days/days.ts'
+import type { Span } from '../../planning/days/spans.ts'
 import { useMay } from '../shell/organization.ts'
 import type { Board } from './model/board.ts'
 import type { LoadedBoard } from './model/loaded.ts'
+import type { Order } from './model/order.ts'
+import { askedIn, orderOf } from './model/order.ts'
 import type { Row } from './model/rows.ts'
 import { listRows } from './model/rows.ts'
 import { makeScale, rangeAround } from './model/scale.ts'
 import type { Filter, View } from './model/view.ts'
 
 /** The board as it is looked at, and the way to remember the project planned last. */
-export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor: Day) {
+export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor: Day, seen: Span | null) {
   const mayEdit = useMay('planner')
   const { today } = board.settings
-  const rows = useRows(board, filter, anchor < today ? anchor : today)
+  const { rows, order, sortAgain } = useRows(board, filter, anchor < today ? anchor : today, seen)
   const { from, to } = rangeAround(anchor)
   const scale = useMemo(() => makeScale(view.zoom, from, to), [view.zoom, from, to])
   const [project, rememberProject] = useSessionStorage({
@@ -21,18 +24,44 @@ export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor:
   })
   const lastProject = board.projects.get(project)?.status === 'active' ? project : 0
   const loaded: LoadedBoard = useMemo(
-    () => ({ board, view, scale, rows, mayEdit, lastProject }),
-    [board, view, scale, rows, mayEdit, lastProject],
+    () => ({ board, view, scale, rows, order, mayEdit, lastProject }),
+    [board, view, scale, rows, order, mayEdit, lastProject],
   )
-  return { loaded, rememberProject }
+  return { loaded, rememberProject, sortAgain }
 }
 
-/** Rows are made from the last ones, so that those that stayed the same stay the same objects. */
-function useRows(board: Board, filter: Filter, day: Day): readonly Row[] {
-  const [last, setLast] = useState(() => ({ board, filter, day, rows: listRows(board, filter, [], day) }))
-  if (last.board === board && last.filter === filter && last.day === day) return last.rows
-  const rows = listRows(board, filter, last.rows, day)
+type Arrangement = {
+  board: Board
+  filter: Filter
+  day: Day
+  seen: Span | null
+  order: Order
+  rows: readonly Row[]
+}
+
+/**
+ * Rows are made from the last ones, so that those that stayed the same stay the same objects. They are sorted anew where
+ * something else is asked for, or by "Sort again".
+ */
+function useRows(board: Board, filter: Filter, day: Day, seen: Span | null) {
+  const [last, setLast] = useState<Arrangement>(() => arrange(board, filter, day, seen))
+  const isSorted = last.order.isWhole || last.seen === seen
+  const isSame = isSorted && last.board === board && last.filter === filter && last.day === day
+  const now = isSame ? last : arrange(board, filter, day, seen, last)
   // React's way to derive state from the state before: it renders again at once, without drawing in between.
-  setLast({ board, filter, day, rows })
-  return rows
+  if (!isSame) setLast(now)
+  const sortAgain = () => setLast(arrange(board, filter, day, seen, { ...now, order: null }))
+  return { rows: now.rows, order: now.order, sortAgain }
+}
+
+function arrange(
+  board: Board,
+  filter: Filter,
+  day: Day,
+  seen: Span | null,
+  last: { order: Order | null; rows: readonly Row[] } = { order: null, rows: [] },
+): Arrangement {
+  const isKept = last.order?.isWhole && last.order.asked === askedIn(filter)
+  const order = isKept && last.order ? last.order : orderOf(board, filter, seen)
+  return { board, filter, day, seen, order, rows: listRows(board, filter, { ...order, day }, last.rows) }
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useOrg } from '../shell/organization.ts'
 import { keepView } from './kept-view.ts'
 import type { View } from './model/view.ts'
-import { readFilter, readView, writeView } from './model/view.ts'
+import { readFilter, readView, rowsPart, writeView } from './model/view.ts'
 
 export type SetView = (change: Partial<View>) => void
 
@@ -11,15 +11,9 @@ export type SetView = (change: Partial<View>) => void
 export function useView() {
   const org = useOrg()
   const search = useSearch({ from: '/$org/board' })
-  const { group, q, tags, project, available, open, leavers, from, zoom, density } = search
-  const filter = useMemo(
-    () => readFilter({ group, q, tags, project, available, open, leavers }),
-    [group, q, tags, project, available, open, leavers],
-  )
-  const view = useMemo(
-    () => ({ ...readView({ from, zoom, density }), ...filter }),
-    [filter, from, zoom, density],
-  )
+  const rows = rowsPart(search)
+  const filter = useMemo(() => readFilter(JSON.parse(rows)), [rows])
+  const view = useMemo(() => ({ ...readView(search), ...filter }), [filter, search])
   const navigate = useNavigate({ from: '/$org/board' })
   const setView: SetView = useCallback(
     (change) =>

@@ -6,6 +6,7 @@ import { editBar } from '../model/edits.ts'
 import type { LaidBoard } from '../model/layout/layout.ts'
 import { GAP } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
+import { spanOfAvailable } from '../model/order.ts'
 import { boxOf, weekBackground } from '../model/scale.ts'
 import { PhaseMarks } from './phases.tsx'
 
@@ -32,6 +33,15 @@ export function DaysBehind({ loaded: { scale, board }, nameWidth }: Props) {
       )}
     </>
   )
+}
+
+/** The days for which somebody free is sought. */
+export function DaysSought({ loaded: { scale, view }, nameWidth }: Props) {
+  if (!view.available) return null
+  const { start, end } = spanOfAvailable(view.available)
+  const { x, width } = boxOf(scale, Math.max(start, scale.from), Math.min(end, scale.to))
+  if (width <= 0) return null
+  return <div className="board-sought" aria-hidden="true" style={{ left: nameWidth + x, width }} />
 }
 
 type ShadeProps = Props & { project_id: number }

@@ -1,4 +1,3 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { without } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
@@ -17,6 +16,7 @@ import { boxOf, weekBackground } from '../model/scale.ts'
 import { openWorkInWords } from '../model/words.ts'
 import { AbsenceShades } from './absences/shades.tsx'
 import { BarButton } from './bar.tsx'
+import { FoldButton } from './fold-button.tsx'
 import { LoadStrip } from './load-strip.tsx'
 import { PhaseMarks, ProjectPhases, phaseInWords } from './phases.tsx'
 
@@ -130,7 +130,9 @@ const RowName = memo(function RowName({ row, scale, week, width, isFocused }: Na
       style={{ width }}
     >
       <span className="board-name-text" title={name}>
-        {row.key === OPEN_WORK && load.length > 0 && <FoldButton isFolded={row.bars.length < load.length} />}
+        {(row.key !== OPEN_WORK || load.length > 0) && (
+          <FoldButton row={row} name={project?.title ?? 'open work'} />
+        )}
         {name}
       </span>
       {!resource && (load.length > 0 || !project) && (
@@ -149,21 +151,6 @@ const RowName = memo(function RowName({ row, scale, week, width, isFocused }: Na
     </div>
   )
 })
-
-function FoldButton({ isFolded }: { isFolded: boolean }) {
-  return (
-    <button
-      type="button"
-      className="board-fold"
-      data-fold
-      tabIndex={-1}
-      aria-expanded={!isFolded}
-      aria-label={isFolded ? 'Show open work' : 'Hide open work'}
-    >
-      {isFolded ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
-    </button>
-  )
-}
 
 function plannedInWords({ bars, clashes }: Row): string[] {
   const pencilled = bars.filter(({ kind }) => kind === 'request').length

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Absence } from '../../../planning/absences/absences.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
 import { countInWords } from '../../../planning/wording.ts'
 import { NO_BARS } from '../gestures/gestures.ts'
 import type { Act, GestureState } from '../gestures/use-gestures.ts'
@@ -19,11 +20,11 @@ import type { Row } from '../model/rows.ts'
 import { peopleNear } from '../model/rows.ts'
 import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
 import type { Want } from '../use-reading.ts'
-import type { SetView } from '../use-view.ts'
 import { Header } from './header.tsx'
-import { DaysBehind, DraftGhost, ProjectShade } from './overlays.tsx'
+import { DaysBehind, DaysSought, DraftGhost, ProjectShade } from './overlays.tsx'
 import type { Editing } from './panel/panel.tsx'
 import { RowLine } from './row.tsx'
+import { SectionLine } from './section-line.tsx'
 import { useDayTitle } from './use-day-title.ts'
 import { useLayout } from './use-layout.ts'
 import { useRowsSeen } from './use-rows-seen.ts'
@@ -35,7 +36,8 @@ type Props = {
   act: Act
   editing: Editing | null
   want: Want
-  setView: SetView
+  /** Is told the days in sight whenever scrolling rests. */
+  setSeen: (seen: Span) => void
   setAnchor: (day: Day) => void
   /** The day at the left edge where the address does not name one. */
   firstDay: DayNumber
@@ -47,7 +49,7 @@ type Props = {
 
 /** The scrolling part: rows and days, as much of them as is in sight. */
 export function Timeline(props: Props) {
-  const { gestures, act, editing, want, setView, setAnchor, jump, onJumped, made } = props
+  const { gestures, act, editing, want, setSeen, setAnchor, jump, onJumped, made } = props
   const { board, view, scale } = props.loaded
   const { focus, selection } = gestures.marks
   const scroller = useRef<HTMLDivElement>(null)
@@ -57,7 +59,7 @@ export function Timeline(props: Props) {
     ...{ scroller, scale, nameWidth, jump, onJumped, setAnchor },
     firstDay: view.from ? dayNumber(view.from) : props.firstDay,
     onSeen: (seen) => want({ seen }),
-    onRested: (from) => setView({ from }),
+    onRested: setSeen,
   })
   const layout = useLayout(props.loaded.rows, { seen, passed, density: view.density })
   const { rows, tops } = layout
@@ -76,7 +78,10 @@ export function Timeline(props: Props) {
   const holidays = organizationHolidays(board)
   const corner = useMemo(() => cornerInWords(rows), [rows])
   const pinned = pinnedHeight(rows)
-  const focusedRow = focus ? rows.findIndex(({ key }) => key === focus.row) : 0
+  const focusedRow = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === focus?.row),
+  )
   const shaded = editing ? editing.draft.project_id : board.bars.get(focus?.bar ?? 0)?.project_id
   return (
     <div
@@ -98,20 +103,31 @@ export function Timeline(props: Props) {
         style={{ height: tops.at(-1), width: nameWidth + scale.width }}
       >
         <DaysBehind loaded={loaded} nameWidth={nameWidth} />
+        <DaysSought loaded={loaded} nameWidth={nameWidth} />
         <ProjectShade {...{ loaded, nameWidth, project_id: shaded ?? 0 }} />
-        {rowsToDraw(rows, first, last, pinned > 0 ? [0, focusedRow] : [focusedRow]).map(([i, row]) => (
-          <RowLine
-            key={row.key}
-            {...{ row, scale, nameWidth, projects: board.projects, tags: board.tags, position: i }}
-            {...windowAt(scale, x, width, i % PHASES)}
-            week={board.settings.working_week}
-            days={daysOf(board, row)}
-            top={tops[i] ?? 0}
-            isPinned={i === 0 && pinned > 0}
-            focused={i === focusedRow ? (focus?.bar ?? 0) : null}
-            selection={row.bars.some(({ id }) => selection.has(id)) ? selection : NO_BARS}
-          />
-        ))}
+        {rowsToDraw(rows, first, last, pinned > 0 ? [0, focusedRow] : [focusedRow]).map(([i, row]) =>
+          row.section ? (
+            <SectionLine
+              key={row.key}
+              {...{ row, section: row.section, board, seen, nameWidth, position: i }}
+              top={tops[i] ?? 0}
+              width={nameWidth + scale.width}
+              isFocused={i === focusedRow}
+            />
+          ) : (
+            <RowLine
+              key={row.key}
+              {...{ row, scale, nameWidth, projects: board.projects, tags: board.tags, position: i }}
+              {...windowAt(scale, x, width, i % PHASES)}
+              week={board.settings.working_week}
+              days={daysOf(board, row)}
+              top={tops[i] ?? 0}
+              isPinned={i === 0 && pinned > 0}
+              focused={i === focusedRow ? (focus?.bar ?? 0) : null}
+              selection={row.bars.some(({ id }) => selection.has(id)) ? selection : NO_BARS}
+            />
+          ),
+        )}
         {editing && <DraftGhost {...{ loaded, nameWidth, id: editing.id, draft: editing.draft }} />}
         <div ref={ghostLayer} className="board-ghosts" style={{ left: nameWidth }} />
       </div>
@@ -149,6 +165,10 @@ function daysOf(board: Board, { resource, project }: Row): Days {
 function cornerInWords(rows: readonly Row[]): string {
   const projects = rows.filter(({ resource, project }) => project && !resource).length
   if (projects > 0) return countInWords(projects, 'project')
-  const people = rows.filter(({ resource }) => resource).length
+  const people = rows.reduce(
+    (sum, { resource, section, isClosed }) =>
+      sum + (resource ? 1 : section && isClosed ? section.people.length : 0),
+    0,
+  )
   return people === 1 ? '1 person' : `${people} people`
 }

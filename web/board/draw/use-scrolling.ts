@@ -23,7 +23,7 @@ type Options = {
   onJumped: () => void
   onSeen: (span: Span) => void
   /** The address follows what is seen once scrolling rests. */
-  onRested: (day: Day) => void
+  onRested: (seen: Span) => void
   setAnchor: (day: Day) => void
 }
 
@@ -41,7 +41,7 @@ export function useScrolling(options: Options) {
   const onRested = useEffectEvent((x: number, pixels: number) => {
     setRestedDay(scale.from + x / scale.px)
     const [first, last] = [dayAt(scale, x), dayAt(scale, x + pixels)]
-    options.onRested(dayText(first))
+    options.onRested({ start: first, end: dayAt(scale, x + pixels - nameWidth) })
     if (isNearEnd(first) || isNearEnd(last)) options.setAnchor(dayText(first))
   })
 

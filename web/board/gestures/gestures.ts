@@ -76,8 +76,8 @@ export type GestureEvent =
   | { type: 'saved'; focus: Focus }
   /** A bar has been made, on which the focus is to be. */
   | { type: 'made'; bar: number }
-  /** The open work is to be folded, or unfolded. */
-  | { type: 'fold' }
+  /** A row is to hide what belongs to it, or to show it. */
+  | { type: 'fold'; row: string }
   /** The board has changed. */
   | { type: 'changed' }
 
@@ -93,7 +93,8 @@ export type PlanEffect =
   | { type: 'need'; people: readonly number[] }
   | { type: 'announce'; text: string }
   | { type: 'offer'; key: string }
-  | { type: 'undo' | 'redo' | 'help' | 'fold' }
+  | { type: 'fold'; row: string }
+  | { type: 'undo' | 'redo' | 'help' }
 
 /** What the page is asked to do. */
 export type PageEffect =

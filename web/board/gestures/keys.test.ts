@@ -99,7 +99,7 @@ describe('keys', () => {
     expect(effect('d')).toMatchObject({ changes: [{ create: { start_date: '2026-03-16' } }] })
     expect(effect('f')).toEqual({ type: 'offer', key: 'f' })
     expect(effect('p')).toEqual({ type: 'offer', key: 'p' })
-    expect(effect('o')).toEqual({ type: 'fold' })
+    expect(effect('o')).toEqual({ type: 'fold', row: 'open' })
     expect(effect('d', null)).toBeUndefined()
   })
 

@@ -66,11 +66,16 @@ export function goTo(state: Gestures, focus: Focus, bar: Bar | null): Result {
   )
 }
 
-/** A bar that is hidden cannot keep the focus. */
-export function fold(state: Gestures): Result {
-  const isInside = state.marks.focus?.row === OPEN_WORK
-  const next = isInside ? goTo(state, { row: OPEN_WORK, bar: null }, null) : result(state)
-  return result(next.state, ...next.effects, { type: 'fold' })
+/** What is hidden cannot keep the focus. */
+export function fold(state: Gestures, row: string): Result {
+  const isElsewhere = row === OPEN_WORK && state.marks.focus?.row !== OPEN_WORK
+  const next = isElsewhere ? result(state) : goTo(state, { row, bar: null }, null)
+  return result(next.state, ...next.effects, { type: 'fold', row })
+}
+
+/** The row to which another belongs; elsewhere the open work is meant. */
+function foldedBy({ row }: Turn): string {
+  return row.section ? row.key : row.project ? `p${row.project.id}` : OPEN_WORK
 }
 
 export function toggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
@@ -113,7 +118,7 @@ const LOOKING: Record<string, Action> = {
   Enter: open,
   ' ': ({ state, bar }) =>
     result(bar ? marked(state, { selection: toggled(state.marks.selection, bar.id) }) : state),
-  o: ({ state }) => fold(state),
+  o: (turn) => fold(turn.state, foldedBy(turn)),
   Escape: ({ state }) => result(marked(state, { selection: NO_BARS })),
 }
 
@@ -194,7 +199,9 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   const { rows, board } = loaded
   const others = by === 1 ? rows.slice(at + 1) : rows.slice(0, at).reverse()
   const target = others.find(
-    (row) => row.resource || (bar?.kind === 'request' && targetIn(board, row, bar).resource_id === 0),
+    (row) =>
+      row.resource ||
+      (bar?.kind === 'request' && !row.section && targetIn(board, row, bar).resource_id === 0),
   )
   if (!bar || bar.id < 0 || !target) return result(state)
   const change = targetIn(board, target, bar)
@@ -202,7 +209,7 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
     type: 'commit',
     changes: dragBars([bar], 'move', 0, workingDaysOf(board), change),
     label: barInWords(board, { ...bar, ...change }),
-    focusAfter: { row: target.key, bar: target.key === OPEN_WORK && loaded.view.isFolded ? null : bar.id },
+    focusAfter: { row: target.key, bar: target.key === OPEN_WORK && target.isClosed ? null : bar.id },
   })
 }
 
@@ -215,13 +222,15 @@ function removeChosen(turn: Turn): Result {
 }
 
 function create({ state, loaded, row, bar, left }: Turn): Result {
+  if (row.section) return result(state)
   const start = bar ? bar.end + 1 : Math.max(left, 0)
   const draft = newDraft(loaded, row, { start, end: start + 4 })
   return result(state, { type: 'edit', draft, id: null, takesFocus: true })
 }
 
 function open(turn: Turn): Result {
-  const { state, loaded, bar } = turn
+  const { state, loaded, row, bar } = turn
+  if (row.section) return fold(state, row.key)
   if (!bar) return loaded.mayEdit ? create(turn) : result(state)
   const edit: Effect = { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true }
   return bar.id > 0 ? result(state, edit) : result(state)

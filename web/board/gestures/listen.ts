@@ -30,7 +30,8 @@ export function listen(element: HTMLElement, stage: Stage, { dispatch, loaded, p
     if (row !== null) dispatch({ type: 'focus', row, bar })
   }
   function onClick(event: MouseEvent) {
-    if (closest(event, '[data-fold]')) return void dispatch({ type: 'fold' })
+    const row = closest(event, '[data-fold]')?.dataset.fold
+    if (row) return void dispatch({ type: 'fold', row })
     dispatch({ type: 'click', ...targetOf(event), isAdding: isAdding(event) })
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -24,7 +24,7 @@ type EventOf<Type> = Extract<GestureEvent, { type: Type }>
 
 export function begin(state: Gestures, event: EventOf<'press'>, loaded: LoadedBoard): Result {
   const { board, rows, scale, mayEdit } = loaded
-  const row = rows.find(({ key }) => key === event.place.row)
+  const row = rows.find(({ key, section }) => key === event.place.row && !section)
   const bar = event.bar === null ? null : board.bars.get(event.bar)
   // A bar with an id below zero is still being saved.
   if (!mayEdit || !row || (bar && bar.id < 0)) return result(state)
@@ -77,7 +77,7 @@ export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded
   const judged = { day, row: mayChangeRow ? place.row : null, isFirm }
   const last = press.judged
   if (last?.day === day && last.row === judged.row && last.isFirm === isFirm) return result(state, ...scroll)
-  const under = loaded.rows.find(({ key }) => key === place.row) ?? null
+  const under = loaded.rows.find(({ key, section }) => key === place.row && !section) ?? null
   const edit = propose(press, day, mayChangeRow ? under : null, loaded)
   const { changes } = edit
   const verdict = judge(loaded.board, changes)

@@ -25,7 +25,7 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
     const row = bar && rows.find(({ bars }) => bars.includes(bar))
     return row ? goTo(state, { row: row.key, bar: id }, bar) : result(state)
   },
-  fold,
+  fold: (state, { row }) => fold(state, row),
   changed: (state, _, loaded) => {
     const judged = judgeAgain(state)
     const gone = goOn(judged.state, loaded)

@@ -1,37 +1,40 @@
 import type { Day } from '../../../planning/days/days.ts'
-import { dayNumber, LAST_DAY } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
-import { leastFree } from '../../../planning/hours/free-hours.ts'
-import { hundredths } from '../../../planning/hours/hours.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
-import { loadOf } from './capacity.ts'
+import type { Order } from './order.ts'
+import { spanOfAvailable } from './order.ts'
 import type { Scale } from './scale.ts'
-import type { Available, Filter } from './view.ts'
+import type { Filter } from './view.ts'
 
 /**
- * The people that the filter asks for: every word is in the name, and all else is true as well. Those who had left before a
- * day come last, and only where they are asked for, be it by name.
+ * The people that the filter asks for, in their order: every word is in the name, and all else is true as well. The person
+ * whose work is handed over comes first; those who had left before a day come last, and only where they are asked for, be
+ * it by name.
  */
 export function matchingResources(
   board: Board,
   filter: Filter,
-  day: Day = board.settings.today,
+  { ranks, day }: { ranks: Order['ranks']; day: Day },
 ): BoardResource[] {
   const { q, tags, project, available, leavers } = filter
+  const instead = available?.instead ?? 0
   const words = wordsOf(q)
   const found = [...board.resources.values()].filter((resource) => {
     const bars = board.barsOf.get(resource.id) ?? []
+    if (resource.id === instead) return true
     return (
       (leavers || q !== '' || !hasLeft(resource, day)) &&
       words.every((word) => plain(resource.name).includes(word)) &&
       tags.every((tag) => resource.tag_ids.includes(tag)) &&
       (project === null || isOn(project, bars) || isOn(project, board.requestsOf.get(resource.id) ?? [])) &&
-      (available === null || hasFree(board, resource, bars, available))
+      (available === null || ranks.has(resource.id))
     )
   })
-  return leavers || q !== '' ? found.sort((a, b) => +hasLeft(a, day) - +hasLeft(b, day)) : found
+  const place = (resource: BoardResource) =>
+    resource.id === instead ? -1 : leavers || q !== '' ? Number(hasLeft(resource, day)) : 0
+  return found.sort((a, b) => place(a) - place(b) || (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
 }
 
 /** Had a contract once, and has none any more. */
@@ -61,21 +64,6 @@ export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
       filter.tags.every((tag) => project.tag_ids.includes(tag)) &&
       (filter.project === null || project.id === filter.project),
   )
-}
-
-function hasFree(
-  { settings }: Board,
-  resource: BoardResource,
-  bars: readonly Bar[],
-  available: Available,
-): boolean {
-  const free = leastFree(resource, loadOf(bars), spanOfAvailable(available), settings.working_week)
-  return free >= hundredths(available.hours)
-}
-
-function spanOfAvailable({ from, weeks }: Available): Span {
-  const start = dayNumber(from)
-  return { start, end: Math.min(dayNumber(LAST_DAY), start + weeks * 7 - 1) }
 }
 
 /** The days that decide whom the filter finds: who is free in them, and who works on a project. */

@@ -1,4 +1,5 @@
 import type { Board } from './board.ts'
+import type { Order } from './order.ts'
 import type { Row } from './rows.ts'
 import type { Scale } from './scale.ts'
 import type { View } from './view.ts'
@@ -9,6 +10,8 @@ export type LoadedBoard = {
   view: View
   scale: Scale
   rows: readonly Row[]
+  /** By which the people are sorted. */
+  order: Order
   mayEdit: boolean
   /** The project that was planned last, if it is still active; else 0. */
   lastProject: number

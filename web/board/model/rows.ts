@@ -3,6 +3,9 @@ import { groupBy } from '../../../planning/lists.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
 import { matchingProjects, matchingResources, openRequests } from './filter.ts'
+import type { Order } from './order.ts'
+import type { Section } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 import { byDays, isSameList } from './updates.ts'
 import { clashesOf } from './verdict.ts'
 import type { Filter } from './view.ts'
@@ -11,10 +14,13 @@ import { clashInShort } from './words.ts'
 
 /**
  * One line of the board: a person, or a person on a project, with what is planned and pencilled for them; or open work,
- * that of a project or, above the people, of all projects.
+ * that of a project or, above the people, of all projects; or the header of a section.
  */
 export type Row = {
   key: string
+  section: Section | null
+  /** Hides what belongs to it; null where nothing does. */
+  isClosed: boolean | null
   resource: BoardResource | null
   project: BoardProject | null
   /** Drawn in this row, in the order of their days. */
@@ -28,17 +34,18 @@ export type Row = {
 /** The key of the open work above the people. */
 export const OPEN_WORK = 'open'
 
-/**
- * Rows that stayed as they were stay the same objects, and so does their list. `day`: somebody who left before it has left;
- * it does not follow the scrolling, or rows would come and go.
- */
+/** Neither follows the scrolling, or rows would come and go. `day`: somebody whose contracts ended before it has left. */
+export type Arranged = { ranks: Order['ranks']; day: Day }
+
+/** Rows that stayed as they were stay the same objects, and so does their list. */
 export function listRows(
   board: Board,
   filter: Filter,
+  arranged: Arranged,
   previous: readonly Row[] = [],
-  day: Day = board.settings.today,
 ): readonly Row[] {
-  const found = filter.group === 'people' ? rowsOfPeople(board, filter, day) : rowsOfProjects(board, filter)
+  const found =
+    filter.group === 'people' ? rowsOfPeople(board, filter, arranged) : rowsOfProjects(board, filter)
   // Mostly the rows are the same in the same order, and no map is needed.
   let known: Map<string, Row> | undefined
   const lookUp = (key: string) => {
@@ -53,20 +60,35 @@ export function listRows(
 }
 
 const NONE: readonly Bar[] = []
+const NOBODY: readonly BoardResource[] = []
 const EMPTY: Row = {
-  ...{ key: '', resource: null, project: null, bars: NONE, load: NONE },
+  ...{ key: '', section: null, isClosed: null, resource: null, project: null, bars: NONE, load: NONE },
   clashes: new Map(),
 }
 
-function rowsOfPeople(board: Board, filter: Filter, day: Day): Row[] {
-  const people = matchingResources(board, filter, day).map((resource) => {
+function rowsOfPeople(board: Board, filter: Filter, arranged: Arranged): Row[] {
+  const people = matchingResources(board, filter, arranged).map((resource) => {
     const load = board.barsOf.get(resource.id) ?? NONE
     const bars = together(load, board.requestsOf.get(resource.id))
     return { ...EMPTY, key: `r${resource.id}`, resource, bars, load }
   })
   if (people.length === 0) return []
   const open = openRequests(board, filter)
-  return [{ ...EMPTY, key: OPEN_WORK, bars: filter.isFolded ? NONE : open, load: open }, ...people]
+  const isFolded = filter.closed.includes(OPEN_WORK)
+  const work = { ...EMPTY, key: OPEN_WORK, isClosed: isFolded, bars: isFolded ? NONE : open, load: open }
+  return [work, ...(filter.isByTag && !filter.available ? inSections(board, filter, people) : people)]
+}
+
+function inSections({ tags }: Board, { closed }: Filter, people: readonly Row[]): Row[] {
+  const rowOf = new Map(people.map((row) => [row.resource, row]))
+  return sectionsOf(
+    tags,
+    [...rowOf.keys()].flatMap((resource) => resource ?? []),
+  ).flatMap((section) => {
+    const isClosed = closed.includes(section.key)
+    const header = { ...EMPTY, key: section.key, section, isClosed }
+    return isClosed ? [header] : [header, ...section.people.flatMap((resource) => rowOf.get(resource) ?? [])]
+  })
 }
 
 function together(bars: readonly Bar[], requests: readonly RequestBar[] = []): readonly Bar[] {
@@ -89,11 +111,16 @@ function rowsOfProjects(board: Board, filter: Filter): Row[] {
     .filter(({ id, status }) => status === 'active' || byProject.has(id) || open.has(id))
     .flatMap((project) => {
       const bars = open.get(project.id) ?? NONE
+      const key = `p${project.id}`
+      const people = [...(byProject.get(project.id) ?? [])]
+      const isClosed = people.length === 0 ? null : filter.closed.includes(key)
+      const header = { ...EMPTY, key, isClosed, project, bars, load: bars }
+      if (isClosed) return [header]
       return [
-        { ...EMPTY, key: `p${project.id}`, project, bars, load: bars },
-        ...[...(byProject.get(project.id) ?? [])].map(([resource, own]) => ({
+        header,
+        ...people.map(([resource, own]) => ({
           ...EMPTY,
-          ...{ key: `p${project.id}r${resource.id}`, project, resource, bars: own },
+          ...{ key: `${key}r${resource.id}`, project, resource, bars: own },
           load: board.barsOf.get(resource.id) ?? NONE,
         })),
       ]
@@ -112,8 +139,11 @@ function clashesIn(board: Board, { bars }: Row): Row['clashes'] {
 
 function isSameRow(a: Row, b: Row): boolean {
   return (
+    a.isClosed === b.isClosed &&
     a.resource === b.resource &&
     a.project === b.project &&
+    a.section?.name === b.section?.name &&
+    isSameList(a.section?.people ?? NOBODY, b.section?.people ?? NOBODY) &&
     isSameList(a.load, b.load) &&
     isSameList(a.bars, b.bars)
   )

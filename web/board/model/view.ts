@@ -1,23 +1,28 @@
 import type { Day } from '../../../planning/days/days.ts'
-import { isDay } from '../../../planning/days/days.ts'
+import { addDays, isDay } from '../../../planning/days/days.ts'
 import type { Zoom } from './scale.ts'
 import { ZOOMS } from './scale.ts'
 
-/** Who has so many hours a day free, for so many weeks from a day on. */
-export type Available = { hours: number; weeks: number; from: Day }
+/** Who has so many hours a day free from a day to another; `instead`: the person whose work is handed over, or 0. */
+export type Available = { hours: number; from: Day; to: Day; instead: number }
 
-export type Density = 'compact' | 'normal' | 'roomy'
-export const DENSITIES: readonly Density[] = ['compact', 'normal', 'roomy']
+export const DENSITIES = ['compact', 'normal', 'roomy'] as const
+export type Density = (typeof DENSITIES)[number]
+export const SORTS = ['name', 'free', 'utilisation'] as const
+export type Sort = (typeof SORTS)[number]
 
-/** Which rows the board has. */
+/** Which rows the board has, and in which order. */
 export type Filter = {
   group: 'people' | 'projects'
+  /** People stand under the first of their tags. */
+  isByTag: boolean
+  sort: Sort
   q: string
   tags: number[]
   project: number | null
   available: Available | null
-  /** The open work above the people shows only how much it is. */
-  isFolded: boolean
+  /** The keys of rows that hide what belongs to them: open work, tags, projects. */
+  closed: readonly string[]
   /** People whose last contract has ended have rows, too. */
   leavers: boolean
 }
@@ -31,9 +36,10 @@ export function isFiltered({ q, tags, project, available }: Filter): boolean {
 /** What the address says about the view: it can be sent to a colleague, and the way back works. */
 export type View = Filter & { from: Day | null; zoom: Zoom; density: Density }
 
-const FIELDS = [
-  ...(['from', 'zoom', 'density', 'group', 'q', 'tags', 'project', 'available', 'open', 'leavers'] as const),
+const ROWS = [
+  ...(['group', 'sections', 'sort', 'q', 'tags', 'project', 'available', 'closed', 'leavers'] as const),
 ] as const
+const FIELDS = [...ROWS, 'from', 'zoom', 'density'] as const
 export type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
 
 export function readView(search: Record<string, unknown>): View {
@@ -47,16 +53,33 @@ export function readView(search: Record<string, unknown>): View {
 }
 
 export function readFilter(search: Record<string, unknown>): Filter {
-  const { group, q = '', tags = '', project, available = '', open, leavers } = textsOf(search)
+  const {
+    group,
+    sections,
+    sort,
+    q = '',
+    tags = '',
+    project,
+    available = '',
+    closed = '',
+    leavers,
+  } = textsOf(search)
   return {
     group: group === 'projects' ? 'projects' : 'people',
+    isByTag: sections === 'tag',
+    sort: SORTS.find((each) => each === sort) ?? 'name',
     q,
     tags: tags.split('.').map(Number).filter(isId),
     project: isId(Number(project)) ? Number(project) : null,
     available: readAvailable(available),
-    isFolded: open === 'folded',
+    closed: closed.split('.').filter(Boolean),
     leavers: leavers === 'shown',
   }
+}
+
+/** What of an address decides about rows, as one text: as long as it stays the same, so do they. */
+export function rowsPart(search: ViewSearch): string {
+  return JSON.stringify(Object.fromEntries(ROWS.map((name) => [name, search[name]])))
 }
 
 /** The address as it is written: the router reads a number where a text looks like one. */
@@ -68,25 +91,41 @@ function textsOf(search: Record<string, unknown>): ViewSearch {
 
 /** Only what differs from the usual view stands in the address. */
 export function writeView(view: View): ViewSearch {
-  const { from, zoom, density, group, q, tags, project, available, isFolded, leavers } = view
+  const { from, zoom, density, group, isByTag, sort, q, tags, project, available, closed, leavers } = view
   return {
     ...(from ? { from } : {}),
     ...(zoom === 'week' ? {} : { zoom }),
     ...(density === 'normal' ? {} : { density }),
     ...(group === 'people' ? {} : { group }),
+    ...(isByTag ? { sections: 'tag' } : {}),
+    ...(sort === 'name' ? {} : { sort }),
     ...(q === '' ? {} : { q }),
     ...(tags.length === 0 ? {} : { tags: tags.join('.') }),
     ...(project === null ? {} : { project: String(project) }),
-    ...(isFolded ? { open: 'folded' } : {}),
+    ...(closed.length === 0 ? {} : { closed: closed.join('.') }),
     ...(leavers ? { leavers: 'shown' } : {}),
-    ...(available ? { available: `${available.hours}h-${available.weeks}w-${available.from}` } : {}),
+    ...(available ? { available: writeAvailable(available) } : {}),
   }
 }
 
+export function writeAvailable({ hours, from, to, instead }: Available): string {
+  return `${hours}h_${from}_${to}${instead > 0 ? `_${instead}` : ''}`
+}
+
+/** All assignments of the days are read. */
+export function lastSought(from: Day): Day {
+  return addDays(from, 365)
+}
+
 function readAvailable(text: string): Available | null {
-  const [, hours, weeks, from] = /^(\d+(?:\.\d{1,2})?)h-(\d{1,3})w-(\d{4}-\d\d-\d\d)$/.exec(text) ?? []
-  if (!isDay(from) || !(Number(hours) > 0) || !(Number(weeks) > 0)) return null
-  return { hours: Number(hours), weeks: Number(weeks), from }
+  const [, hours, from, to, instead] = /^(\d+(?:\.\d{1,2})?)h_([\d-]+)_([\d-]+)(?:_(\d+))?$/.exec(text) ?? []
+  if (!isDay(from) || !isDay(to) || to < from || to > lastSought(from) || !(Number(hours) > 0)) return null
+  return { hours: Number(hours), from, to, instead: Number(instead ?? 0) }
+}
+
+/** Without one of a list, or with it. */
+export function toggled<T>(list: readonly T[], one: T): T[] {
+  return list.includes(one) ? list.filter((each) => each !== one) : [...list, one]
 }
 
 function isId(value: number): boolean {

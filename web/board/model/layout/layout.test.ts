@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../../planning/days/days.ts'
-import { aBar, aBoard } from '../../../../test/support/board-scene.ts'
-import { listRows } from '../rows.ts'
+import { aBar, aBoard, rowsOf } from '../../../../test/support/board-scene.ts'
+
 import { readView } from '../view.ts'
 import type { Sight } from './layout.ts'
 import { layRows, rowAt } from './layout.ts'
@@ -21,7 +21,7 @@ const board = aBoard(
   aBar({ id: 3, from: '2026-03-09', to: '2026-04-10' }),
   aBar({ id: 4, resource_id: 2, from: '2026-04-01', to: '2026-04-10' }),
 )
-const rows = listRows(board, readView({}))
+const rows = rowsOf(board, readView({}))
 const heights = (sight: Sight, last?: ReturnType<typeof layRows>) =>
   layRows(rows, sight, last).rows.map(({ height }) => height)
 

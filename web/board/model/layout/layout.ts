@@ -35,12 +35,13 @@ type Sizes = {
   /** A project's own row, and the open work: a name, and below it how much it is. */
   project: number
   open: number
+  section: number
 }
 export const HEADER = 46
 export const SIZES: Record<Density, Sizes> = {
-  compact: { lane: 21, narrow: 13, strip: 4, padding: 1, project: 30, open: 28 },
-  normal: { lane: 24, narrow: 24, strip: 15, padding: 2, project: 36, open: 44 },
-  roomy: { lane: 32, narrow: 32, strip: 18, padding: 5, project: 40, open: 48 },
+  compact: { lane: 21, narrow: 13, strip: 4, padding: 1, project: 30, open: 28, section: 24 },
+  normal: { lane: 24, narrow: 24, strip: 15, padding: 2, project: 36, open: 44, section: 30 },
+  roomy: { lane: 32, narrow: 32, strip: 18, padding: 5, project: 40, open: 48, section: 36 },
 }
 /** The window of a project and its phases, above the lanes of its open work. */
 const PHASES = 30
@@ -78,7 +79,8 @@ export type Laid = Layout & { from: readonly Row[]; sight: Sight }
 
 /** A project's own row has its window above the lanes, a person's the load below them. */
 function placeOf(row: Row, lanes: Lanes, { passed, density }: Sight): Omit<LaidRow, keyof Row> {
-  const { lane: high, narrow, strip, padding, project, open } = SIZES[density]
+  const { lane: high, narrow, strip, padding, project, open, section } = SIZES[density]
+  if (row.section) return { lanes, inset: 0, lane: high, height: section }
   const count = countLanes(row.bars, lanes, passed)
   const lane = count > 1 ? narrow : high
   const inset = row.resource || !row.project ? padding : PHASES

@@ -11,15 +11,16 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { DayNumber } from '../../../planning/days/days.ts'
-import { dayNumber } from '../../../planning/days/days.ts'
-import type { Act } from '../gestures/use-gestures.ts'
-import type { History } from '../model/changes/history.ts'
-import type { LoadedBoard } from '../model/loaded.ts'
-import { draftFrom } from '../model/new-draft.ts'
-import type { Zoom } from '../model/scale.ts'
-import type { View } from '../model/view.ts'
-import type { SetView } from '../use-view.ts'
+import type { DayNumber } from '../../../../planning/days/days.ts'
+import { dayNumber } from '../../../../planning/days/days.ts'
+import type { Act } from '../../gestures/use-gestures.ts'
+import type { History } from '../../model/changes/history.ts'
+import type { LoadedBoard } from '../../model/loaded.ts'
+import { draftFrom } from '../../model/new-draft.ts'
+import type { Zoom } from '../../model/scale.ts'
+import type { View } from '../../model/view.ts'
+import type { SetView } from '../../use-view.ts'
+import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -30,11 +31,16 @@ type Props = {
   isSaving: boolean
   act: Act
   onJump: (day: DayNumber) => void
+  /** The person whose work is at hand, to be handed over; or 0. */
+  atHand: number
+  isStale: boolean
+  sortAgain: () => void
 }
 
 const PAGE: Record<Zoom, number> = { day: 14, week: 35, month: 120 }
 
-export function Toolbar({ loaded, setView, history, isSaving, act, onJump }: Props) {
+export function Toolbar(props: Props) {
+  const { loaded, setView, history, isSaving, act, onJump, isStale, sortAgain } = props
   const { board, view, mayEdit } = loaded
   const today = dayNumber(board.settings.today)
   const here = view.from ? dayNumber(view.from) : today
@@ -73,7 +79,7 @@ export function Toolbar({ loaded, setView, history, isSaving, act, onJump }: Pro
       />
       <ViewMenu view={view} setView={setView} />
       <Search view={view} setView={setView} />
-      <Filters loaded={loaded} setView={setView} />
+      <Filters {...{ loaded, setView, onJump, atHand: props.atHand }} />
       <Group gap={4} ml="auto" wrap="nowrap">
         {isSaving && <Loader size={14} aria-label="Saving" />}
         {mayEdit && (
@@ -95,6 +101,7 @@ export function Toolbar({ loaded, setView, history, isSaving, act, onJump }: Pro
         )}
         <IconButton label="Keyboard help" icon={IconKeyboard} onClick={() => act({ type: 'help' })} />
       </Group>
+      <Chips {...{ loaded, setView, isStale, sortAgain }} />
     </Group>
   )
 }

@@ -1,0 +1,20 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import type { Row } from '../model/rows.ts'
+
+/** Hides or shows what belongs to a row. The click is followed by the timeline. */
+export function FoldButton({ row: { key, isClosed }, name }: { row: Row; name: string }) {
+  if (isClosed === null) return null
+  const Chevron = isClosed ? IconChevronRight : IconChevronDown
+  return (
+    <button
+      type="button"
+      className="board-fold"
+      data-fold={key}
+      tabIndex={-1}
+      aria-expanded={!isClosed}
+      aria-label={`${isClosed ? 'Show' : 'Hide'} ${name}`}
+    >
+      <Chevron size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Span } from '../../../planning/days/spans.ts'
+import { formatWholeHours } from '../../ui/format.ts'
+import type { Board } from '../model/board.ts'
+import { areRead } from '../model/days-read.ts'
+import type { LaidRow } from '../model/layout/layout.ts'
+import { hoursOf } from '../model/order.ts'
+import type { Section } from '../model/sections.ts'
+import { FoldButton } from './fold-button.tsx'
+
+type Props = {
+  row: LaidRow
+  section: Section
+  board: Board
+  /** The days in sight. */
+  seen: Span
+  top: number
+  position: number
+  nameWidth: number
+  width: number
+  isFocused: boolean
+}
+
+/** The header of the people under one tag: how many they are, and how many hours they have left in the days in sight. */
+export function SectionLine({
+  row,
+  section,
+  board,
+  seen,
+  top,
+  position,
+  nameWidth,
+  width,
+  isFocused,
+}: Props) {
+  const { people } = section
+  const span = useDeferredValue(seen)
+  const free = useMemo(() => {
+    if (!areRead(board.days, span)) return null
+    return people.reduce((sum, resource) => sum + hoursOf(board, resource, span).free, 0)
+  }, [board, people, span])
+  const count = people.length === 1 ? '1 person' : `${people.length} people`
+  return (
+    <div
+      role="row"
+      aria-rowindex={position + 2}
+      className="board-row board-section"
+      style={{ top, height: row.height, width }}
+    >
+      <div
+        role="rowheader"
+        className="board-name board-section-name"
+        data-head={row.key}
+        tabIndex={isFocused ? 0 : -1}
+        style={{ minWidth: nameWidth }}
+      >
+        <FoldButton row={row} name={section.name} />
+        <b>{section.name}</b>
+        <span className="board-name-note">
+          {count}
+          {free !== null && `, ${formatWholeHours(free / 100)} h free in sight`}
+        </span>
+      </div>
+      <div role="gridcell" className="board-section-cell" />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { Density, Sort, View } from '../../model/view.ts'
+import type { SetView } from '../../use-view.ts'
+
+const DENSITY_NAMES: Record<Density, string> = { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' }
+export const SORT_NAMES: Record<Sort, string> = {
+  name: 'Name',
+  free: 'Free hours in sight',
+  utilisation: 'Utilisation in sight',
+}
+
+/** How the rows look, which of them there are, and in which order. */
+export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
+  return (
+    <Menu position="bottom-start" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal size={14} />}>
+          View
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {view.group === 'people' && (
+          <>
+            <Menu.CheckboxItem checked={view.isByTag} onChange={(isByTag) => setView({ isByTag })}>
+              Group by tag
+            </Menu.CheckboxItem>
+            <Menu.CheckboxItem checked={view.leavers} onChange={(leavers) => setView({ leavers })}>
+              People who left
+            </Menu.CheckboxItem>
+            <Menu.Label>Sort people by</Menu.Label>
+            <Choices names={SORT_NAMES} value={view.sort} onChange={(sort) => setView({ sort })} />
+          </>
+        )}
+        <Menu.Label>Height of rows</Menu.Label>
+        <Choices names={DENSITY_NAMES} value={view.density} onChange={(density) => setView({ density })} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type ChoicesProps<T extends string> = { names: Record<T, string>; value: T; onChange: (value: T) => void }
+
+function Choices<T extends string>({ names, value, onChange }: ChoicesProps<T>) {
+  return (
+    <Menu.RadioGroup value={value} onChange={(chosen) => onChange(chosen as T)}>
+      {Object.entries<string>(names).map(([each, name]) => (
+        <Menu.RadioItem key={each} value={each}>
+          {name}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}

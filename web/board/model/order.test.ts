@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { aBar, aBoard, rowsOf } from '../../../test/support/board-scene.ts'
+import { isStale, orderOf } from './order.ts'
+import { readView } from './view.ts'
+
+const board = aBoard(aBar({ daily_hours: 7 }), aBar({ id: 2, resource_id: 2, daily_hours: 1 }))
+const seen = { start: dayNumber('2026-03-02'), end: dayNumber('2026-03-13') }
+const keys = (search: Record<string, unknown>) => rowsOf(board, readView(search)).map(({ key }) => key)
+
+describe('people are sorted', () => {
+  it('by free hours and by utilisation of the days in sight, the most first', () => {
+    // Ana has 10 of 80 hours free in the two weeks and all 80 of the next, Ben 30 of 40 and 40.
+    expect(keys({ sort: 'free' })).toEqual(['open', 'r1', 'r2'])
+    expect(orderOf(board, readView({ sort: 'free' }), seen).ranks).toEqual(
+      new Map([
+        [1, -1000],
+        [2, -3000],
+      ]),
+    )
+    expect(keys({ sort: 'utilisation' })).toEqual(['open', 'r1', 'r2'])
+  })
+
+  it('with those who have no hours last', () => {
+    const may = { start: dayNumber('2026-06-01'), end: dayNumber('2026-06-30') }
+    const { ranks } = orderOf(board, readView({ sort: 'utilisation' }), may)
+    expect(ranks.get(1)).toBeGreaterThan(ranks.get(2) ?? 0)
+  })
+})
+
+describe('an order', () => {
+  it('is stale once other days are in sight or the plan has changed; by name never', () => {
+    const view = readView({ sort: 'free' })
+    const order = orderOf(board, view, seen)
+    const later = { start: seen.start + 7, end: seen.end + 7 }
+    expect(isStale(order, board, view, seen)).toBe(false)
+    expect(isStale(order, board, view, later)).toBe(true)
+    expect(isStale(order, { ...board, seq: 8 }, view, seen)).toBe(true)
+    const byName = readView({})
+    expect(isStale(orderOf(board, byName, seen), { ...board, seq: 8 }, byName, later)).toBe(false)
+  })
+
+  it('of a search for who is free holds wherever one scrolls', () => {
+    const view = readView({ available: '2h_2026-03-02_2026-03-13' })
+    const order = orderOf(board, view, seen)
+    expect(isStale(order, board, view, { start: 0, end: 1 })).toBe(false)
+    expect([...order.ranks.keys()]).toEqual([2])
+  })
+
+  it('is not whole before all of its days were read', () => {
+    const known = { ...board, days: [{ start: seen.start, end: seen.end - 1 }] }
+    expect(orderOf(known, readView({ sort: 'free' }), seen).isWhole).toBe(false)
+    expect(orderOf(known, readView({}), seen).isWhole).toBe(true)
+  })
+})

@@ -1,0 +1,20 @@
+import { groupBy } from '../../../planning/lists.ts'
+import type { Tag } from '../../../shapes/tags.ts'
+import type { BoardResource } from './board.ts'
+
+/** The people under one tag: each stands once, under the first of their tags in the order of the tags' names. */
+export type Section = { key: string; name: string; people: readonly BoardResource[] }
+
+const UNTAGGED = { key: 't0', name: 'No tag' }
+
+export function sectionsOf(tags: readonly Tag[], people: readonly BoardResource[]): Section[] {
+  const ours = tags.filter(({ for_resources }) => for_resources)
+  const byTag = groupBy(people, ({ tag_ids }) => {
+    const tag = ours.find(({ id }) => tag_ids.includes(id))
+    return tag ? `t${tag.id}` : UNTAGGED.key
+  })
+  return [...ours.map(({ id, name }) => ({ key: `t${id}`, name })), UNTAGGED].flatMap((section) => {
+    const own = byTag.get(section.key)
+    return own ? [{ ...section, people: own }] : []
+  })
+}
