@@ -55,17 +55,31 @@ describe('writing CSV', () => {
   it.each([
     ...['=1+1', '-2', '+1', '@x', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠x'],
     ...[';=1+1', 'x;=1+1;y', 'x\n=1+1', 'x\t@y', 'x|-1', 'x;"=1+1&";y', "'=1+1", "x;''=1"],
+    ...[
+      '\u200b=1',
+      '\ufeff=1',
+      '\u00a0=1',
+      ' =1',
+      '\u2060\u00ad\u3164-1',
+      'x; \u200b@y',
+      '\u202e＝1',
+      '\x0b+1',
+    ],
   ])('lets no cell become a formula, whatever the delimiter is: %j', (text) => {
     const written = writeCsv([['a', text, 'b']])
     for (const delimiter of [',', ';', '|', '\t'])
       for (const line of written.split(/[\r\n]+/))
         for (const cell of line.split(delimiter))
-          expect(cell.replace(/^"+/, '')).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+          expect(cell.replace(/^"+/, '')).not.toMatch(
+            /^[\s\v\u00ad\u200b-\u2060\u3164]*[=+\-@\t\r\n＝＋－＠]/,
+          )
     expect(rowsOf(written, ',')).toEqual([['a', text, 'b']])
   })
 
   it('gives formulas and apostrophes back as they were', () => {
-    const text = fc.string({ unit: fc.constantFrom('=', '-', "'", '"', ';', '\t', '\n', '＝', 'a', '|') })
+    const text = fc.string({
+      unit: fc.constantFrom('=', '-', "'", '"', ';', '\t', '\n', '＝', 'a', '|', '\u200b'),
+    })
     fc.assert(
       fc.property(text, (text) => {
         expect(rowsOf(writeCsv([['.', text]]), ',')).toEqual([['.', text]])

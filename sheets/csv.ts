@@ -28,12 +28,14 @@ export function csvLine(row: readonly Cell[]): string {
   return writeCsv([row])
 }
 
+/** What nobody sees, and some spreadsheets skip: spaces, characters without a width, controls. */
+const UNSEEN = '[\\p{Z}\\p{DI}\\x00-\\x08\\v\\f\\x0E-\\x1F\\x7F]'
 /** What a formula begins with, in full width too. */
-const FORMULA = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]'
+const FORMULA = `${UNSEEN}*[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]`
 /** Where a cell begins; inside of one too, for a spreadsheet that takes another character for the delimiter. */
 const BEGINNING = '(?<=^|[;|\\t\\r\\n])("*)'
-const BARE = new RegExp(`${BEGINNING}('*)(?=${FORMULA})`, 'g')
-const DEFUSED = new RegExp(`${BEGINNING}'('*)(?=${FORMULA})`, 'g')
+const BARE = new RegExp(`${BEGINNING}('*)(?=${FORMULA})`, 'gu')
+const DEFUSED = new RegExp(`${BEGINNING}'('*)(?=${FORMULA})`, 'gu')
 
 /** An apostrophe makes text of what would run as a formula in a spreadsheet. */
 function withApostrophes(text: string): string {
