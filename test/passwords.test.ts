@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../server/commands/access/password-tries.ts'
+import { networkOf } from '../server/http/address.ts'
 import { refusalPace } from '../server/http/limits/pace.ts'
 import { hashPassword, inTurn, isPassword } from '../server/passwords.ts'
 import { Busy } from '../server/refusals.ts'
@@ -89,14 +89,19 @@ describe('a stored hash', () => {
 
 describe('refusals', () => {
   it('leave at once, and in a flood of them one after the other, within seconds', () => {
-    let time = 1_000
+    let time = 1_000_000
     const pace = refusalPace(() => time)
-    const waits = (count: number) => Array.from({ length: count }, pace)
+    const waits = (count: number, network = 'a flood') => Array.from({ length: count }, () => pace(network))
     expect(waits(22)).toEqual([...Array(20).fill(0), 10, 20])
     expect(waits(2_000).at(-1)).toBe(5_000)
+    // Another network is no part of it, until it sends as many.
+    expect(waits(10, 'another')).toEqual(Array(10).fill(0))
+    expect(waits(1, 'another')).toEqual([5_000])
+    // A flood from everywhere is one, too.
+    expect(Array.from({ length: 3 }, (_, n) => pace(`network ${n}`))).toEqual([10, 20, 30])
     time += 5_000
     expect(waits(1)).toEqual([10])
-    time += 1_000
+    time += 15_000
     expect(waits(20)).toEqual(Array(20).fill(0))
   })
 })

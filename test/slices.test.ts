@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dataInPieces, gatherPieces, Json, LongJson } from '../server/http/sending.ts'
+import { dataInPieces, gatherPieces, Json, LongJson, longValue } from '../server/http/sending.ts'
 import { allInSlices, finishInSlices, inSlices } from '../server/slices.ts'
 
 /** Rounds of the event loop, until somebody says stop. */
@@ -88,6 +88,27 @@ describe('an answer in pieces', () => {
     const { json } = longJson(1)
     const content = await gatherPieces(dataInPieces(json))
     expect(content).toEqual(new Json(`{"data":${'0'.repeat(MEGABYTE)}}`))
+  })
+
+  it.each([
+    [
+      {
+        all: [1, { a: undefined, cost: 1 }, undefined, [2]],
+        none: undefined,
+        at: new Date(0),
+        cost: { a: 1 },
+      },
+    ],
+    [[{ cost: 1, text: 'é"' }, null]],
+    [{ nested: { list: [1, 2], empty: {}, no: [] }, text: '' }],
+    ['text'],
+    [null],
+  ])('says what JSON.stringify says, of lists an item at a time: %j', (value) => {
+    const shown = (name: string, each: unknown) => (name === 'cost' ? undefined : each)
+    expect([...longValue(value).texts].join('')).toBe(JSON.stringify(value))
+    expect([...longValue(value, shown).texts].join('')).toBe(JSON.stringify(value, shown))
+    const many = { list: Array(100).fill(value) }
+    expect([...longValue(many).texts].length).toBeGreaterThan(100)
   })
 
   it('begins before the rest is computed, and goes on when its reader does', async () => {

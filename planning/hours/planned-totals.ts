@@ -5,6 +5,7 @@ import { onBasis } from './basis.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
+import type { Work as DailyWork } from './running-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 type Work = Omit<MatrixAssignment, 'project_title' | 'resource_name'> & {
@@ -12,49 +13,55 @@ type Work = Omit<MatrixAssignment, 'project_title' | 'resource_name'> & {
   cost_per_hour: string | null
 }
 
+export type PricedWork = DailyWork & { cost_per_hour: string | null }
+
 /** The hours of both kinds, and what those of the convention cost; one cent is the smallest cost. */
-type Amount = { planned: Hundredths; convention: Hundredths; cents: bigint }
+export type Amount = { planned: Hundredths; convention: Hundredths; cents: bigint }
 type PlannedTotals = { hours: HoursByBasis; planned_cost: string }
 
 /**
  * Each assignment's hours and cost, by its id; without a rate it costs nothing. `work` holds all assignments of every
- * pair of person and project that it names, because rounding continues along the pair: so the hours add up to those of
- * the monthly matrix (decision 0011). All other sums are sums of these. Computed when somebody takes them: there may be
- * thousands.
+ * pair of person and project that it names. Computed when somebody takes them: there may be thousands.
  */
 export function* plannedAmounts(
   work: readonly Work[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
 ): Generator<[id: number, Amount]> {
-  if (work.length === 0) return
-  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  const placed = work.map(
-    ({ id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour }) => {
-      const days = { first: dayNumber(start_date), last: dayNumber(end_date) }
-      first = Math.min(first, days.first)
-      last = Math.max(last, days.last)
-      return { ...days, id, project_id, resource_id, daily: hundredths(daily_hours), cost_per_hour }
-    },
-  )
-  const years = listYears(first, last, settings)
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
-  for (const [resource_id, theirs] of groupBy(placed, (each) => each.resource_id)) {
-    const own = contractsOf.get(resource_id) ?? []
-    const factors = listFactorPeriods(own, years)
-    const plain = listFactorPeriods(onBasis('planned', own), years)
-    for (const pair of groupBy(theirs, ({ project_id }) => project_id).values()) {
-      const inOrder = pair.toSorted((a, b) => a.first - b.first)
-      // One cell up to the end of each assignment, since the days between two of them have no hours.
-      const cuts = [itemAt(inOrder, 0).first - 1, ...inOrder.map((each) => each.last)]
-      const cells = listCells(inOrder, factors, cuts, settings)
-      const planned = listCells(inOrder, plain, cuts, settings)
-      for (const [i, each] of inOrder.entries()) {
-        const convention = itemAt(cells, i)
-        const cents = centsOf(convention, each.cost_per_hour)
-        yield [each.id, { planned: itemAt(planned, i), convention, cents }]
-      }
+  for (const [resource_id, theirs] of groupBy(work, (each) => each.resource_id))
+    for (const own of groupBy(theirs, ({ project_id }) => project_id).values()) {
+      const pair = own.map(({ id, start_date, end_date, daily_hours, cost_per_hour }) => ({
+        ...{ id, first: dayNumber(start_date), last: dayNumber(end_date) },
+        ...{ daily: hundredths(daily_hours), cost_per_hour },
+      }))
+      for (const [{ id }, amount] of pairAmounts(pair, contractsOf.get(resource_id) ?? [], settings))
+        yield [id, amount]
     }
+}
+
+/**
+ * The same of all assignments of one person on one project, because rounding continues along the pair: so the hours add
+ * up to those of the monthly matrix (decision 0011). All other sums are sums of these.
+ */
+export function* pairAmounts<T extends PricedWork>(
+  pair: readonly T[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+): Generator<[T, Amount]> {
+  const inOrder = pair.toSorted((a, b) => a.first - b.first)
+  const [first, last] = [inOrder.at(0)?.first, inOrder.at(-1)?.last]
+  if (first === undefined || last === undefined) return
+  const years = listYears(first, last, settings)
+  // One cell up to the end of each assignment, since the days between two of them have no hours.
+  const cuts = [first - 1, ...inOrder.map((each) => each.last)]
+  const cells = listCells(inOrder, listFactorPeriods(contracts, years), cuts, settings)
+  const plain = listFactorPeriods(onBasis('planned', contracts), years)
+  const planned = listCells(inOrder, plain, cuts, settings)
+  for (const [i, each] of inOrder.entries()) {
+    const convention = itemAt(cells, i)
+    const cents = centsOf(convention, each.cost_per_hour)
+    yield [each, { planned: itemAt(planned, i), convention, cents }]
   }
 }
 

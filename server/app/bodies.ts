@@ -11,10 +11,12 @@ import type {
 import type { Static, TSchema } from 'typebox'
 import type { Role } from '../../shapes/members.ts'
 import { checkMediaType } from '../http/body.ts'
+import { takeLongTurn } from '../http/limits/turns.ts'
+import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
-import { refuseMoney } from './money.ts'
+import { refuseMoney, shownTo } from './money.ts'
 
 /** Gives `request.body` the type of the route's shape. */
 interface BodyTypes extends FastifyTypeProvider {
@@ -78,7 +80,9 @@ export function routesIn(app: App) {
         const id = readNumber(params)
         const data = await work({ member, params, query, turn, body: body as Static<T>, id })
         if (data === undefined) return reply.code(204).send()
-        return reply.code(status ?? (method === 'POST' ? 201 : 200)).send({ data })
+        const content = await gatherPieces(dataInPieces(longValue(data, shownTo(member))))
+        if (!(content instanceof Json) && method === 'GET') await takeLongTurn(member.id, reply)
+        return sendJson(reply.code(status ?? (method === 'POST' ? 201 : 200)), content)
       },
     })
   }

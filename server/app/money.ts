@@ -25,20 +25,20 @@ export function currencyFor(member: Member): string | null {
   return maySeeMoney(member) ? member.currency : null
 }
 
-/** Takes the fields out of every answer that is an object; what is sent as text asks maySeeMoney itself. */
-export async function hideMoney(
-  { member }: FastifyRequest,
-  _reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  return !member || maySeeMoney(member) ? payload : withoutMoney(payload)
+/** For JSON.stringify: leaves out what a member may not see. */
+export function shownTo(member: Member | undefined): ((name: string, value: unknown) => unknown) | undefined {
+  if (!member || maySeeMoney(member)) return undefined
+  return (name, value) => (MONEY.has(name) ? undefined : value)
 }
 
-function withoutMoney(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMoney)
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  const shown = Object.entries(value).filter(([name]) => !MONEY.has(name))
-  return Object.fromEntries(shown.map(([name, each]) => [name, withoutMoney(each)]))
+/** Takes the fields out of every refusal and other small answer; what is sent as text asks who sees money itself. */
+export async function hideMoney(
+  { member }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  reply.serializer((value: unknown) => JSON.stringify(value, shownTo(member)))
+  return payload
 }
 
 /** Nobody sets what they cannot see: a page that sends it would empty what is stored. */

@@ -1,14 +1,20 @@
+import { FIRST_DAY } from '../../planning/days/days.ts'
 import { spanOf } from '../../planning/days/spans.ts'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
+import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
+import type { Amount, PricedWork } from '../../planning/hours/planned-totals.ts'
 import {
   addAmounts,
   costBudget,
   hoursBudget,
   isOver,
+  pairAmounts,
   plannedAmounts,
 } from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
 import { requestedByBasis } from '../../planning/requests/requested-hours.ts'
+import type { Steps } from '../../planning/steps.ts'
+import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
@@ -16,10 +22,11 @@ import { archiveProject, changeProject, deleteProject, restoreProject } from '..
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
-import { allInSlices } from '../slices.ts'
-import { listAssignmentsOfProject } from '../store/assignments.ts'
+import { allInSlices, finishInSlices } from '../slices.ts'
+import { listNextOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
+import type { PairOfWork } from '../store/lists.ts'
 import { countProjects, listProjectBudgets, listProjectPage, listWorkOfProjects } from '../store/lists.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
 import { findProjectInfo } from '../store/projects.ts'
@@ -32,6 +39,8 @@ import { maySeeMoney } from './money.ts'
 import { readChanges } from './plan-changes.ts'
 
 const RECENT = 20
+/** Assignments that are read at a time. */
+const BATCH = 1_000
 
 export function projectRoutes(add: AddRoute, db: Db): void {
   add('GET /projects', 'viewer', null, (call) => readProjects(db, call))
@@ -129,31 +138,67 @@ async function computeFigures(db: Db, org: Organization): Promise<ProjectFigures
 /** Hours, cost and people of those of these projects that have any. */
 async function sumWork(db: Db, org: Organization, projects: readonly { id: number }[]) {
   const ids = projects.map(({ id }) => id)
-  const work = await listWorkOfProjects(db, org.id, ids)
-  const people = [...new Set(work.map(({ resource_id }) => resource_id))]
-  const contracts = await listContractsOfResources(db, org.id, people)
-  const amounts = new Map(await allInSlices(plannedAmounts(work, contracts, org)))
+  const pairs = await listWorkOfProjects(db, org.id, ids)
+  const people = [...new Set(pairs.map(({ resource_id }) => resource_id))]
+  return finishInSlices(sumPairs(pairs, await listContractsOfResources(db, org.id, people), org))
+}
+
+function* sumPairs(
+  pairs: readonly PairOfWork[],
+  contracts: readonly MatrixContract[],
+  org: Organization,
+): Steps<Map<number, Sums>> {
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   const sums = new Map<number, Sums>()
-  for (const [id, own] of groupBy(work, ({ project_id }) => project_id))
-    sums.set(id, {
-      ...addAmounts(own.map((each) => amounts.get(each.id))),
-      people: new Set(own.map(({ resource_id }) => resource_id)).size,
-    })
+  for (const [id, own] of groupBy(pairs, ({ project_id }) => project_id)) {
+    const amounts: Amount[] = []
+    for (const pair of own) {
+      const works = yield* worksOf(pair)
+      for (const [, amount] of pairAmounts(works, contractsOf.get(pair.resource_id) ?? [], org)) {
+        amounts.push(amount)
+        yield
+      }
+    }
+    sums.set(id, { ...addAmounts(amounts), people: own.length })
+  }
   return sums
+}
+
+function* worksOf({ work }: PairOfWork): Steps<PricedWork[]> {
+  const works: PricedWork[] = []
+  for (const text of work.split(',')) {
+    const [first, last, daily, cost_per_hour = null] = text.split(' ')
+    works.push({ first: Number(first), last: Number(last), daily: Number(daily), cost_per_hour })
+    yield
+  }
+  return works
+}
+
+/** Some at a time: the rows of thousands are made of bytes at a stretch. */
+async function readAssignments(db: Db, org: Organization, id: number): Promise<AssignmentRecord[]> {
+  const all: AssignmentRecord[] = []
+  for (let last = { start_date: FIRST_DAY, id: 0 }; ; ) {
+    const next = await listNextOfProject(db, org.id, id, last.start_date, last.id, BATCH)
+    all.push(...next)
+    const end = next.length === BATCH ? next.at(-1) : undefined
+    if (!end) return all
+    last = end
+  }
 }
 
 async function readProject(db: Db, org: Organization, id: number): Promise<ProjectPlan> {
   const project = await findProjectInfo(db, org.id, id)
-  const work = await listAssignmentsOfProject(db, org.id, id)
+  const work = await readAssignments(db, org, id)
   const contracts = await listContractHoursOfProject(db, org.id, id)
   const amounts = new Map(await allInSlices(plannedAmounts(work, contracts, org)))
   function* withAmounts() {
     for (const each of work) yield { ...each, ...addAmounts([amounts.get(each.id)]) }
   }
-  const requests = (await listRequestsOfProject(db, org.id, id)).map((each) => ({ ...each, ...spanOf(each) }))
+  const requests = await listRequestsOfProject(db, org.id, id)
+  const spans = requests.map((each) => ({ ...each, ...spanOf(each) }))
   const hoursOf = (isOpen: boolean) =>
     requestedByBasis(
-      requests.filter(({ resource_id }) => (resource_id === null) === isOpen),
+      spans.filter(({ resource_id }) => (resource_id === null) === isOpen),
       org,
     )
   return {
@@ -164,7 +209,7 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
     weeks: contracts.flatMap(({ resource_id, start_date, end_date, week }) =>
       week ? [{ resource_id, start_date, end_date, week: [...week] }] : [],
     ),
-    requests: await listRequestsOfProject(db, org.id, id),
+    requests,
     phases: await listPhasesOfProjects(db, org.id, [id]),
   }
 }

@@ -47,3 +47,15 @@ export function trustIn(proxies: Config['trustProxy']): FastifyServerOptions['tr
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
+
+/** Whoever has an IPv6 address has a whole /64 of them. */
+export function networkOf(address: string | null): string {
+  if (address === null) return 'unknown'
+  if (isIP(address) !== 6) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = (text: string) => text.split(':').filter((group) => group !== '')
+  const [first, last] = [groups(head), groups(tail)]
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  const network = [...first, ...zeros, ...last].slice(0, 4)
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

@@ -114,6 +114,31 @@ function longObject(
   return new LongJson(texts())
 }
 
+type Replacer = (name: string, value: unknown) => unknown
+
+/** Any value; of its lists each item is written when its text is taken. `shown`: as JSON.stringify takes it. */
+export function longValue(value: unknown, shown?: Replacer): LongJson {
+  return new LongJson(textsOf(value, shown))
+}
+
+function* textsOf(value: unknown, shown?: Replacer): Generator<string> {
+  const written = (each: unknown) => JSON.stringify(each, shown) ?? 'null'
+  if (Array.isArray(value)) {
+    yield '['
+    for (const [i, item] of value.entries()) yield (i > 0 ? ',' : '') + written(item)
+    yield ']'
+  } else if (value !== null && typeof value === 'object' && !('toJSON' in value)) {
+    let separator = '{'
+    for (const [name, each] of Object.entries(value)) {
+      if ((shown ? shown(name, each) : each) === undefined) continue
+      yield `${separator}${JSON.stringify(name)}:`
+      yield* textsOf(each, shown)
+      separator = ','
+    }
+    yield separator === '{' ? '{}' : '}'
+  } else yield written(value)
+}
+
 /** An object that has fields already, with a long one behind, which is made when it is reached. */
 export function withLongField({ text }: Json, name: string, make: () => LongJson): LongJson {
   function* texts() {

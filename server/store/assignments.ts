@@ -23,6 +23,14 @@ export const listAssignmentsOfProject = manyRows<AssignmentRecord, [org: number,
   sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`,
 )
 
+/** The same, some at a time: after the one with this first day and id. */
+export const listNextOfProject = manyRows<
+  AssignmentRecord,
+  [org: number, project_id: number, start_date: string, id: number, limit: number]
+>(sql`
+  ${selectAssignments} and a.project_id = $2 and (a.start_date, a.id) > ($3::date, $4::bigint)
+  order by a.start_date, a.id limit $5`)
+
 export const listAssignmentsOfResource = manyRows<AssignmentRecord, [org: number, resource_id: number]>(
   sql`${selectAssignments} and a.resource_id = $2 order by a.start_date, a.id`,
 )

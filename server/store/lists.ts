@@ -145,12 +145,18 @@ export const listResourceIds = manyRows<Id, [org: number, after: number, limit: 
 )
 
 type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
-export type Work = Planned & { id: number; project_id: number; cost_per_hour: string | null }
+/**
+ * All that is planned for a person on a project: "20458 20462 800 95.0000", days since 1970, hundredths of an hour, and
+ * the rate where there is one.
+ */
+export type PairOfWork = { project_id: number; resource_id: number; work: string }
 
-/** Everything that is planned on some projects. */
-export const listWorkOfProjects = manyRows<Work, [org: number, project_ids: readonly number[]]>(sql`
-  select id, project_id, resource_id, start_date, end_date, daily_hours::text, cost_per_hour::text
-  from assignments where organization_id = $1 and project_id = any($2) order by start_date, id`)
+/** A row for each person on each of some projects: of assignments there can be hundreds of thousands. */
+export const listWorkOfProjects = manyRows<PairOfWork, [org: number, project_ids: readonly number[]]>(sql`
+  select project_id, resource_id, string_agg(concat_ws(' ', start_date - date '1970-01-01',
+    end_date - date '1970-01-01', (daily_hours * 100)::integer, cost_per_hour), ',' order by start_date) as work
+  from assignments where organization_id = $1 and project_id = any($2)
+  group by project_id, resource_id order by project_id`)
 
 /** What is planned for some people within some days. */
 export const listPlanned = manyRows<

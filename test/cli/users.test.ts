@@ -22,7 +22,7 @@ function create(org: number, email: string, ...more: string[]): string[] {
   return ['user', 'create', '--organization', `${org}`, '--email', email, '--name', 'Ana Ruiz', ...more]
 }
 
-const NOBODY = { user_agent: '', address: null, device: '', session: '' }
+const NOBODY = { user_agent: '', address: null, network: 'unknown', device: '', session: '' }
 
 describe.concurrent('user create', () => {
   it('makes up a password and shows it once', async () => {

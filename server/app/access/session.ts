@@ -10,6 +10,7 @@ import {
   signOutEverywhereElse,
 } from '../../commands/access/sessions.ts'
 import type { Db } from '../../db/connect.ts'
+import { networkOf } from '../../http/address.ts'
 import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import {
   clearSession,
@@ -44,6 +45,7 @@ export function sessionRoutes(app: App, db: Db): void {
 
   // Asked by every page before it knows whether anyone is signed in: nobody is an answer, not a failure.
   app.get('/session', async (request, reply) => {
+    if (sessionToken(request) === '') return { data: null }
     const user = await findSessionUser(db, sessionHash(request))
     if (!user) await waitForPace(reply)
     return { data: user && { user, organizations: await listMemberships(db, user.id) } }
@@ -76,6 +78,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   return {
     user_agent: request.headers['user-agent'] ?? '',
     address: request.address,
+    network: networkOf(request.address),
     device: deviceToken(request),
     session: sessionToken(request),
   }

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { User } from '../../../shapes/members.ts'
 import type { Db } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
@@ -22,7 +21,13 @@ const MOST_FOR_ACCOUNT = 10
 const MOST_FOR_ADDRESS = 100
 
 /** By which browser, and where from. `device` and `session` are the tokens that the browser has, or empty. */
-export type Visitor = { user_agent: string; address: string | null; device: string; session: string }
+export type Visitor = {
+  user_agent: string
+  address: string | null
+  network: string
+  device: string
+  session: string
+}
 
 /** Of all that wait to be judged on a node, so many strangers and so many known devices are of one address, and so many of an account's own devices. */
 const MOST_WAITING_AT_ADDRESS = 10
@@ -34,30 +39,30 @@ type Limit = { counter: Buffer; most: number; isShared?: boolean }
 export type Tries = { isKnown: boolean; from: string; waiting: Limit[]; limits: Limit[] }
 
 /** Refuses what is known to be refused before anything else is done. For strangers: whoever has a device may be known. */
-export function refuseFlood({ address, device }: Visitor): void {
+export function refuseFlood({ network, device }: Visitor): void {
   if (device !== '') return
-  const { waiting, limits } = triesAt(address)
+  const { waiting, limits } = triesAt(network)
   for (const { counter } of limits) refuseRemembered(counter)
   waiting.forEach(refuseWaiting)
   refuseWhereFull()
 }
 
 /** Of somebody who is not signed in. A device where the account's owner has signed in has a limit of its own. */
-export async function triesFor(db: Db, email: string, { address, device }: Visitor): Promise<Tries> {
+export async function triesFor(db: Db, email: string, { network, device }: Visitor): Promise<Tries> {
   const account = { counter: counterOf('account', email), most: MOST_FOR_ACCOUNT }
   const isKnown = () => orWhereAway(db, isKnownDevice(db, hashSecret(device), email), () => false)
-  if (device !== '' && (await isKnown())) return triesOfOwner(email, address, counterOf('device', device))
-  const { from, waiting, limits } = triesAt(address)
+  if (device !== '' && (await isKnown())) return triesOfOwner(email, network, counterOf('device', device))
+  const { from, waiting, limits } = triesAt(network)
   return { isKnown: false, from, waiting, limits: [...limits, account] }
 }
 
-export function triesInSession({ email }: User, { address, session }: Visitor): Tries {
-  return triesOfOwner(email, address, counterOf('session', session))
+export function triesInSession({ email }: User, { network, session }: Visitor): Tries {
+  return triesOfOwner(email, network, counterOf('session', session))
 }
 
 /** Whoever has many accounts has no more places: strangers at the same address take none of them. */
-function triesOfOwner(email: string, address: string | null, counter: Buffer): Tries {
-  const here = counterAt('known at', address)
+function triesOfOwner(email: string, network: string, counter: Buffer): Tries {
+  const here = counterOf('known at', network)
   const waiting = [
     { counter: counterOf('account', email), most: MOST_WAITING_OF_ACCOUNT },
     { counter: here, most: MOST_WAITING_AT_ADDRESS },
@@ -65,8 +70,8 @@ function triesOfOwner(email: string, address: string | null, counter: Buffer): T
   return { isKnown: true, from: nameOf(here), waiting, limits: [{ counter, most: MOST_FOR_ACCOUNT }] }
 }
 
-function triesAt(address: string | null): Omit<Tries, 'isKnown'> {
-  const counter = counterAt('address', address)
+function triesAt(network: string): Omit<Tries, 'isKnown'> {
+  const counter = counterOf('address', network)
   const waiting = [{ counter, most: MOST_WAITING_AT_ADDRESS }]
   return { from: nameOf(counter), waiting, limits: [{ counter, most: MOST_FOR_ADDRESS, isShared: true }] }
 }
@@ -157,21 +162,6 @@ function counterOf(kind: 'account' | 'address' | 'known at' | 'device' | 'sessio
   return hashSecret(`${kind} ${name}`)
 }
 
-function counterAt(kind: 'address' | 'known at', address: string | null): Buffer {
-  return counterOf(kind, address === null ? 'unknown' : networkOf(address))
-}
-
 function nameOf(counter: Buffer): string {
   return counter.toString('base64')
-}
-
-/** Whoever has an IPv6 address has a whole /64 of them. */
-export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = (text: string) => text.split(':').filter((group) => group !== '')
-  const [first, last] = [groups(head), groups(tail)]
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  const network = [...first, ...zeros, ...last].slice(0, 4)
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }

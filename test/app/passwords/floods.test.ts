@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { judgeTry, triesInSession } from '../../../server/commands/access/password-tries.ts'
 import { Busy } from '../../../server/refusals.ts'
-import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
+import { elsewhere, PASSWORD, startApp, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
+import { connectPatiently } from '../../support/patient.ts'
 
 /** Floods of wrong passwords. Those that take minutes are in `npm run torture`. */
 
@@ -79,7 +80,7 @@ it('by many accounts of one address leaves places to the others who are known', 
   })
   const judge = (name: string, address: string) => {
     const user = { id: 1, name, email: `${name}@many.example.com` }
-    const visitor = { user_agent: '', address, device: '', session: name }
+    const visitor = { user_agent: '', address, network: address, device: '', session: name }
     return judgeTry(app.db, triesInSession(user, visitor), () => held)
   }
   const many = Promise.allSettled(Array.from({ length: 35 }, (_, n) => judge(`${n}`, '203.0.113.200')))
@@ -119,3 +120,12 @@ it.each([
     expect(performance.now() - start).toBeGreaterThan(950)
   },
 )
+
+it('is nothing to the sign-in page: a browser that sends no session is asked for none, at once', async () => {
+  const db = connectPatiently(inject('connection'))
+  const asked: unknown[] = []
+  const other = await startApp({ ...db, query: async (...query) => void asked.push(query) as never })
+  const page = await other.call('GET', '/app/session')
+  expect([page.status, page.body, asked]).toEqual([200, { data: null }, []])
+  await other.close()
+})

@@ -1,0 +1,56 @@
+import { expect, inject, test } from 'vitest'
+import { dayText } from '../../../planning/days/days.ts'
+import type { Db } from '../../../server/db/connect.ts'
+import { insertAssignments } from '../../../server/store/assignments.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { connectPatiently } from '../../support/patient.ts'
+import { startPlanning } from '../../support/people.ts'
+
+/** Rows of the largest answer of the database: they are made of bytes at a stretch, while nobody else is served. */
+let most = 0
+
+function counted(db: Db): Db {
+  return {
+    ...db,
+    async query<Row>(...asked: Parameters<Db['query']>) {
+      const rows = await db.query<Row>(...asked)
+      most = Math.max(most, rows.length)
+      return rows
+    },
+  }
+}
+const app = shared(() => startApp(counted(connectPatiently(inject('connection')))))
+
+test('a project with thousands of assignments is read some at a time, in the order of the days', async () => {
+  const person = await app.signedIn('planner')
+  const { addPerson, addProject } = await startPlanning(app, person)
+  const [ana, bo] = [
+    await addPerson('Ana'),
+    await addPerson('Bo', { start_date: '2020-01-01', daily_hours: 8 }),
+  ]
+  const project_id = await addProject()
+  const pieces = Array.from({ length: 2_500 }, (_, n) => {
+    const day = dayText(18_262 + (n >> 1))
+    const [who, name] = n % 2 === 0 ? [ana.id, 'Ana'] : [bo.id, 'Bo']
+    return {
+      ...{ project_id, project_title: 'Harbour', resource_id: who, resource_name: name },
+      ...{ start_date: day, end_date: day, daily_hours: 4, cost_source: 'contract_default' as const },
+      cost_per_hour: n % 3 === 0 ? '10.0050' : null,
+    }
+  })
+  await app.db.transaction((tx) => insertAssignments(tx, person.org.id, pieces))
+  most = 0
+
+  const [listed] = (await person.get('/projects')).body.data.projects
+  expect(most).toBeLessThan(100)
+  const { assignments, ...project } = (await person.get(`/projects/${project_id}`)).body.data
+  expect(most).toBe(1_000)
+  const days = assignments.map(({ start_date }: { start_date: string }) => start_date)
+  expect(days).toEqual(pieces.map(({ start_date }) => start_date))
+  expect(new Set(assignments.map(({ id }: { id: number }) => id)).size).toBe(2_500)
+  const { hours, planned_cost } = project
+  expect(listed).toMatchObject({ hours, planned_cost, people: 2 })
+  const { totals: _, ...matrix } = (await person.get(`/projects/${project_id}/monthly-hours`)).body.data
+  expect(matrix.grand_total).toBe(hours.convention)
+})
