@@ -124,7 +124,13 @@ export const RACES: Record<string, Race> = {
     const owner = { ...room.org, role: 'owner' } as const
     const { id, token } = await inviteMember(room.dbs[0], owner, { email, role: 'planner' })
     // Whoever comes too late has tried a password: each trial is at another address.
-    const visitor = { user_agent: '', address: `trial ${number}`, network: `trial ${number}`, device: '', session: '' }
+    const visitor = {
+      user_agent: '',
+      address: `trial ${number}`,
+      network: `trial ${number}`,
+      device: '',
+      session: '',
+    }
     const accept = (db: Room['dbs'][0]) =>
       acceptInvitation(db, token, { name: 'G', password: PASSWORD }, visitor)
     const withdraw = (db: Room['dbs'][0]) => revokeInvitation(db, room.org, id)
