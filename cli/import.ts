@@ -4,7 +4,7 @@ import type { Client, Tag } from '../client/src/client.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import type { Format } from './formats.ts'
 import { FORMATS } from './formats.ts'
-import type { Collection } from './import/columns.ts'
+import type { Collection, PlannedSheet } from './import/columns.ts'
 import { fieldsOf } from './import/columns.ts'
 import { openInput } from './import/file.ts'
 import type { ReadingOptions } from './import/items.ts'
@@ -24,21 +24,22 @@ type Options = RemoteOptions &
   ReadingOptions & { format?: Format; report?: string; dryRun?: boolean; yes?: boolean }
 
 export function addImportCommands(program: Command): void {
-  const about = 'Brings projects or resources in from a file, safe to run twice.'
+  const about = 'Brings projects, resources or a plan in from a file, safe to run twice.'
   const parent = addCommand(program, 'import', about, 'crewline import projects projects.xlsx --dry-run')
   for (const collection of ['projects', 'resources'] as const) addImport(parent, collection)
-  addRequestImport(parent)
+  for (const planned of PLANNED) addPlannedImport(parent, planned)
 }
 
-/** Into the database itself, as the other commands of planning: the interface knows no requests. */
-function addRequestImport(parent: Command): void {
-  const about = 'Creates requests from CSV, XLSX, JSON or NDJSON, beside the server.'
-  const command = addCommand(
-    parent,
-    'requests <file>',
-    about,
-    'crewline import requests wanted.csv --dry-run',
-  )
+const PLANNED = [
+  ['requests', 'requests', 'wanted.csv'],
+  ['assignments', 'assignments', 'plan.xlsx'],
+  ['time-off', 'time_off', 'leave.csv'],
+] as const
+
+/** Into the database itself, as the other commands of planning: the interface takes none of it. */
+function addPlannedImport(parent: Command, [name, sheet, file]: (typeof PLANNED)[number]): void {
+  const about = `Creates ${name.replace('-', ' ')} from CSV, XLSX, JSON or NDJSON, beside the server.`
+  const command = addCommand(parent, `${name} <file>`, about, `crewline import ${name} ${file} --dry-run`)
     .addOption(new Option('--format <format>', 'where its name does not tell').choices(FORMATS))
     .option('--map <field=column>', 'the column of a field; may be repeated', collect)
     .addOption(new Option('--dates <order>', 'how 03/04/2026 is meant').choices(['dmy', 'mdy']))
@@ -47,14 +48,20 @@ function addRequestImport(parent: Command): void {
     .option('--sheet <name>', 'of a workbook (default: the first that is not hidden)')
     .option('--report <file>', 'where refused rows are written (default: FILE.refused.csv)')
     .option('--dry-run', 'looks at every row, and stores nothing')
-    .action(importRequestFile)
+    .action((path: string, options: Options & { organization: string }) =>
+      importPlannedFile(sheet, path, options),
+    )
   addCommonOptions(command)
 }
 
-async function importRequestFile(name: string, options: Options & { organization: string }): Promise<void> {
-  const { importRequests } = await import('./import/requests.ts')
+async function importPlannedFile(
+  sheet: PlannedSheet,
+  name: string,
+  options: Options & { organization: string },
+): Promise<void> {
+  const { importPlanned } = await import('./import/planned.ts')
   await withOrganization(options, async (db, org) => {
-    const { report, ...counts } = await importRequests(db, org, name, options)
+    const { report, ...counts } = await importPlanned(db, org, sheet, name, options)
     const verb = options.dryRun ? 'would be created' : 'created'
     show(
       options,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { dayRange, exampleTimes, id, money, Nullable, note, oneOf, sentId, times } from './blocks.ts'
+import { dayRange, exampleTimes, id, money, Nullable, note, oneOf, sentId, text, times } from './blocks.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 
 export const rate = {
@@ -57,6 +57,13 @@ export const AssignmentCreate = Type.Object({
   note: Type.Optional(note),
 })
 export type AssignmentCreate = Static<typeof AssignmentCreate>
+
+/** As a row of a file says it: the project and the person by external id, by name or by id. */
+export const AssignmentRow = Type.Object({
+  project: Type.String({ ...text, minLength: 1 }),
+  person: Type.String({ ...text, minLength: 1 }),
+  ...Type.Omit(AssignmentCreate, ['project_id', 'resource_id', 'phase_id']).properties,
+})
 
 export const AssignmentUpdate = Type.Object({
   id: sentId,

@@ -3,9 +3,12 @@ import { Type } from 'typebox'
 import type { Problem } from '../planning/problems.ts'
 import { oneOf } from './blocks.ts'
 
+const kind = oneOf(['projects', 'people', 'assignments', 'requests', 'time_off'])
+export type ImportKind = Static<typeof kind>
+
 /** Rows of a file, as the import page sends them; a longer file comes in pieces. */
 export const ImportBody = Type.Object({
-  kind: oneOf(['projects', 'people', 'requests']),
+  kind,
   dry_run: Type.Boolean(),
   rows: Type.Array(
     Type.Object({
@@ -21,7 +24,7 @@ export type ImportRow = ImportBody['rows'][number]
 /** Where in the row, and what is wrong there. */
 export type RowProblem = Pick<Problem, 'pointer' | 'message'>
 
-/** `exists`: a record with this external id, or a request just like it, is there already, and stays as it is. */
+/** `exists`: a record with this external id, or work or time off just like it, is there already, and stays as it is. */
 export const RowOutcome = Type.Object({
   row: Type.Integer(),
   outcome: oneOf(['created', 'exists', 'refused']),

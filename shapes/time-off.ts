@@ -39,6 +39,12 @@ export type OwnTimeOff = Static<typeof OwnTimeOff>
 export const TimeOffCreate = Type.Object({ ...OwnTimeOff.properties, status: Type.Optional(status) })
 export type TimeOffCreate = Static<typeof TimeOffCreate>
 
+/** As a row of a file says it. */
+export const TimeOffRow = Type.Object({
+  person: Type.String({ ...text, minLength: 1 }),
+  ...OwnTimeOff.properties,
+})
+
 /** In a plan change. */
 export const PlannedTimeOff = Type.Object({ resource_id: sentId, ...TimeOffCreate.properties })
 export const PlannedTimeOffUpdate = Type.Object({

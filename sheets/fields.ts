@@ -1,12 +1,12 @@
-/** What a file of projects, people or requests may say, and what its columns may be called. */
+/** What a file of each kind may say, and what its columns may be called. */
 
-export type ImportKind = 'projects' | 'people' | 'requests'
+export type ImportKind = 'projects' | 'people' | 'assignments' | 'requests' | 'time_off'
 export type Field = {
   /** As in the record; `contract.` before those of a person's contract. */
   name: string
   label: string
   required?: true
-  type: 'text' | 'id' | 'day' | 'integer' | 'hours' | 'money' | 'tags' | 'ids' | 'week'
+  type: 'text' | 'id' | 'day' | 'integer' | 'hours' | 'money' | 'tags' | 'ids' | 'week' | 'kind'
   /** What such a column is called, too; letters only, lower case. */
   also: string[]
 }
@@ -25,14 +25,20 @@ const EXTERNAL_ID = field(
   'id',
   'id externalid extid code number no key erpid hrid reference',
 )
+const PROJECT = required('project', 'Project', 'id', 'title projectname projecttitle projectid')
+const PERSON = field('person', 'Person', 'id', 'name resource employee who resourceid')
+const DAYS = [
+  required('start_date', 'First day', 'day', 'start from begin'),
+  required('end_date', 'Last day', 'day', 'end to until deadline'),
+]
+const NOTE = field('note', 'Note', 'text', 'notes comment remark')
 const TAGS = field('tags', 'Tags', 'tags', 'tag labels label skills')
 
 export const FIELDS: Record<ImportKind, Field[]> = {
   projects: [
     required('title', 'Title', 'text', 'name project projectname'),
     EXTERNAL_ID,
-    required('start_date', 'First day', 'day', 'start from begin'),
-    required('end_date', 'Last day', 'day', 'end to until deadline'),
+    ...DAYS,
     required('budgeted_hours', 'Budgeted hours', 'integer', 'hours budgethours budget plannedhours'),
     field('budgeted_cost', 'Budgeted cost', 'money', 'cost budgetcost costbudget amount budget'),
     TAGS,
@@ -42,20 +48,34 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     EXTERNAL_ID,
     field('contract.start_date', 'Contract from', 'day', 'start from contractstart hired'),
     field('contract.end_date', 'Contract until', 'day', 'end to until contractend'),
-    field('contract.daily_hours', 'Hours a day', 'integer', 'hours'),
+    field('contract.daily_hours', 'Hours a day', 'hours', 'hours'),
     field('contract.annual_convention_hours', 'Annual hours', 'integer', 'conventionhours yearlyhours'),
     field('contract.cost_per_hour', 'Cost per hour', 'money', 'rate hourlyrate cost hourlycost'),
     TAGS,
     field('contract.week', 'Hours of each weekday', 'week', 'weekdays weekdayhours workingweek'),
   ],
+  assignments: [
+    PROJECT,
+    { ...PERSON, required: true },
+    ...DAYS,
+    required('daily_hours', 'Hours a day', 'hours', 'hours hoursperday'),
+    field('cost_per_hour', 'Cost per hour', 'money', 'rate hourlyrate cost hourlycost'),
+    NOTE,
+  ],
   requests: [
-    required('project', 'Project', 'id', 'title projectname projecttitle projectid'),
-    field('person', 'Person', 'id', 'name resource employee who resourceid'),
-    required('start_date', 'First day', 'day', 'start from begin'),
-    required('end_date', 'Last day', 'day', 'end to until deadline'),
+    PROJECT,
+    PERSON,
+    ...DAYS,
     required('daily_hours', 'Hours a day', 'hours', 'hours hoursperday'),
     TAGS,
-    field('note', 'Note', 'text', 'notes comment remark'),
+    NOTE,
+  ],
+  time_off: [
+    { ...PERSON, required: true },
+    ...DAYS,
+    field('kind', 'Kind', 'kind', 'type reason absence leavetype'),
+    field('daily_hours', 'Hours a day', 'hours', 'hours hoursperday'),
+    NOTE,
   ],
 }
 

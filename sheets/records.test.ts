@@ -101,7 +101,7 @@ describe('cells', () => {
       {
         pointer: ['tags'],
         code: 'unknown',
-        message: 'must exist: there is no tag "Sea"; the settings make new ones',
+        message: 'must exist: there is no tag "Sea"; create it first',
       },
     ])
   })

@@ -96,6 +96,7 @@ export function readCell(
   const text = String(cell).trim()
   if (type === 'id') return String(cell)
   if (type === 'week') return readWeek(text) ?? text
+  if (type === 'kind') return KINDS[text.toLowerCase()] ?? text.toLowerCase()
   if (type === 'ids') return /^\d+([\s;,|]+\d+)*$/.test(text) ? text.split(/[\s;,|]+/).map(Number) : text
   if (type === 'day') {
     if (reading.dates === null && isAmbiguousDay(text)) complain('ambiguous', TWO_DAYS)
@@ -109,6 +110,19 @@ export function readCell(
   return type === 'integer' && /^\d+(\.0+)?$/.test(decimal) ? Number.parseInt(decimal, 10) : decimal
 }
 
+/** What kinds of time off are called, too. */
+const KINDS: Record<string, string> = {
+  ...{
+    vacation: 'holiday',
+    holidays: 'holiday',
+    leave: 'holiday',
+    'annual leave': 'holiday',
+    pto: 'holiday',
+  },
+  ...{ sickness: 'sick', illness: 'sick', ill: 'sick', 'sick leave': 'sick' },
+  ...{ 'parental leave': 'parental', maternity: 'parental', paternity: 'parental', course: 'training' },
+}
+
 /** "8-8-8-8-4", Monday first; days that are left out are off. */
 function readWeek(text: string): number[] | null {
   const hours = text.split(/\s*[-–/;|]\s*|\s+/)
@@ -118,16 +132,33 @@ function readWeek(text: string): number[] | null {
 
 /** Several names are separated by semicolons, commas or bars. */
 export function findTags(text: string, known: readonly TagNamed[], complain: Complain): number[] {
-  const idOf = (name: string) => known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.id
-  // A name may have a comma in it, where the cell is that one name.
-  const names =
-    idOf(text.trim()) === undefined ? text.split(/[;,|]/).map((name) => name.trim()) : [text.trim()]
-  const unknown = names.filter((name) => name !== '' && idOf(name) === undefined)
-  if (unknown.length > 0) {
-    const missing = unknown.map((name) => `tag "${name}"`).join(', ')
-    complain('unknown', `must exist: there is no ${missing}; the settings make new ones`)
-  }
-  return names.flatMap((name) => idOf(name) ?? [])
+  const names = splitTags(text, known)
+  const unknown = names.filter((name) => idOf(name, known) === undefined)
+  if (unknown.length > 0)
+    complain(
+      'unknown',
+      `must exist: there is no tag ${unknown.map((name) => `"${name}"`).join(', ')}; create it first`,
+    )
+  return names.flatMap((name) => idOf(name, known) ?? [])
+}
+
+/** The tags that a table names and nobody has made. */
+export function missingTags(rows: readonly Cells[], reading: Reading, known: readonly TagNamed[]): string[] {
+  const place = reading.mapping[reading.fields.find(({ type }) => type === 'tags')?.name ?? '']
+  if (place == null) return []
+  const names = rows.flatMap((cells) => splitTags(String(cells[place] ?? ''), known))
+  const missing = names.filter((name) => idOf(name, known) === undefined)
+  return [...new Map(missing.map((name) => [name.toLowerCase(), name])).values()]
+}
+
+/** A name may have a comma in it, where the cell is that one name. */
+function splitTags(text: string, known: readonly TagNamed[]): string[] {
+  const names = idOf(text.trim(), known) === undefined ? text.split(/[;,|]/) : [text]
+  return names.map((name) => name.trim()).filter((name) => name !== '')
+}
+
+function idOf(name: string, known: readonly TagNamed[]): number | undefined {
+  return known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.id
 }
 
 /** The server would take the second row of a pair for the first one sent again, and pass over what it says. */

@@ -5,15 +5,18 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 import { REFUSED_HEADINGS } from './report.ts'
 
 export type Collection = 'projects' | 'resources'
-/** What a file may have; requests are no part of the interface. */
-export type Sheet = Collection | 'requests'
+/** What is no part of the interface. */
+export type PlannedSheet = 'assignments' | 'requests' | 'time_off'
+/** What a file may have. */
+export type Sheet = Collection | PlannedSheet
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag ids', type: 'ids', also: ['tagids', 'tagid'] }
 
 /** Tags by their names, or by their ids, as the interface takes them; it has no weeks (decision 0017). */
 export function fieldsOf(sheet: Sheet): Field[] {
   const fields = FIELDS[sheet === 'resources' ? 'people' : sheet]
-  return [...fields.filter(({ type }) => type !== 'week'), TAG_IDS]
+  const hasTags = fields.some(({ type }) => type === 'tags')
+  return [...fields.filter(({ type }) => type !== 'week'), ...(hasTags ? [TAG_IDS] : [])]
 }
 
 /** "title=Project name" → ['title', 'Project name'] */

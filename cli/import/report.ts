@@ -1,5 +1,4 @@
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
-import type { Problem } from '../../client/src/client.ts'
 import type { Cell } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
@@ -33,8 +32,10 @@ export function openTable(path: string, headings: readonly string[], bytes: numb
 }
 
 /** The first cells of a refused row; all that it said follows, so that the report, mended, is a file to import. */
-export function refusalCells(row: number, problems: readonly Problem[]): Cell[] {
-  const join = (of: (problem: Problem) => string) => problems.map(of).join('; ')
+type Told = { pointer: readonly string[]; code: string; message: string }
+
+export function refusalCells(row: number, problems: readonly Told[]): Cell[] {
+  const join = (of: (problem: Told) => string) => problems.map(of).join('; ')
   const fields = join(({ pointer }) => pointer.join('.'))
   const messages = join(({ pointer, message }) => `${pointer.join('.')} ${message}`.trim())
   return [row, fields, join(({ code }) => code), messages]

@@ -88,6 +88,68 @@ describe('an import', () => {
     expect(requests).toMatchObject([{ resource_id: null }, { resource_id: expect.any(Number), note: 'Soon' }])
   })
 
+  it('creates assignments by the rules of the plan, and time off with its kind, and none twice', async () => {
+    const planner = await app.signedIn('planner')
+    await send(planner, 'projects', [aProject()])
+    await send(planner, 'people', [
+      aPerson(),
+      aPerson({ name: 'Bo', external_id: null, contract: { start_date: '2026-01-01', daily_hours: 7.5 } }),
+    ])
+    const work = { project: 'Harbour', start_date: '2026-03-02', end_date: '2026-04-10', daily_hours: 6 }
+    const rows = [
+      { ...work, person: 'HR-1', note: 'On site' },
+      { ...work, person: 'Bo', daily_hours: 7.5 },
+      { ...work, person: 'HR-1', start_date: '2026-04-13', end_date: '2026-04-17', daily_hours: 9 },
+      { ...work, person: 'Cleo', project: 'Nowhere', daily_hours: 'many' },
+    ]
+    for (const dry of [true, false]) {
+      const { data } = (await send(planner, 'assignments', rows, dry)).body
+      expect(data).toMatchObject([
+        { outcome: 'created' },
+        { outcome: 'created' },
+        { outcome: 'refused', problems: [{ code: 'over_daily_limit', pointer: ['daily_hours'] }] },
+        {
+          outcome: 'refused',
+          problems: [{ pointer: ['daily_hours'] }, { pointer: ['project'] }, { pointer: ['person'] }],
+        },
+      ])
+    }
+    const again = await send(planner, 'assignments', rows.slice(0, 2))
+    expect(again.body.data).toMatchObject([{ outcome: 'exists' }, { outcome: 'exists' }])
+
+    const leave = { person: 'Ana Ruiz', start_date: '2026-05-04', end_date: '2026-05-08' }
+    const absent = [leave, { ...leave, start_date: '2026-06-01', end_date: '2026-06-02', kind: 'sick' }]
+    const wrong = [
+      { ...leave, person: 'Cleo', kind: 'sabbatical' },
+      { ...leave, end_date: '2026-05-06' },
+    ]
+    const outcomes = (await send(planner, 'time_off', [...absent, ...wrong])).body.data
+    expect(outcomes).toMatchObject([
+      { outcome: 'created' },
+      { outcome: 'created' },
+      { outcome: 'refused', problems: [{ pointer: ['kind'] }, { pointer: ['person'] }] },
+      { outcome: 'refused', problems: [{ code: 'overlap' }] },
+    ])
+    expect((await send(planner, 'time_off', absent)).body.data).toMatchObject([
+      { outcome: 'exists' },
+      { outcome: 'exists' },
+    ])
+    const { resources } = (await planner.get('/resources')).body.data
+    const { time_off, assignments } = (await planner.get(`/resources/${resources[0].id}`)).body.data
+    expect(assignments).toMatchObject([{ daily_hours: '6', note: 'On site' }])
+    expect(time_off.map(({ kind }: { kind: string }) => kind)).toEqual(['holiday', 'sick'])
+  })
+
+  it('tells everything that is wrong with a row at once', async () => {
+    const planner = await app.signedIn('planner')
+    const { body } = await send(planner, 'projects', [
+      aProject({ title: '', end_date: '2025-01-01', budgeted_cost: 'much' }),
+    ])
+    const fields = body.data[0].problems.map(({ pointer }: { pointer: string[] }) => pointer.join('.'))
+    expect(fields.sort()).toEqual(['budgeted_cost', 'end_date', 'title'])
+    expect(await titles(planner)).toEqual([])
+  })
+
   it('says of a second run that everything is there already, and adds nothing', async () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [aProject()])

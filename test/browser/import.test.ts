@@ -59,6 +59,54 @@ describe('the import of a file', () => {
     ])
   })
 
+  it('creates missing tags by choice, tells all that is wrong with a row, and imports a plan', async () => {
+    const planner = await browser.app.signedIn('planner')
+    await planner.post('/tags', { name: 'Sea', color: '#1971c2', for_projects: false, for_resources: true })
+    const page = await browser.open(planner)
+    await page.goto(`/${planner.org.id}/import?kind=projects`)
+    await choose(
+      page,
+      'title;start;end;hours;tags\nHarbour;2026-01-01;2026-12-31;400;Sea, Land\n;2026-02-01;2026-01-01;1;Land\n',
+    )
+    await page.getByText('all projects are created twice').waitFor()
+    await page.getByRole('button', { name: 'Check 2 rows' }).click()
+    for (const words of [
+      /^3\s+Tags must exist/,
+      /^3\s+Title is required/,
+      /^3\s+Last day must not be before/,
+    ])
+      await page.getByRole('row', { name: words }).waitFor()
+    await page.getByRole('status').filter({ hasText: '2 with problems' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Create these 2 tags: Sea and Land' }).check()
+    await page.getByRole('button', { name: 'Check 2 rows' }).click()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await page.getByRole('status').filter({ hasText: '1 created' }).waitFor()
+    const tags = (await planner.get('/tags')).body.data as { name: string; for_projects: boolean }[]
+    expect(tags.map(({ name, for_projects }) => [name, for_projects])).toEqual([
+      ['Land', true],
+      ['Sea', true],
+    ])
+    const { projects } = (await planner.get('/projects')).body.data
+    expect(projects[0].tags).toHaveLength(2)
+
+    const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '1' }
+    const { id } = (await planner.post('/resources', { name: 'Ana Ruiz', contract })).body.data
+    await page.goto(`/${planner.org.id}/import`)
+    await page.getByText('Assignments', { exact: true }).click()
+    await choose(page, 'project;person;from;until;hours\nHarbour;Ana Ruiz;2026-03-02;2026-03-13;8\n')
+    await page.getByRole('button', { name: 'Check 1 row' }).click()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await page.getByRole('status').filter({ hasText: '1 created' }).waitFor()
+    await page.getByText('Time off', { exact: true }).click()
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, 'person;from;until;type\nAna Ruiz;2026-03-09;2026-03-10;Vacation\n')
+    await page.getByRole('button', { name: 'Check 1 row' }).click()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await page.getByRole('link', { name: 'See the board' }).waitFor()
+    const { assignments, time_off } = (await planner.get(`/resources/${id}`)).body.data
+    expect([assignments.length, time_off]).toMatchObject([1, [{ kind: 'holiday' }]])
+  })
+
   it('lets columns be chosen where their names say nothing', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner, { scheme: 'dark', width: 390 })

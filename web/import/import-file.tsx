@@ -1,11 +1,18 @@
-import { Button, FileButton, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Button, FileButton, Paper, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { writeCsv } from '../../sheets/csv.ts'
 import type { Field, ImportKind } from '../../sheets/fields.ts'
 import type { OpenFile } from './open-file.ts'
 import { openFile } from './open-file.ts'
 
-const ROW_OF: Record<ImportKind, string> = { projects: 'project', people: 'person', requests: 'request' }
+const ROW_OF: Record<ImportKind, string> = {
+  projects: 'project',
+  people: 'person, with a contract',
+  assignments: 'assignment: who works on which project, when, and how many hours a day',
+  requests: 'request: work that has nobody yet, or somebody only perhaps',
+  time_off: 'period of time off',
+}
 
 /** A file, chosen or dropped. */
 export function ImportFile(props: {
@@ -52,9 +59,16 @@ export function ImportFile(props: {
           </Text>
         )}
         <Text size="sm" c="dimmed" maw={520}>
-          A row for each {ROW_OF[kind]}. Needed: {listOf(required)}. If you like: {listOf(optional)}. You
+          A row for each {ROW_OF[kind]}. Required: {listOf(required)}. Optional: {listOf(optional)}. You
           choose the columns next, and nothing is saved before you have seen a check.
         </Text>
+        <Anchor
+          size="sm"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(writeCsv([fields.map(({ label }) => label)]))}`}
+          download={`${kind}.csv`}
+        >
+          Download an empty file with these columns
+        </Anchor>
       </Stack>
     </Paper>
   )

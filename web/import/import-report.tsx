@@ -38,8 +38,7 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
       </Stack>
       {failure && (
         <Alert color="red" role="alert" title="Stopped">
-          {failure}{' '}
-          {!isDry && 'What was created stays; rows with an external id can safely be imported again.'}
+          {failure} {!isDry && 'What was created stays.'}
         </Alert>
       )}
       {refused.length > 0 && <Problems kind={kind} refused={refused} />}
@@ -59,10 +58,7 @@ function Problems({ kind, refused }: { kind: ImportKind; refused: RowOutcome[] }
   return (
     <div>
       <Group justify="space-between" mb={4}>
-        <Text size="sm">
-          Rows with problems are left out. Mend them in the file and import it again: what is there already is
-          not created twice.
-        </Text>
+        <Text size="sm">Rows with problems are left out: mend them in the file and import it again.</Text>
         <Button
           variant="default"
           size="compact-sm"

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Chip, Group, Stack, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -6,11 +6,13 @@ import { useMemo, useState } from 'react'
 import { countInWords } from '../../planning/wording.ts'
 import type { Field, ImportKind } from '../../sheets/fields.ts'
 import { columnDoubts, fieldsFor } from '../../sheets/fields.ts'
-import { understand } from '../../sheets/records.ts'
+import { missingTags, understand } from '../../sheets/records.ts'
+import type { Table } from '../../sheets/table.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
+import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { ImportFile } from './import-file.tsx'
@@ -18,10 +20,20 @@ import { ImportMapping } from './import-mapping.tsx'
 import { ImportReport } from './import-report.tsx'
 import type { OpenFile } from './open-file.ts'
 import type { Choices } from './rows.ts'
-import { divide, guessChoices, prepareRows } from './rows.ts'
+import { divide, guessChoices, prepareRows, repetitionInWords } from './rows.ts'
+import { createTags, tagsInWords, usableTags } from './tags.ts'
 import { useImport } from './use-import.ts'
 
 const route = getRouteApi('/$org/import')
+
+const BOARD = { to: to.board, name: 'board' }
+const KINDS = [
+  ['people', 'People'],
+  ['projects', 'Projects'],
+  ['assignments', 'Assignments'],
+  ['requests', 'Requests'],
+  ['time_off', 'Time off'],
+] as const
 
 export function ImportPage() {
   const may = useMay('planner')
@@ -42,16 +54,18 @@ export function ImportPage() {
     <Page title="Import">
       <Stack>
         <Group>
-          <SegmentedControl
-            aria-label="What the file lists"
-            data={[
-              { value: 'projects', label: 'Projects' },
-              { value: 'people', label: 'People' },
-              { value: 'requests', label: 'Requests' },
-            ]}
+          <Chip.Group
             value={kind}
-            onChange={(next) => navigate({ search: { kind: next }, replace: true })}
-          />
+            onChange={(next) => navigate({ search: { kind: next as ImportKind }, replace: true })}
+          >
+            <Group role="radiogroup" aria-label="What the file lists" gap="xs">
+              {KINDS.map(([value, label]) => (
+                <Chip key={value} value={value} variant="outline">
+                  {label}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
           {file && (
             <Text size="sm">
               {file.name}{' '}
@@ -71,27 +85,22 @@ export function ImportPage() {
   )
 }
 
-/** Columns, check, import. */
-const PLACES = { projects: to.projects, people: to.people, requests: to.board }
+/** Where one sees what was imported. */
+const PLACES = {
+  projects: { to: to.projects, name: 'projects' },
+  people: { to: to.people, name: 'people' },
+  ...{ assignments: BOARD, requests: BOARD, time_off: BOARD },
+}
 
+/** Columns, check, import. */
 function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Field[]; file: OpenFile }) {
   const org = useOrg()
-  const { data: tags = [] } = useQuery(tagsQuery(org))
   const [table, setTable] = useState(file.table)
   const [choices, setChoices] = useState(() => guessChoices(fields, table))
   const [failure, setFailure] = useState('')
   const { run, start, forget } = useImport(org, kind)
-  const { headers, rows } = useMemo(() => divide(table, choices.hasHeader), [table, choices.hasHeader])
-  const reading = useMemo(
-    () =>
-      understand(
-        fields,
-        choices.mapping,
-        rows.map(({ cells }) => cells),
-        choices,
-      ),
-    [fields, rows, choices],
-  )
+  const { headers, rows, reading, usable, missing } = useRows(org, kind, fields, table, choices)
+  const [createsTags, setCreatesTags] = useState(false)
   const { unused } = columnDoubts(fields, headers, choices.mapping)
   const isReadable =
     rows.length > 0 &&
@@ -115,9 +124,11 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
     }
   }
   function begin(isDry: boolean) {
-    const usable = tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))
-    const prepared = prepareRows(rows, reading, usable)
-    void start(isDry, prepared.rows, prepared.wrong)
+    const coming = createsTags ? missing : []
+    void start(isDry, async () => {
+      const known = isDry || coming.length === 0 ? usable : await createTags(org, kind, coming)
+      return prepareRows(rows, reading, known, isDry ? coming : [])
+    })
   }
 
   return (
@@ -133,11 +144,17 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
       />
       {failure && <Alert color="red">The file cannot be split so: {failure}.</Alert>}
       {unused.length > 0 && <Alert color="yellow">Columns that are not used: {unused.join(', ')}.</Alert>}
-      {choices.mapping.external_id == null && (
-        <Alert color="yellow">
-          Without a column of external ids, importing the same file twice creates everything twice.
-        </Alert>
+      {missing.length > 0 && (
+        <Checkbox
+          label={tagsInWords(missing)}
+          checked={createsTags}
+          onChange={(event) => {
+            forget()
+            setCreatesTags(event.currentTarget.checked)
+          }}
+        />
       )}
+      <Note>{repetitionInWords(kind, rows, reading)}</Note>
       <Group>
         <Button
           variant={ready.length > 0 ? 'default' : 'filled'}
@@ -157,10 +174,37 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
           </Button>
         )}
         {run?.isDone && !run.isDry && (
-          <LinkButton {...PLACES[kind](org)}>See the {kind === 'requests' ? 'board' : kind}</LinkButton>
+          <LinkButton {...PLACES[kind].to(org)}>See the {PLACES[kind].name}</LinkButton>
         )}
       </Group>
       {run && <ImportReport kind={kind} run={run} />}
     </Stack>
   )
+}
+
+/** The rows as they are understood, and the tags that they name and nobody has made. */
+function useRows(org: string, kind: ImportKind, fields: readonly Field[], table: Table, choices: Choices) {
+  const { data: tags } = useQuery(tagsQuery(org))
+  const { headers, rows } = useMemo(() => divide(table, choices.hasHeader), [table, choices.hasHeader])
+  const reading = useMemo(
+    () =>
+      understand(
+        fields,
+        choices.mapping,
+        rows.map(({ cells }) => cells),
+        choices,
+      ),
+    [fields, rows, choices],
+  )
+  const usable = useMemo(() => usableTags(kind, tags ?? []), [kind, tags])
+  const missing = useMemo(
+    () =>
+      missingTags(
+        rows.map(({ cells }) => cells),
+        reading,
+        usable,
+      ),
+    [rows, reading, usable],
+  )
+  return { headers, rows, reading, usable, missing }
 }

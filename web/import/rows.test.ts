@@ -2,24 +2,27 @@ import { expect, it } from 'vitest'
 import { FIELDS } from '../../sheets/fields.ts'
 import { readCsv } from '../../sheets/read-csv.ts'
 import { understand } from '../../sheets/records.ts'
-import { divide, guessChoices, prepareRows, problemInWords } from './rows.ts'
+import { divide, guessChoices, prepareRows, problemInWords, repetitionInWords } from './rows.ts'
 
-function prepare(text: string) {
+function prepare(text: string, coming: string[] = []) {
   const table = readCsv(text)
   const choices = guessChoices(FIELDS.projects, table)
   const { headers, rows } = divide(table, choices.hasHeader)
   const cells = rows.map((row) => row.cells)
-  return { headers, ...prepareRows(rows, understand(FIELDS.projects, choices.mapping, cells, choices), []) }
+  const reading = understand(FIELDS.projects, choices.mapping, cells, choices)
+  const again = repetitionInWords('projects', rows, reading)
+  return { headers, again, rows: prepareRows(rows, reading, [{ id: 7, name: 'Sea' }], coming) }
 }
 
-it('prepares the rows below the names of the columns, and keeps those that are wrong back', () => {
+it('prepares the rows below the names of the columns, with what is wrong with each', () => {
   expect(prepare('id;cost\nA;1.200,50\nA;1\n')).toEqual({
     headers: ['id', 'cost'],
-    rows: [{ row: 2, record: { external_id: 'A', budgeted_cost: '1200.50' } }],
-    wrong: [
+    again: 'The file can be imported again: projects whose external id is there already stay as they are.',
+    rows: [
+      { row: 2, record: { external_id: 'A', budgeted_cost: '1200.50' }, problems: [] },
       {
         row: 3,
-        outcome: 'refused',
+        record: { external_id: 'A', budgeted_cost: '1' },
         problems: [{ pointer: ['external_id'], code: 'taken', message: 'is also in row 2 of this file' }],
       },
     ],
@@ -27,11 +30,22 @@ it('prepares the rows below the names of the columns, and keeps those that are w
 })
 
 it('takes columns without names in the order of the fields', () => {
-  expect(prepare('Harbour,E-1,2026-01-01\n')).toEqual({
+  expect(prepare('Harbour,E-1,2026-01-01\nMuseum,,2026-01-01\n')).toMatchObject({
     headers: ['Column 1', 'Column 2', 'Column 3'],
-    rows: [{ row: 1, record: { title: 'Harbour', external_id: 'E-1', start_date: '2026-01-01' } }],
-    wrong: [],
+    again: '1 row without an external id would be created twice if the file is imported again.',
+    rows: [
+      { row: 1, record: { title: 'Harbour', external_id: 'E-1', start_date: '2026-01-01' }, problems: [] },
+      { row: 2, problems: [] },
+    ],
   })
+})
+
+it('refuses tags that nobody has made, unless they are made first', () => {
+  const text = 'title;tags\nHarbour;Sea, Land\n'
+  expect(prepare(text).rows[0]!.problems).toMatchObject([{ pointer: ['tags'], code: 'unknown' }])
+  expect(prepare(text, ['Land']).rows).toEqual([
+    { row: 2, record: { title: 'Harbour', tag_ids: [7] }, problems: [] },
+  ])
 })
 
 it('says problems with the labels of the page', () => {

@@ -1,4 +1,5 @@
-import type { ImportRow, RowOutcome, RowProblem } from '../../shapes/import.ts'
+import { countInWords } from '../../planning/wording.ts'
+import type { ImportRow, RowProblem } from '../../shapes/import.ts'
 import type { Field, ImportKind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
 import type { Reading, TagNamed, Told } from '../../sheets/records.ts'
@@ -24,22 +25,41 @@ export function divide({ rows }: Table, hasHeader: boolean): { headers: string[]
   return { headers, rows: hasHeader ? rows.slice(1) : rows }
 }
 
-/** What goes to the server, and what is known to be wrong before it is asked. */
+/** A row for the server, and what is known to be wrong with it before the server is asked. */
+export type PreparedRow = ImportRow & { problems: RowProblem[] }
+
+/** `coming`: names of tags that are made before the rows are. */
 export function prepareRows(
   table: readonly TableRow[],
   reading: Reading,
   tags: readonly TagNamed[],
-): { rows: ImportRow[]; wrong: RowOutcome[] } {
-  const rows: ImportRow[] = []
-  const wrong: RowOutcome[] = []
+  coming: readonly string[] = [],
+): PreparedRow[] {
   const checkExternalId = externalIdCheck(true)
-  for (const { number: row, cells } of table) {
-    const { record, problems } = toRecord(cells, reading, tags)
-    const all = [...problems, ...checkExternalId(record, row)]
-    if (all.length > 0) wrong.push({ row, outcome: 'refused', problems: all })
-    else rows.push({ row, record })
-  }
-  return { rows, wrong }
+  const known = [...tags, ...coming.map((name) => ({ id: NOT_YET, name }))]
+  return table.map(({ number: row, cells }) => {
+    const { record, problems } = toRecord(cells, reading, known)
+    if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_YET)
+    return { row, record, problems: [...problems, ...checkExternalId(record, row)] }
+  })
+}
+
+const NOT_YET = 0
+
+const BY_EXTERNAL_ID: Partial<Record<ImportKind, string>> = { projects: 'projects', people: 'people' }
+
+/** What happens if the same file is imported again. */
+export function repetitionInWords(kind: ImportKind, rows: readonly TableRow[], { mapping }: Reading): string {
+  const noun = BY_EXTERNAL_ID[kind]
+  if (!noun)
+    return 'The file can be imported again: what is there already, on the same days, is not created twice.'
+  const place = mapping.external_id
+  const without = rows.filter(({ cells }) => place == null || String(cells[place] ?? '').trim() === '').length
+  if (without === 0)
+    return `The file can be imported again: ${noun} whose external id is there already stay as they are.`
+  if (without === rows.length)
+    return `These rows have no external id: if the file is imported again, all ${noun} are created twice.`
+  return `${countInWords(without, 'row')} without an external id would be created twice if the file is imported again.`
 }
 
 /** "Last day must not be before the first": the field in the words of this page. */

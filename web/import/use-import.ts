@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import type { ImportBody, ImportRow, RowOutcome } from '../../shapes/import.ts'
+import type { ImportBody, RowOutcome, RowProblem } from '../../shapes/import.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
+import type { PreparedRow } from './rows.ts'
 
 /** Rows in one request: piece by piece, so that the page can say how far it is. */
 const AT_ONCE = 100
@@ -20,20 +21,32 @@ export function useImport(org: string, kind: ImportKind) {
   const [run, setRun] = useState<Run | null>(null)
   const latest = useRef(0)
 
-  async function start(isDry: boolean, rows: readonly ImportRow[], wrong: readonly RowOutcome[]) {
+  /** A row that is known to be wrong is checked all the same, so that everything is told at once, and is never imported. */
+  async function start(isDry: boolean, prepare: () => Promise<readonly PreparedRow[]>) {
     const number = ++latest.current
-    const total = rows.length + wrong.length
-    let state: Run = { isDry, isDone: false, total, outcomes: [...wrong], failure: '' }
+    let state: Run = { isDry, isDone: false, total: 0, outcomes: [], failure: '' }
     const show = (change: Partial<Run>) => {
       state = { ...state, ...change }
       if (latest.current === number) setRun(state)
     }
     show({})
     try {
+      const prepared = await prepare()
+      const known = new Map(prepared.map(({ row, problems }) => [row, problems]))
+      const isWrong = ({ problems }: PreparedRow) => problems.length > 0
+      const left = isDry ? [] : prepared.filter(isWrong)
+      const rows = isDry ? prepared : prepared.filter((row) => !isWrong(row))
+      show({
+        total: prepared.length,
+        outcomes: left.map(({ row, problems }) => ({ row, outcome: 'refused', problems })),
+      })
       for (let i = 0; i < rows.length; i += AT_ONCE) {
-        const body: ImportBody = { kind, dry_run: isDry, rows: rows.slice(i, i + AT_ONCE) }
+        const sent = rows.slice(i, i + AT_ONCE).map(({ row, record }) => ({ row, record }))
+        const body: ImportBody = { kind, dry_run: isDry, rows: sent }
         const more = await callIn(org)<RowOutcome[]>('POST', '/import', body)
-        show({ outcomes: [...state.outcomes, ...more] })
+        show({
+          outcomes: [...state.outcomes, ...more.map((each) => merged(each, known.get(each.row) ?? []))],
+        })
       }
     } catch (error) {
       show({ failure: (error as Error).message })
@@ -48,4 +61,10 @@ export function useImport(org: string, kind: ImportKind) {
   }
 
   return { run, start, forget }
+}
+
+function merged(outcome: RowOutcome, known: readonly RowProblem[]): RowOutcome {
+  if (known.length === 0) return outcome
+  const more = outcome.outcome === 'refused' ? outcome.problems : []
+  return { ...outcome, outcome: 'refused', problems: [...known, ...more] }
 }

@@ -142,7 +142,7 @@ const screens = [
     ...inOrganization,
     path: '/import',
     validateSearch: (search): { kind?: ImportKind } => ({
-      kind: oneOf(['people', 'projects', 'requests'], search.kind),
+      kind: oneOf(['people', 'projects', 'assignments', 'requests', 'time_off'], search.kind),
     }),
     component: lazyRouteComponent(() => import('../import/import.tsx'), 'ImportPage'),
   }),
