@@ -19,7 +19,7 @@ import { holdCalendar, updateOwnHolidays } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockProjects } from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
-import { listRequestsOfResource } from '../store/requests.ts'
+import { listProjectsPencilled, listRequestsOfResource, updateRequestsOpened } from '../store/requests.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
   deleteResourceRow,
@@ -31,8 +31,7 @@ import {
   updateResource,
 } from '../store/resources.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
-import { notesOf, requestNote } from './plan/notes.ts'
-import { writeRequests } from './plan/requests.ts'
+import { requestNote } from './plan/notes.ts'
 import type { CreateOptions, StoredRecord } from './plan-room.ts'
 import { lockResourceRoom, UNLIMITED } from './plan-room.ts'
 
@@ -145,31 +144,36 @@ export function changeResource(
   })
 }
 
+/** Of what becomes open with somebody who goes: of more than the board asks for by their ids, it asks for all (decision 0039). */
+const MOST_NOTED = 500
+
 /**
  * Only while nothing is planned for it (decision 0008); its contracts and time off go with it, and what is pencilled for
  * it becomes open.
  */
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const pencilled = await listRequestsOfResource(tx, org.id, id)
-    const projects = byId(
-      await lockProjects(tx, org.id, [...new Set(pencilled.map((each) => each.project_id))]),
-    )
+    const pencilled = await listProjectsPencilled(tx, org.id, id)
+    const projects = byId(await lockProjects(tx, org.id, pencilled))
     const { name } = found(await lockResource(tx, org.id, id))
 
-    const requests = await listRequestsOfResource(tx, org.id, id)
     // Pencilled on one more project while we waited: that project must be held too.
-    if (requests.some(({ project_id }) => !projects.has(project_id))) throw new Overtaken()
+    const now = await listProjectsPencilled(tx, org.id, id)
+    if (now.some((project_id) => !projects.has(project_id))) throw new Overtaken()
+    const requests = await listRequestsOfResource(tx, org.id, id, MOST_NOTED)
     const assignments = await listAssignmentsOfResource(tx, org.id, id)
 
     rejectIf(checkUnused(name, assignments))
 
-    const opened = requests.map((before) => ({ before, after: { ...before, resource_id: null } }))
-    const changed = await writeRequests(tx, org, opened)
+    await updateRequestsOpened(tx, org.id, id)
     await deleteResourceRow(tx, org.id, id)
     const note = { type: 'resource', action: 'deleted', record_id: id, resource_id: id } as const
     const noteRequest = requestNote({ projects, resources: byId([{ id, name }]) })
-    await insertChanges(tx, org, [...notesOf(changed, noteRequest), { ...note, summary: name }])
+    const notes = requests.flatMap((before) => [
+      noteRequest('updated', before),
+      noteRequest('updated', { ...before, resource_id: null }),
+    ])
+    await insertChanges(tx, org, [...notes, { ...note, summary: name }])
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Requested } from '../../planning/requests/request-changes.ts'
 import type { Pencilled, PlanRequest } from '../../shapes/requests.ts'
 import type { Tx } from '../db/connect.ts'
-import { insertInto, manyRows, noRows, sendRows } from '../db/rows.ts'
+import { insertInto, manyRows, manyValues, noRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { requestTagIds } from './json.ts'
 
@@ -17,9 +17,21 @@ export const listRequestsOfProject = manyRows<PlanRequest, [org: number, project
   sql`${selectRequests} and q.project_id = $2 order by q.start_date, q.id`,
 )
 
-export const listRequestsOfResource = manyRows<PlanRequest, [org: number, resource_id: number]>(
-  sql`${selectRequests} and q.resource_id = $2 order by q.start_date, q.id`,
+/** Of one person, so many at most. */
+export const listRequestsOfResource = manyRows<
+  PlanRequest,
+  [org: number, resource_id: number, limit: number]
+>(sql`${selectRequests} and q.resource_id = $2 order by q.start_date, q.id limit $3`)
+
+/** The projects on which somebody is pencilled. */
+export const listProjectsPencilled = manyValues<number, [org: number, resource_id: number]>(
+  sql`select distinct project_id from requests where organization_id = $1 and resource_id = $2`,
 )
+
+/** What is pencilled for a person becomes open, however much it is. */
+export const updateRequestsOpened = noRows<[org: number, resource_id: number]>(sql`
+  update requests set resource_id = null, updated_at = greatest(now(), updated_at)
+  where organization_id = $1 and resource_id = $2`)
 
 /** As their own page shows it. */
 export const listPencilled = manyRows<Pencilled, [org: number, resource_id: number]>(sql`

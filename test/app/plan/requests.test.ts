@@ -221,6 +221,17 @@ describe('what happens to requests', () => {
     await doctor()
   })
 
+  it('when many are pencilled for somebody who is deleted: all become open, the first are noted, the board is read whole', async () => {
+    const { person, ana, may, send, stored, board } = await start()
+    const wish = { create_request: { ...may, resource_id: ana } }
+    for (let n = 0; n < 3; n++) expect((await send(...Array(200).fill(wish))).status).toBe(200)
+    const { seq } = await board()
+    expect((await person.delete(`/resources/${ana}`)).status).toBe(204)
+    expect((await stored()).filter(({ resource_id }) => resource_id === null)).toHaveLength(600)
+    const next = await board(`&since=${seq}`)
+    expect([next.seq - seq, next.touched, next.requests.length]).toEqual([1_001, null, 600])
+  })
+
   it('when a tag that they want goes: they want one less, and it stays a tag of people while it is wanted', async () => {
     const { person, welder, request, stored, doctor } = await start()
     const wish = await request({ tag_ids: [welder.id] })
