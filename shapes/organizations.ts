@@ -21,6 +21,8 @@ export const Organization = Type.Object({
   money_role,
   /** Whether time off that people enter for themselves waits for a planner. */
   time_off_needs_approval: Type.Boolean(),
+  /** How much of their capacity people should be booked for, in percent. */
+  target_utilisation: Type.Integer(),
 })
 export type Organization = Static<typeof Organization>
 
@@ -47,6 +49,7 @@ const changeable = {
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   money_role: Type.Optional(money_role),
   time_off_needs_approval: Type.Optional(Type.Boolean()),
+  target_utilisation: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
 
 export const SettingsChange = Type.Object(changeable)

@@ -21,7 +21,9 @@ export type LoadStep = Span & {
   weekdays: WorkingWeek
   /** A contract is in force. */
   covered: boolean
-  /** What absences leave of the contract's hours. */
+  /** The contract's. */
+  hours: Hundredths
+  /** What absences leave of them. */
   capacity: Hundredths
   off: Hundredths
   load: Hundredths
@@ -49,7 +51,7 @@ export function loadSteps(
       const capacity = Math.max(0, hours - part.off)
       const free = Math.max(0, capacity - load)
       const most = part.off > 0 ? free : covered ? Math.max(0, mostHours({ hours, longest, load })) : 0
-      return { start, end, weekdays, covered, capacity, off: part.off, load, free, most }
+      return { start, end, weekdays, covered, hours, capacity, off: part.off, load, free, most }
     }),
   )
 }

@@ -119,7 +119,7 @@ export function availableHours(
   return toHours(months, listCells(planned, listFactorPeriods(contracts, years), cuts, settings)).months
 }
 
-function wholeContracts(contracts: ResourceWork['contracts']): Work[] {
+export function wholeContracts(contracts: ResourceWork['contracts']): Work[] {
   return contracts.map((contract) => {
     const [first, last] = bounds(contract)
     return { first, last, daily: longestDay(contract) }
@@ -136,11 +136,11 @@ function yearsUntil(last: DayNumber, settings: HoursSettings): (first: DayNumber
 }
 
 /** The first day of the contracts, or `last` where none starts before it. */
-function firstDay(planned: readonly Work[], last: DayNumber): DayNumber {
+export function firstDay(planned: readonly Work[], last: DayNumber): DayNumber {
   return planned.reduce((day, { first }) => Math.min(day, first), last)
 }
 
-function groupByProject({ project_ids, first_days, last_days, daily_hours }: ResourceWork) {
+export function groupByProject({ project_ids, first_days, last_days, daily_hours }: ResourceWork) {
   const pairs = new Map<number, Work[]>()
   for (let at = 0; at < project_ids.length; at++) {
     const daily = hundredths(itemAt(daily_hours, at))

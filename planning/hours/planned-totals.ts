@@ -81,7 +81,7 @@ function moneyText(cents: bigint): string {
 }
 
 /** Hundredths of an hour times ten-thousandths of a unit of money are exact; the product is rounded half up to a cent. */
-function centsOf(hours: Hundredths, cost_per_hour: string | null): bigint {
+export function centsOf(hours: Hundredths, cost_per_hour: string | null): bigint {
   const millionths = cost_per_hour === null ? 0n : BigInt(hours) * tenThousandths(cost_per_hour)
   return (millionths + 5_000n) / 10_000n
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { Hundredths } from '../../planning/hours/hours.ts'
 import { decimalHours } from '../../planning/hours/hours.ts'
@@ -5,6 +7,9 @@ import type { Matrix } from '../../planning/hours/monthly-hours.ts'
 import { totalHours } from '../../planning/hours/monthly-hours.ts'
 import type { SummedCells } from '../../planning/hours/organization-hours.ts'
 import type { Cell, Sheet } from '../../sheets/csv.ts'
+import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
+import { writeXlsx } from '../../sheets/write-xlsx.ts'
+import { inSlices } from '../slices.ts'
 
 /** The matrices as tables for a spreadsheet: names, months, totals both ways. Lines are written when they are taken. */
 
@@ -44,3 +49,29 @@ function* sheetOf(
   for (const line of lines) yield lineOf(line)
   yield lineOf({ names: headings.map((_, at) => (at === 0 ? 'Total' : '')), cells: sums })
 }
+
+/** A table as a file, written while it is taken. */
+export function sendSheet(
+  reply: FastifyReply,
+  format: 'csv' | 'xlsx',
+  title: string,
+  file: string,
+  sheet: Sheet,
+): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${file}.${format}"`)
+  const slices = inSlices(sheet)
+  return format === 'csv'
+    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(slices)))
+    : reply.type(XLSX).send(Readable.from(writeXlsx(rowsOf(slices), { name: title, numbers: 'hours' })))
+}
+
+async function* csvOf(slices: AsyncIterable<Sheet>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const rows of slices) yield writeCsv(rows)
+}
+
+async function* rowsOf(slices: AsyncIterable<Sheet>) {
+  for await (const rows of slices) yield* rows
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -42,11 +42,12 @@ function numberOf(value: unknown): number {
 /** All of an organization, some at a time by id. */
 export async function* inBatches<Row extends { id: number }>(
   readNext: (after: number, limit: number) => Promise<Row[]>,
+  batch = BATCH,
 ): AsyncGenerator<Row[]> {
   for (let after = 0; ; ) {
-    const rows = await readNext(after, BATCH)
+    const rows = await readNext(after, batch)
     if (rows.length > 0) yield rows
-    const last = rows.length === BATCH ? rows.at(-1) : undefined
+    const last = rows.length === batch ? rows.at(-1) : undefined
     if (!last) return
     after = last.id
   }

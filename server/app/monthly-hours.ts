@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { dayIn, dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
@@ -9,21 +8,18 @@ import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMatrix, resourceMatrix } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
 import type { ProjectWithAssignments } from '../../shapes/projects.ts'
-import type { Sheet } from '../../sheets/csv.ts'
-import { BYTE_ORDER_MARK, writeCsv } from '../../sheets/csv.ts'
-import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { fewAtOnce, takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import { finishInSlices, inSlices } from '../slices.ts'
+import { finishInSlices } from '../slices.ts'
 import { findProjectWithContracts } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
 import { checkSpan, readCell, readHoursBasis, readHoursBy, readHoursRange } from './hours-query.ts'
-import { matrixSheet, organizationSheet } from './hours-sheets.ts'
+import { matrixSheet, organizationSheet, sendSheet } from './hours-sheets.ts'
 import { readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
 /**
@@ -46,7 +42,13 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
       const sheet = organizationSheet(by, basis, hours, isDetailed)
       const detail = `${format}, ${basis}, ${range.from} to ${range.to}`
       await noteExport(db, request.member, 'monthly_hours', '', detail)
-      return sendSheet(reply, format, `monthly-hours-${basis}-${range.from}-${range.to}`, sheet)
+      return sendSheet(
+        reply,
+        format,
+        'Monthly hours',
+        `monthly-hours-${basis}-${range.from}-${range.to}`,
+        sheet,
+      )
     })
 
   add('GET /monthly-hours/explanation', 'viewer', null, async ({ member, query }) => {
@@ -78,7 +80,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
         const id = readNumber(request.params)
         await noteExport(db, request.member, 'monthly_hours', `${of} ${id}`, `${format}, ${basis}`)
         const name = `${of === 'project' ? of : 'person'}-${id}-monthly-hours-${basis}`
-        return sendSheet(reply, format, name, matrixSheet(of, basis, matrix))
+        return sendSheet(reply, format, 'Monthly hours', name, matrixSheet(of, basis, matrix))
       })
   }
 }
@@ -127,24 +129,3 @@ function wholeMonths(months: string[]): MatrixRange | null {
   const [first, last] = [months.at(0), months.at(-1)]
   return first && last ? { from: `${first}-01`, to: dayText(lastDayOf(last)) } : null
 }
-
-function sendSheet(reply: FastifyReply, format: 'csv' | 'xlsx', name: string, sheet: Sheet): FastifyReply {
-  reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
-  const slices = inSlices(sheet)
-  return format === 'csv'
-    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(slices)))
-    : reply
-        .type(XLSX)
-        .send(Readable.from(writeXlsx(rowsOf(slices), { name: 'Monthly hours', numbers: 'hours' })))
-}
-
-async function* csvOf(slices: AsyncIterable<Sheet>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK
-  for await (const rows of slices) yield writeCsv(rows)
-}
-
-async function* rowsOf(slices: AsyncIterable<Sheet>) {
-  for await (const rows of slices) yield* rows
-}
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

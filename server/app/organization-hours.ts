@@ -6,7 +6,7 @@ import { hoursSum } from '../../planning/hours/organization-hours.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { atOneMoment } from '../db/one-moment.ts'
 import { collectBytes, dataInPieces, hoursWriter, jsonObject, objectInPieces } from '../http/sending.ts'
-import { listMonthlyWork, listTitles } from '../store/monthly-hours.ts'
+import { listMonthlyWork, listPeopleInOrder, listTitles } from '../store/monthly-hours.ts'
 
 type By = 'resource' | 'project'
 type Asked = { by: By; range: MatrixRange; basis: HoursBasis }
@@ -63,6 +63,7 @@ async function* listRows<Row>(
   function* projects() {
     for (const row of sum.rest()) yield show(row)
   }
-  for await (const works of listMonthlyWork(tx, org, range)) yield peopleOf(works)
+  const people = await listPeopleInOrder(tx, org)
+  for await (const works of listMonthlyWork(tx, org, range, people)) yield peopleOf(works)
   yield projects()
 }

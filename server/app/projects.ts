@@ -164,7 +164,7 @@ function* sumPairs(
   return sums
 }
 
-function* worksOf({ work }: PairOfWork): Steps<PricedWork[]> {
+export function* worksOf({ work }: PairOfWork): Steps<PricedWork[]> {
   const works: PricedWork[] = []
   for (const text of work.split(',')) {
     const [first, last, daily, cost_per_hour = null] = text.split(' ')

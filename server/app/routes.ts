@@ -17,6 +17,7 @@ import { contractRoutes } from './contracts.ts'
 import { firstMinutesRoutes } from './first-minutes.ts'
 import { holidayRoutes } from './holidays.ts'
 import { importRoutes } from './import.ts'
+import { insightsRoutes } from './insights/insights.ts'
 import { hideMoney } from './money.ts'
 import { monthlyHoursRoutes } from './monthly-hours.ts'
 import { moveRoutes } from './moves.ts'
@@ -61,6 +62,7 @@ export async function applicationRoutes(
       projectRoutes(add, db)
       moveRoutes(add, db)
       monthlyHoursRoutes(add, organization, db)
+      insightsRoutes(add, organization, db)
       tagRoutes(add, db)
       memberRoutes(add, db)
       apiKeyRoutes(add, db)

@@ -11,10 +11,15 @@ export async function listTitles(tx: Tx, org: number): Promise<Map<number, strin
   return new Map(projects.map(({ id, title }) => [id, title]))
 }
 
-/** In the order of the rows (decision 0011). */
 const RESOURCES = sql`
   select coalesce(json_agg(r.id order by r.name collate "C", r.id), '[]') as ids
-  from resources r where r.organization_id = $1`
+  from resources r where r.organization_id = $1 and ($2::bigint is null or exists (
+    select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $2))`
+
+/** Everybody, or those with a tag, in the order of the rows (decision 0011). */
+export async function listPeopleInOrder(tx: Tx, org: number, tag: number | null = null): Promise<number[]> {
+  return (await getRow<{ ids: number[] }>(tx, RESOURCES, [org, tag])).ids
+}
 
 const epoch = sql`date '1970-01-01'`
 
@@ -34,34 +39,33 @@ const LIST = sql`
      where c.organization_id = $1 and c.resource_id = r.id and c.start_date <= $4) as contracts
   from unnest($2::bigint[]) with ordinality as r (id, place)
   cross join lateral (
-    select array_to_json(array_agg(a.project_id)) as project_ids,
-      array_to_json(array_agg(a.start_date - ${epoch})) as first_days,
-      array_to_json(array_agg(a.end_date - ${epoch})) as last_days,
-      array_to_json(array_agg(a.daily_hours)) as daily_hours
+    select coalesce(array_to_json(array_agg(a.project_id)), '[]') as project_ids,
+      coalesce(array_to_json(array_agg(a.start_date - ${epoch})), '[]') as first_days,
+      coalesce(array_to_json(array_agg(a.end_date - ${epoch})), '[]') as last_days,
+      coalesce(array_to_json(array_agg(a.daily_hours)), '[]') as daily_hours
     from assignments a
     where a.organization_id = $1 and a.resource_id = r.id and a.start_date <= $4
       and (a.end_date >= $3 or a.project_id = any(array(
         select b.project_id from assignments b
         where b.organization_id = $1 and b.resource_id = r.id and b.start_date <= $4 and b.end_date >= $3)))
   ) as w
-  where w.project_ids is not null
   order by r.place`
 
 /** As many resources at a time: memory stays flat, and other requests get their turn. */
 const BATCH = 250
 
 /**
- * What the organization's hours in a range are computed from, some resources at a time. The next ones are read while
+ * What hours in a range are computed from, some resources at a time. The next ones are read while
  * the last are summed up. To be read at one moment: contracts and assignments change together.
  */
 export async function* listMonthlyWork(
   tx: Tx,
   org: number,
   range: MatrixRange,
+  people: readonly number[],
 ): AsyncGenerator<ResourceWork[]> {
-  const resources = await getRow<{ ids: number[] }>(tx, RESOURCES, [org])
   const read = (from: number) => {
-    const ids = resources.ids.slice(from, from + BATCH)
+    const ids = people.slice(from, from + BATCH)
     return ids.length > 0 ? tx.query<ResourceWork>(LIST, [org, ids, range.from, range.to]) : undefined
   }
   let next = read(0)

@@ -16,7 +16,7 @@ export const listTimeOffOfResources = manyRows<TimeOff, [org: number, resource_i
 
 export const listTimeOffOnDays = manyRows<
   TimeOff,
-  [org: number, resource_ids: readonly number[], from: string, to: string, limit: number]
+  [org: number, resource_ids: readonly number[], from: string, to: string, limit: number | null]
 >(sql`
   ${selectTimeOff} and resource_id = any($2) and end_date >= $3 and start_date <= $4
   order by resource_id, start_date limit $5`)

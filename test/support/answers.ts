@@ -10,6 +10,8 @@ import { BoardAnswer } from '../../shapes/board.ts'
 import { Activity } from '../../shapes/changes.ts'
 import { Holiday, HolidayCalendar, Places } from '../../shapes/holidays.ts'
 import { RowOutcome } from '../../shapes/import.ts'
+import { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
+import { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
 import {
   Invitation,
   Invited,
@@ -54,6 +56,10 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/monthly-hours': OrganizationHours,
   // Its type is ExplainedHours of planning/.
   'GET …/monthly-hours/explanation': Type.Unknown(),
+  'GET …/insights': Insights,
+  'GET …/insights/people': InsightsPeople,
+  'GET …/insights/projects': InsightsBudgets,
+  'GET …/insights/projects/…': BudgetOverTime,
   'GET …/tags': Type.Array(Tag),
   'POST …/tags': Tag,
   'PUT …/tags/…': Tag,

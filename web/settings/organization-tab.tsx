@@ -62,6 +62,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       working_week: settings.working_week.map(String),
       money_role: settings.money_role,
       time_off_needs_approval: settings.time_off_needs_approval,
+      target_utilisation: settings.target_utilisation,
     },
     save: (values) => ({
       method: 'PUT',
@@ -107,6 +108,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {...field('full_time_day')}
           />
           <WorkingWeek {...field('working_week')} />
+          <NumberInput
+            label="Target utilisation, in percent"
+            description="How much of their capacity people should be booked for; Insights shows who is over or under it"
+            min={1}
+            max={100}
+            allowDecimal={false}
+            {...field('target_utilisation')}
+          />
           <Select
             label="Who sees rates, costs and budgets in money"
             description="Others get pages, files and logs without them. API keys and webhooks are for admins, and not touched by this."

@@ -53,6 +53,8 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
     `?resource_id=${own.resource}&project_id=${its.project}&month=2026-06`,
     `?resource_id=${its.resource}&project_id=${own.project}&month=2026-06`,
   ],
+  'GET /insights': (its) => [`?tag=${its.tag}`],
+  'GET /insights/people': (its) => [`?tag=${its.tag}`],
   'GET /webhooks/:id/deliveries': (its) => [`?before=${its.delivery}`],
   'GET /undone': (its) => [`?resource_id=${its.resource}`, `?project_id=${its.project}`],
   'PUT /members/:id/person': (its) => [{ resource_id: its.resource }],

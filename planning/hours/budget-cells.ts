@@ -1,0 +1,90 @@
+import type { DayNumber } from '../days/days.ts'
+import type { Span } from '../days/spans.ts'
+import { itemAt } from '../lists.ts'
+import { addRequested } from '../requests/requested-hours.ts'
+import type { HoursBasis } from './basis.ts'
+import { onBasis } from './basis.ts'
+import type { Hundredths } from './hours.ts'
+import type { HoursSettings, MatrixContract } from './monthly-hours.ts'
+import type { PricedWork } from './planned-totals.ts'
+import { centsOf } from './planned-totals.ts'
+import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
+
+/** Hours and their cost in cents: cell i has the days after cuts[i] up to cuts[i + 1]. */
+export type BudgetCells = { hours: Hundredths[]; cents: bigint[] }
+
+export function noBudgetCells(cuts: readonly DayNumber[]): BudgetCells {
+  return {
+    hours: new Array<Hundredths>(cuts.length - 1).fill(0),
+    cents: new Array<bigint>(cuts.length - 1).fill(0n),
+  }
+}
+
+/**
+ * All that is planned for one person on one project, cut at some days; `cuts` reach over all of it. The cells of a
+ * project add up to its monthly hours and its planned cost, to the hundredth and the cent.
+ */
+export function pairCells(
+  pair: readonly PricedWork[],
+  contracts: readonly MatrixContract[],
+  settings: HoursSettings,
+  basis: HoursBasis,
+  cuts: readonly DayNumber[],
+): BudgetCells {
+  const inOrder = pair.toSorted((a, b) => a.first - b.first)
+  const [first, last] = [inOrder.at(0)?.first, inOrder.at(-1)?.last]
+  if (first === undefined || last === undefined) return noBudgetCells(cuts)
+  const years = listYears(first, last, settings)
+  const ends = allCuts(inOrder, cuts)
+  const cellsOf = (kind: HoursBasis) =>
+    listCells(inOrder, listFactorPeriods(onBasis(kind, contracts), years), ends, settings)
+  const convention = cellsOf('convention')
+  return gather(inOrder, ends, cuts, basis === 'convention' ? convention : cellsOf('planned'), convention)
+}
+
+/** Also at the end of each assignment: the days up to it are at one rate. */
+function allCuts(works: readonly PricedWork[], cuts: readonly DayNumber[]): DayNumber[] {
+  return [...new Set([...cuts, ...works.map(({ last }) => last)])].sort((a, b) => a - b)
+}
+
+function gather(
+  works: readonly PricedWork[],
+  ends: readonly DayNumber[],
+  cuts: readonly DayNumber[],
+  shown: readonly Hundredths[],
+  convention: readonly Hundredths[],
+): BudgetCells {
+  const cells = noBudgetCells(cuts)
+  let [cell, at, running] = [0, 0, 0]
+  for (const [i, hours] of shown.entries()) {
+    const end = itemAt(ends, i + 1)
+    while (itemAt(cuts, cell + 1) < end) cell++
+    for (; at < works.length && itemAt(works, at).last < end; at++) running = 0
+    const rate = works[at]?.cost_per_hour ?? null
+    const next = running + itemAt(convention, i)
+    cells.hours[cell] = itemAt(cells.hours, cell) + hours
+    // Rounded along the assignment, so that its parts cost what it costs.
+    cells.cents[cell] = itemAt(cells.cents, cell) + centsOf(next, rate) - centsOf(running, rate)
+    running = next
+  }
+  return cells
+}
+
+/** Adds what is asked for by a request, at a rate. */
+export function addRequestCells(
+  cells: BudgetCells,
+  request: Span & { daily_hours: number; cost_per_hour: string | null },
+  settings: HoursSettings & { default_annual_convention_hours: number },
+  basis: HoursBasis,
+  cuts: readonly DayNumber[],
+): void {
+  addRequested(cells.hours, request, cuts, basis, settings)
+  const convention = noBudgetCells(cuts).hours
+  addRequested(convention, request, cuts, 'convention', settings)
+  let running = 0
+  for (const [at, hours] of convention.entries()) {
+    const cost = centsOf(running + hours, request.cost_per_hour) - centsOf(running, request.cost_per_hour)
+    cells.cents[at] = itemAt(cells.cents, at) + cost
+    running += hours
+  }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber } from '../days/days.ts'
+import { listMonths } from '../days/months.ts'
+import { onBasis } from './basis.ts'
+import { figuresOf, listPeriods, offTarget } from './insights.ts'
+import { availableHours, hoursSum } from './organization-hours.ts'
+import { utilisationOf } from './utilisation.ts'
+
+const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
+const year = { from: '2026-01-01', to: '2026-12-31' }
+const months = listPeriods('month', '2026-01', '2026-12')
+
+type Work = [project_id: number, from: string, to: string, daily: number]
+
+function person(works: Work[], annual_convention_hours: number | null = 1800, more: object = {}) {
+  return {
+    ...{ id: 1, name: 'Ana', time_off: [], holidays: [] },
+    project_ids: works.map(([project_id]) => project_id),
+    first_days: works.map(([, from]) => dayNumber(from)),
+    last_days: works.map(([, , to]) => dayNumber(to)),
+    daily_hours: works.map(([, , , daily]) => daily),
+    contracts: [
+      { start_date: '2020-01-01', end_date: null, daily_hours: 8, week: null, annual_convention_hours },
+    ],
+    ...more,
+  }
+}
+const inHours = (list: readonly number[]) => list.map((each) => each / 100)
+const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
+
+describe('periods', () => {
+  it('are months, or the whole weeks that have a day of them', () => {
+    expect(listPeriods('month', '2026-01', '2026-03').starts).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+    ])
+    const { starts, cuts } = listPeriods('week', '2026-03', '2026-03')
+    expect(starts).toEqual([
+      '2026-02-23',
+      '2026-03-02',
+      '2026-03-09',
+      '2026-03-16',
+      '2026-03-23',
+      '2026-03-30',
+    ])
+    expect([cuts[0], cuts.at(-1)]).toEqual([dayNumber('2026-02-22'), dayNumber('2026-04-05')])
+  })
+})
+
+describe('convention hours of a report', () => {
+  // The vectors of decision 0011.
+  it.each<[Work, number, number[]]>([
+    [
+      [1, '2026-01-01', '2026-12-31', 8],
+      1800,
+      [151.72, 137.94, 151.72, 151.72, 144.83, 151.73, 158.62, 144.82, 151.73, 151.72, 144.83, 158.62],
+    ],
+    [
+      [1, '2026-01-01', '2026-12-31', 8],
+      1720,
+      [144.98, 131.8, 144.98, 144.98, 138.39, 144.98, 151.58, 138.39, 144.98, 144.98, 138.39, 151.57],
+    ],
+    [[1, '2026-03-10', '2026-05-14', 4], 1800, [0, 0, 55.17, 75.86, 34.49, 0, 0, 0, 0, 0, 0, 0]],
+  ])('of %j at %i are those of monthly hours', (work, annual, cells) => {
+    const { booked, undone } = figuresOf(person([work], annual), 'convention', settings, months)
+    expect(inHours(booked)).toEqual(cells)
+    expect(sum(undone)).toBe(0)
+  })
+
+  it('are the sums of the matrix and of available hours to the hundredth, on many projects', () => {
+    const works: Work[] = [
+      [1, '2025-11-03', '2026-02-13', 3.33],
+      [2, '2026-01-07', '2026-06-30', 2.75],
+      [1, '2026-03-02', '2026-10-14', 1.11],
+      [3, '2026-02-02', '2027-02-26', 0.07],
+    ]
+    for (const basis of ['planned', 'convention'] as const) {
+      const ana = person(works, 1720)
+      const contracts = onBasis(basis, ana.contracts)
+      const row = hoursSum('resource', settings, year, new Map(), false).add({ ...ana, contracts })
+      const { booked, capacity } = figuresOf(ana, basis, settings, months)
+      expect(booked).toEqual(row?.cells)
+      expect(inHours(capacity)).toEqual(Object.values(availableHours(contracts, settings, year)))
+    }
+  })
+
+  it('of weeks add up to the same as those of months, where they have the same days', () => {
+    // February 2027 begins on a Monday and ends on a Sunday.
+    const ana = person([[1, '2026-12-14', '2027-03-12', 3.33]])
+    const [weeks, month] = (['week', 'month'] as const).map((by) =>
+      figuresOf(ana, 'convention', settings, listPeriods(by, '2027-02', '2027-02')),
+    )
+    expect(weeks?.booked).toHaveLength(4)
+    expect([sum(weeks?.booked ?? []), sum(weeks?.capacity ?? [])]).toEqual([
+      sum(month?.booked ?? []),
+      sum(month?.capacity ?? []),
+    ])
+  })
+})
+
+describe('planned hours of a report', () => {
+  it('are days × hours, and absences lower the capacity and what is done', () => {
+    const time_off = [{ start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: null }]
+    const holidays = [{ start_date: '2026-03-19', end_date: '2026-03-19', daily_hours: null }]
+    const ana = person([[1, '2026-03-01', '2026-03-31', 6]], 1800, { time_off, holidays })
+    const { capacity, booked, undone } = figuresOf(ana, 'planned', settings, months)
+    expect([capacity[2], booked[2], undone[2]]).toEqual([16 * 800, 22 * 600, 6 * 600])
+    expect([capacity[1], booked[1], undone[1]]).toEqual([20 * 800, 0, 0])
+  })
+
+  it('agree with utilisation, month by month, also with weekday hours and part of a day off', () => {
+    const week = [8, 8, 8, 8, 4, 0, 0]
+    const contracts = [
+      {
+        start_date: '2026-02-10',
+        end_date: '2026-06-12',
+        daily_hours: 8,
+        week,
+        annual_convention_hours: null,
+      },
+      { start_date: '2026-06-15', end_date: null, daily_hours: 6, week: null, annual_convention_hours: 1800 },
+    ]
+    const time_off = [{ start_date: '2026-05-04', end_date: '2026-07-03', daily_hours: 2 }]
+    const works: Work[] = [
+      [1, '2026-02-11', '2026-06-12', 5],
+      [2, '2026-05-11', '2026-06-10', 3],
+      [2, '2026-06-16', '2026-09-30', 6],
+    ]
+    const ana = person(works, null, { contracts, time_off })
+    const { capacity, booked, undone } = figuresOf(ana, 'planned', settings, months)
+    const assignments = works.map(([, start_date, end_date, daily_hours]) => ({
+      start_date,
+      end_date,
+      daily_hours,
+    }))
+    for (const [at, month] of listMonths(year.from, year.to).entries()) {
+      const last = new Date(Date.UTC(2026, at + 1, 0)).toISOString().slice(0, 10)
+      const period = { start_date: `${month}-01`, end_date: last }
+      const shown = utilisationOf(period, { contracts, time_off, assignments }, settings.working_week)
+      expect({ month, planned: (booked[at]! - undone[at]!) / 100, capacity: capacity[at]! / 100 }).toEqual({
+        month,
+        ...shown,
+      })
+    }
+  })
+})
+
+describe('the target', () => {
+  it.each([
+    [80, 100, null],
+    [85, 100, null],
+    [86, 100, 'over'],
+    [74, 100, 'under'],
+    [0, 0, null],
+    [1, 0, 'over'],
+  ])('%i of %i hours is %s of 80 %%', (done, capacity, expected) => {
+    expect(offTarget({ done, capacity }, 80)).toBe(expected)
+  })
+})

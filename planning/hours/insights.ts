@@ -1,0 +1,114 @@
+import { timeOffLayer } from '../contracts/time-off.ts'
+import type { Day, DayNumber } from '../days/days.ts'
+import { dayText } from '../days/days.ts'
+import type { Month } from '../days/months.ts'
+import { firstDayOf, lastDayOf, listMonths } from '../days/months.ts'
+import type { Layer } from '../days/spans.ts'
+import { sweep } from '../days/spans.ts'
+import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
+import { itemAt } from '../lists.ts'
+import type { HoursBasis } from './basis.ts'
+import { onBasis } from './basis.ts'
+import type { LoadStep, WorkingTime } from './free-hours.ts'
+import { loadSteps, undoneIn } from './free-hours.ts'
+import type { Hundredths } from './hours.ts'
+import { hundredths } from './hours.ts'
+import type { ResourceWork } from './organization-hours.ts'
+import { firstDay, groupByProject, wholeContracts } from './organization-hours.ts'
+import type { HoursSettings } from './running-hours.ts'
+import { addCells, listCells, listFactorPeriods, listYears } from './running-hours.ts'
+
+/** Months, or the whole weeks that have a day of them: period i has the days after cuts[i] up to cuts[i + 1]. */
+export type Periods = { starts: Day[]; cuts: DayNumber[] }
+
+export function listPeriods(by: 'week' | 'month', from: Month, to: Month): Periods {
+  const [first, last] = [firstDayOf(from), lastDayOf(to)]
+  if (by === 'month') {
+    const months = listMonths(dayText(first), dayText(last))
+    return { starts: months.map((month) => `${month}-01`), cuts: [first - 1, ...months.map(lastDayOf)] }
+  }
+  const mondays: DayNumber[] = []
+  for (let monday = first - isoWeekday(first) + 1; monday <= last; monday += 7) mondays.push(monday)
+  return {
+    starts: mondays.map(dayText),
+    cuts: [itemAt(mondays, 0) - 1, ...mondays.map((monday) => monday + 6)],
+  }
+}
+
+/**
+ * For each period what a person could do, what is booked, and what of that is not done because of absences. By
+ * convention absences count in neither: the annual hours leave them out already (decision 0011).
+ */
+export type Figures = { capacity: Hundredths[]; booked: Hundredths[]; undone: Hundredths[] }
+
+type Plan = ResourceWork & Omit<WorkingTime, 'contracts'>
+
+/** Booked hours are those of monthly hours, and the rest as in utilisation. */
+export function figuresOf(
+  person: Plan,
+  basis: HoursBasis,
+  settings: HoursSettings,
+  { cuts }: Periods,
+): Figures {
+  const none = () => new Array<Hundredths>(cuts.length - 1).fill(0)
+  const contracts = onBasis(basis, person.contracts)
+  const whole = wholeContracts(contracts)
+  const last = itemAt(cuts, cuts.length - 1)
+  const factors = listFactorPeriods(contracts, listYears(firstDay(whole, last), last, settings))
+  const booked = none()
+  for (const works of groupByProject(person).values()) addCells(booked, works, factors, cuts, settings)
+  if (basis === 'convention')
+    return { booked, capacity: listCells(whole, factors, cuts, settings), undone: none() }
+
+  const capacity = listCells(whole, factors, cuts, settings)
+  const undone = none()
+  for (const step of absentSteps(person, cuts, settings)) {
+    const [lost, notDone] = [step.hours - step.capacity, undoneIn(step)]
+    for (let at = periodOf(step.start, cuts); at < undone.length && itemAt(cuts, at) < step.end; at++) {
+      const first = Math.max(step.start, itemAt(cuts, at) + 1)
+      const days = countWorkingDays(first, Math.min(step.end, itemAt(cuts, at + 1)), step.weekdays)
+      capacity[at] = itemAt(capacity, at) - lost * days
+      undone[at] = itemAt(undone, at) + notDone * days
+    }
+  }
+  return { capacity, booked, undone }
+}
+
+/** Only these days are looked at one by one: on all others nothing is lost. */
+function absentSteps(person: Plan, cuts: readonly DayNumber[], { working_week }: HoursSettings): LoadStep[] {
+  const { time_off, holidays = [] } = person
+  const over = { start: itemAt(cuts, 0) + 1, end: itemAt(cuts, cuts.length - 1) }
+  const work = layerOf(person)
+  return sweep(over, { off: timeOffLayer([...time_off, ...holidays]) })
+    .filter(({ off }) => off > 0)
+    .flatMap((part) => {
+      const load = work.filter(({ start, end }) => start <= part.end && part.start <= end)
+      return loadSteps(person, load, part, working_week)
+    })
+}
+
+function layerOf({ first_days, last_days, daily_hours }: ResourceWork): Layer {
+  return first_days.map((start, at) => ({
+    start,
+    end: itemAt(last_days, at),
+    value: hundredths(itemAt(daily_hours, at)),
+  }))
+}
+
+function periodOf(day: DayNumber, cuts: readonly DayNumber[]): number {
+  return cuts.findIndex((cut) => day <= cut) - 1
+}
+
+/** Points of a hundred. As near to the target is on target. */
+const NEAR_TARGET = 5
+
+/** Whether somebody has too much to do or too little, measured by the organization's target. */
+export function offTarget(
+  { done, capacity }: { done: Hundredths; capacity: Hundredths },
+  target: number,
+): 'over' | 'under' | null {
+  if (capacity === 0) return done > 0 ? 'over' : null
+  const points = (done / capacity) * 100
+  if (points > target + NEAR_TARGET) return 'over'
+  return points < target - NEAR_TARGET ? 'under' : null
+}

@@ -1,0 +1,174 @@
+import { dayNumber, FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
+import { covers } from '../../../planning/days/periods.ts'
+import { spanOf } from '../../../planning/days/spans.ts'
+import type { HoursBasis } from '../../../planning/hours/basis.ts'
+import type { BudgetCells } from '../../../planning/hours/budget-cells.ts'
+import { addRequestCells, noBudgetCells, pairCells } from '../../../planning/hours/budget-cells.ts'
+import { decimalHours } from '../../../planning/hours/hours.ts'
+import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
+import type { Steps } from '../../../planning/steps.ts'
+import type { BudgetOverTime, InsightsBudget, InsightsBudgets } from '../../../shapes/insights/budgets.ts'
+import type { Organization } from '../../../shapes/organizations.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { atOneMoment } from '../../db/one-moment.ts'
+import { found } from '../../refusals.ts'
+import { finishInSlices } from '../../slices.ts'
+import { listContractsOfResources } from '../../store/contracts.ts'
+import type { Budgeted } from '../../store/insights.ts'
+import { findBudget, listActiveBudgets, listRequestsOfProjects } from '../../store/insights.ts'
+import { listWorkOfProjects } from '../../store/lists.ts'
+import { inBatches } from '../lists.ts'
+import { worksOf } from '../projects.ts'
+import type { Question } from './question.ts'
+import { askedOf } from './question.ts'
+
+const MOST = 100
+/** A project may have thousands of assignments. */
+const AT_A_TIME = 20
+const [FIRST, LAST] = [dayNumber(FIRST_DAY) - 1, dayNumber(LAST_DAY)]
+type Cells = Record<'firm' | 'pencilled' | 'open', BudgetCells>
+
+/** The budgets of active projects, `most` of them. */
+export async function readBudgets(
+  db: Db,
+  org: Organization,
+  { basis, today }: Question,
+  seesMoney: boolean,
+  most = MOST,
+): Promise<InsightsBudgets> {
+  const cuts = [FIRST, dayNumber(today), LAST]
+  const all: InsightsBudget[] = []
+  const read = (after: number, limit: number) => listActiveBudgets(db, org.id, after, limit)
+  for await (const projects of inBatches(read, AT_A_TIME)) {
+    const cellsOf = await readCells(db, org, projects, basis, cuts)
+    for (const project of projects) {
+      const { firm, pencilled, open } = cellsOf(project.id)
+      const amountsOf = (of: (cells: BudgetCells, at: number) => number, budget: number | null) => ({
+        spent: of(firm, 0),
+        planned: of(firm, 1),
+        pencilled: rounded(of(pencilled, 0) + of(pencilled, 1)),
+        open: rounded(of(open, 0) + of(open, 1)),
+        budget,
+      })
+      const { id, title, budgeted_hours, budgeted_cost } = project
+      all.push({
+        ...{ id, title, ...amountsOf(hoursIn, budgeted_hours || null) },
+        costs: amountsOf(moneyIn, budgeted_cost === null ? null : Number(budgeted_cost)),
+      })
+    }
+  }
+  const shown = all.filter((each) => each.budget !== null || each.costs.budget !== null || firmOf(each) > 0)
+  const share = (each: InsightsBudget) => Math.max(shareOf(each), seesMoney ? shareOf(each.costs) : 0)
+  shown.sort((a, b) => share(b) - share(a) || a.id - b.id)
+  return {
+    today,
+    found: shown.length,
+    over: shown.filter((each) => share(each) > 1).length,
+    projects: shown.slice(0, most),
+  }
+}
+
+function firmOf({ spent, planned }: { spent: number; planned: number }): number {
+  return spent + planned
+}
+
+/** With what is asked for: whatever becomes firm takes of the budget. */
+function shareOf(amounts: Pick<InsightsBudget, 'spent' | 'planned' | 'pencilled' | 'open' | 'budget'>) {
+  if (amounts.budget === null) return 0
+  return (firmOf(amounts) + amounts.pencilled + amounts.open) / Math.max(amounts.budget, 0.01)
+}
+
+/** One project's budget over the periods. */
+export function readBudgetOverTime(
+  db: Db,
+  org: Organization,
+  question: Question,
+  id: number,
+): Promise<BudgetOverTime> {
+  return atOneMoment(db, async (tx) => {
+    const project = found(await findBudget(tx, org.id, id))
+    const { basis, today, periods } = question
+    const ends = [...periods.cuts, LAST]
+    const now = dayNumber(today)
+    const cuts = [...new Set([FIRST, ...ends, now])].sort((a, b) => a - b)
+    const cells = (await readCells(tx, org, [project], basis, cuts))(id)
+    const seriesOf = (of: (cells: BudgetCells, at: number) => number) => {
+      const sums = { spent: ends.map(() => 0), planned: ends.map(() => 0) }
+      const asked = { pencilled: ends.map(() => 0), open: ends.map(() => 0) }
+      for (let i = 0; i < cuts.length - 1; i++) {
+        const end = itemAt(cuts, i + 1)
+        const at = ends.findIndex((cut) => end <= cut)
+        add(end <= now ? sums.spent : sums.planned, at, of(cells.firm, i))
+        add(asked.pencilled, at, of(cells.pencilled, i))
+        add(asked.open, at, of(cells.open, i))
+      }
+      return { ...sums, ...asked }
+    }
+    const { title, budgeted_hours, budgeted_cost } = project
+    return {
+      ...{ ...askedOf(question), id, title, today },
+      ...{ ...seriesOf(hoursIn), budget: budgeted_hours || null },
+      costs: { ...seriesOf(moneyIn), budget: budgeted_cost === null ? null : Number(budgeted_cost) },
+    }
+  })
+}
+
+function add(sums: number[], at: number, amount: number): void {
+  sums[at] = rounded(itemAt(sums, at) + amount)
+}
+
+/** To hundredths, without the noise of floats. */
+function rounded(sum: number): number {
+  return Math.round(sum * 100) / 100
+}
+
+function hoursIn({ hours }: BudgetCells, at: number): number {
+  return decimalHours(itemAt(hours, at))
+}
+
+function moneyIn({ cents }: BudgetCells, at: number): number {
+  return Number(itemAt(cents, at)) / 100
+}
+
+async function readCells(
+  tx: Tx,
+  org: Organization,
+  projects: readonly Budgeted[],
+  basis: HoursBasis,
+  cuts: readonly number[],
+): Promise<(project_id: number) => Cells> {
+  const ids = projects.map(({ id }) => id)
+  const pairs = await listWorkOfProjects(tx, org.id, ids)
+  const asked = await listRequestsOfProjects(tx, org.id, ids)
+  const people = new Set([...pairs, ...asked].flatMap(({ resource_id }) => resource_id ?? []))
+  const contracts = await listContractsOfResources(tx, org.id, [...people])
+  const cellsOf = new Map(ids.map((id) => [id, noCells(cuts)]))
+  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const rates = new Map(projects.map(({ id, cost_per_hour }) => [id, cost_per_hour]))
+
+  function* addAll(): Steps<void> {
+    for (const pair of pairs) {
+      const works = yield* worksOf(pair)
+      const own = contractsOf.get(pair.resource_id) ?? []
+      const { firm } = cellsOf.get(pair.project_id) ?? noCells(cuts)
+      const { hours, cents } = pairCells(works, own, org, basis, cuts)
+      addUp(firm.hours, hours)
+      for (const [at, each] of cents.entries()) firm.cents[at] = itemAt(firm.cents, at) + each
+      yield
+    }
+    for (const each of asked) {
+      const { project_id, resource_id, start_date } = each
+      const contract = contractsOf.get(resource_id ?? 0)?.find((own) => covers(own, start_date))
+      const cost_per_hour = rates.get(project_id) ?? contract?.cost_per_hour ?? null
+      const cells = cellsOf.get(project_id)?.[resource_id === null ? 'open' : 'pencilled']
+      if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org, basis, cuts)
+      yield
+    }
+  }
+  await finishInSlices(addAll())
+  return (id) => cellsOf.get(id) ?? noCells(cuts)
+}
+
+function noCells(cuts: readonly number[]): Cells {
+  return { firm: noBudgetCells(cuts), pencilled: noBudgetCells(cuts), open: noBudgetCells(cuts) }
+}

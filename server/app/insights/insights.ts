@@ -1,0 +1,42 @@
+import { noteExport } from '../../commands/organizations.ts'
+import type { Db } from '../../db/connect.ts'
+import { fewAtOnce } from '../../http/limits/turns.ts'
+import type { AddRoute, App } from '../bodies.ts'
+import { sendSheet } from '../hours-sheets.ts'
+import { maySeeMoney } from '../money.ts'
+import { readBudgetOverTime, readBudgets } from './budgets.ts'
+import { readInsights, readPeople } from './people.ts'
+import { readQuestion } from './question.ts'
+import { REPORTS } from './sheets.ts'
+
+/** Reports on the plan: each is computed when it is asked for, from the same rules as monthly hours and utilisation. */
+export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
+  add('GET /insights', 'viewer', null, ({ member, query }) =>
+    readInsights(db, member, readQuestion(query, member.time_zone)),
+  )
+
+  add('GET /insights/people', 'viewer', null, ({ member, query }) => {
+    const { offset } = query as Record<string, unknown>
+    const from = /^\d{1,9}$/.test(String(offset)) ? Number(offset) : 0
+    return readPeople(db, member, readQuestion(query, member.time_zone), from)
+  })
+
+  add('GET /insights/projects', 'viewer', null, ({ member, query }) =>
+    readBudgets(db, member, readQuestion(query, member.time_zone), maySeeMoney(member)),
+  )
+
+  add('GET /insights/projects/:id', 'viewer', null, ({ member, query, id }) =>
+    readBudgetOverTime(db, member, readQuestion(query, member.time_zone), id),
+  )
+
+  const asFile = { onRequest: fewAtOnce() }
+  for (const [report, read] of Object.entries(REPORTS))
+    for (const format of ['csv', 'xlsx'] as const)
+      app.get(`/insights/${report}.${format}`, asFile, async ({ member, query }, reply) => {
+        const question = readQuestion(query, member.time_zone)
+        const sheet = await read(db, member, question)
+        const { basis, from, to } = question
+        await noteExport(db, member, 'insights', report, `${format}, ${basis}, ${from} to ${to}`)
+        return sendSheet(reply, format, 'Insights', `insights-${report}-${basis}-${from}-${to}`, sheet)
+      })
+}

@@ -1,0 +1,191 @@
+import { holidayAbsences } from '../../../planning/absences/absences.ts'
+import { spanOf } from '../../../planning/days/spans.ts'
+import type { Hundredths } from '../../../planning/hours/hours.ts'
+import { decimalHours } from '../../../planning/hours/hours.ts'
+import type { Figures } from '../../../planning/hours/insights.ts'
+import { figuresOf, offTarget } from '../../../planning/hours/insights.ts'
+import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
+import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
+import { addRequested } from '../../../planning/requests/requested-hours.ts'
+import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
+import type { Organization } from '../../../shapes/organizations.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { atOneMoment } from '../../db/one-moment.ts'
+import { inSlices } from '../../slices.ts'
+import { listHolidaysOf } from '../../store/holidays.ts'
+import type { AskedInDays } from '../../store/insights.ts'
+import { listRequestsInDays, listTaggings } from '../../store/insights.ts'
+import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts'
+import { listTags } from '../../store/tags.ts'
+import { listTimeOffOnDays } from '../../store/time-off.ts'
+import type { Question } from './question.ts'
+import { askedOf } from './question.ts'
+
+/** Of lists that grow with the organization. */
+const MOST = 100
+
+type Person = { id: number; name: string; done: Hundredths[] } & Figures
+
+/** Everybody, or those with a tag, in lists of `most`: sums, tags, who is over or under the target, and work that nobody has. */
+export function readInsights(db: Db, org: Organization, question: Question, most = MOST): Promise<Insights> {
+  return atOneMoment(db, async (tx) => {
+    const { basis, tag, range, periods } = question
+    const people = await listPeopleInOrder(tx, org.id, tag)
+    const asked = await listRequestsInDays(tx, org.id, range.from, range.to)
+    const none = () => periods.starts.map(() => 0)
+    const sums = { capacity: none(), booked: none(), undone: none() }
+    const requested = { pencilled: none(), open: none() }
+    const tags = await tagSums(tx, org.id, none)
+    const targets = { over: [] as Person[], under: [] as Person[] }
+    for await (const some of readFigures(tx, org, question, people))
+      for (const person of some) {
+        for (const name of ['capacity', 'booked', 'undone'] as const) addUp(sums[name], person[name])
+        tags.add(person)
+        const off = offTarget(wholeOf(person), org.target_utilisation)
+        if (off) targets[off].push(person)
+      }
+    const known = new Set(people)
+    const counted = asked.filter(({ resource_id, tag_ids }) =>
+      tag === null ? true : resource_id === null ? tag_ids.includes(tag) : known.has(resource_id),
+    )
+    function* addAll() {
+      for (const each of counted) {
+        const kind = each.resource_id === null ? 'open' : 'pencilled'
+        yield addRequested(requested[kind], { ...each, ...spanOf(each) }, periods.cuts, basis, org)
+      }
+    }
+    for await (const _ of inSlices(addAll()));
+    return {
+      ...askedOf(question),
+      target_utilisation: org.target_utilisation,
+      people: people.length,
+      totals: inHours({ ...sums, ...requested }),
+      tags: tags.list(),
+      over: farthest(targets.over, -1, most),
+      under: farthest(targets.under, 1, most),
+      unassigned: unassigned(
+        counted.filter(({ resource_id }) => resource_id === null),
+        question,
+        org,
+        most,
+      ),
+    }
+  })
+}
+
+/** A page of people by name, each with their periods. */
+export function readPeople(
+  db: Db,
+  org: Organization,
+  question: Question,
+  offset: number,
+): Promise<InsightsPeople> {
+  return atOneMoment(db, async (tx) => {
+    const people = await listPeopleInOrder(tx, org.id, question.tag)
+    const rows: InsightsPeople['people'] = []
+    for await (const some of readFigures(tx, org, question, people.slice(offset, offset + MOST)))
+      for (const { id, name, capacity, done } of some) rows.push({ id, name, ...inHours({ capacity, done }) })
+    return { ...askedOf(question), found: people.length, people: rows }
+  })
+}
+
+/** Some people at a time: each is computed when it is taken, and others are served in between. */
+export async function* readFigures(
+  tx: Tx,
+  org: Organization,
+  { basis, range, periods }: Question,
+  people: readonly number[],
+): AsyncGenerator<Person[]> {
+  for await (const works of listMonthlyWork(tx, org.id, range, people)) {
+    const awayOf = basis === 'planned' ? await readAbsences(tx, org.id, works, range) : () => NOT_AWAY
+    function* figures() {
+      for (const work of works) {
+        const own = figuresOf({ ...work, ...awayOf(work.id) }, basis, org, periods)
+        const done = own.booked.map((hours, at) => hours - itemAt(own.undone, at))
+        yield { id: work.id, name: work.name ?? '', done, ...own }
+      }
+    }
+    yield* inSlices(figures())
+  }
+}
+
+const NOT_AWAY = { time_off: [], holidays: [] }
+
+async function readAbsences(tx: Tx, org: number, works: readonly ResourceWork[], range: Question['range']) {
+  const ids = works.map(({ id }) => id)
+  const days = { start_date: range.from, end_date: range.to }
+  const timeOff = await listTimeOffOnDays(tx, org, ids, range.from, range.to, null)
+  const timeOffOf = groupBy(timeOff, ({ resource_id }) => resource_id)
+  const holidaysOf = await listHolidaysOf(tx, org, ids, days)
+  return (id: number) => ({
+    time_off: timeOffOf.get(id) ?? [],
+    holidays: holidayAbsences(holidaysOf.get(id)?.holidays ?? []),
+  })
+}
+
+async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
+  const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
+  const sums = new Map(tags.map((tag) => [tag.id, { people: 0, capacity: none(), done: none() }]))
+  const tagsOf = groupBy(await listTaggings(tx, org), ({ resource_id }) => resource_id)
+  return {
+    add({ id, capacity, done }: Person) {
+      for (const { tag_id } of tagsOf.get(id) ?? []) {
+        const sum = sums.get(tag_id)
+        if (!sum) continue
+        sum.people++
+        addUp(sum.capacity, capacity)
+        addUp(sum.done, done)
+      }
+    },
+    list: (): Insights['tags'] =>
+      tags.flatMap(({ id, name, color }) => {
+        const { people = 0, capacity = [], done = [] } = sums.get(id) ?? {}
+        return people === 0 ? [] : [{ id, name, color, people, ...inHours({ capacity, done }) }]
+      }),
+  }
+}
+
+function wholeOf({ capacity, done }: Pick<Person, 'capacity' | 'done'>) {
+  const sum = (list: Hundredths[]) => list.reduce((all, each) => all + each, 0)
+  return { capacity: sum(capacity), done: sum(done) }
+}
+
+function farthest(people: readonly Person[], direction: 1 | -1, most: number) {
+  const listed = people
+    .map((person) => ({ id: person.id, name: person.name, ...wholeOf(person) }))
+    .sort((a, b) => direction * (shareOf(a) - shareOf(b)))
+    .slice(0, most)
+  return {
+    found: people.length,
+    people: listed.map(({ capacity, done, ...person }) => ({
+      ...person,
+      capacity: decimalHours(capacity),
+      done: decimalHours(done),
+    })),
+  }
+}
+
+function shareOf({ done, capacity }: { done: number; capacity: number }): number {
+  return capacity === 0 ? Number.MAX_SAFE_INTEGER : done / capacity
+}
+
+function unassigned(
+  open: readonly AskedInDays[],
+  { basis, periods }: Question,
+  org: Organization,
+  most: number,
+) {
+  const requests = open.slice(0, most).map(({ resource_id: _, ...request }) => {
+    const sums = [0]
+    const span = spanOf(request)
+    const cuts = [itemAt(periods.cuts, 0), itemAt(periods.cuts, periods.cuts.length - 1)]
+    addRequested(sums, { ...request, ...span }, cuts, basis, org)
+    return { ...request, hours: decimalHours(itemAt(sums, 0)) }
+  })
+  return { found: open.length, requests }
+}
+
+function inHours<Name extends string>(lists: Record<Name, Hundredths[]>): Record<Name, number[]> {
+  const entries = Object.entries<Hundredths[]>(lists).map(([name, list]) => [name, list.map(decimalHours)])
+  return Object.fromEntries(entries) as Record<Name, number[]>
+}

@@ -1,0 +1,60 @@
+import { addDays, dayIn, dayText, isDay } from '../../../planning/days/days.ts'
+import { lastDayOf, listMonths } from '../../../planning/days/months.ts'
+import type { HoursBasis } from '../../../planning/hours/basis.ts'
+import type { Periods } from '../../../planning/hours/insights.ts'
+import { listPeriods } from '../../../planning/hours/insights.ts'
+import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
+import { itemAt } from '../../../planning/lists.ts'
+import type { Problem } from '../../../planning/problems.ts'
+import { invalid, rejectIf } from '../../refusals.ts'
+import { readHoursBasis } from '../hours-query.ts'
+
+/** More does not fit on a page. */
+const MOST_MONTHS = 24
+
+export type Question = {
+  by: 'week' | 'month'
+  basis: HoursBasis
+  from: string
+  to: string
+  tag: number | null
+  today: string
+  periods: Periods
+  /** The days of all periods. */
+  range: MatrixRange
+}
+
+/** What a report is asked for; without months the last two, this one and the nine to come. */
+export function readQuestion(query: unknown, time_zone: string): Question {
+  const today = dayIn(time_zone, new Date())
+  const { by = 'month', tag = '', ...asked } = query as Record<string, unknown>
+  const from = asked.from ?? addDays(`${today.slice(0, 7)}-15`, -61).slice(0, 7)
+  const to = asked.to ?? addDays(`${today.slice(0, 7)}-15`, 274).slice(0, 7)
+  const problems: Problem[] = []
+  if (by !== 'week' && by !== 'month') problems.push(invalid('by', 'must be week or month'))
+  for (const [name, month] of Object.entries({ from, to }))
+    if (!isDay(`${month}-01`)) problems.push(invalid(name, 'must be a month, as YYYY-MM'))
+  if (!/^(\d{1,15})?$/.test(String(tag))) problems.push(invalid('tag', 'must be an id'))
+  rejectIf(problems)
+  const [first, last] = [String(from), String(to)]
+  rejectIf(checkMonths(first, last))
+  const periods = listPeriods(by as Question['by'], first, last)
+  const { starts, cuts } = periods
+  return {
+    ...{ by: by as Question['by'], basis: readHoursBasis(query), from: first, to: last, today, periods },
+    tag: Number(tag) || null,
+    range: { from: itemAt(starts, 0), to: dayText(itemAt(cuts, cuts.length - 1)) },
+  }
+}
+
+function checkMonths(from: string, to: string): Problem[] {
+  if (from > to)
+    return [{ pointer: ['to'], code: 'end_before_start', message: `must not be before from (${from})` }]
+  if (listMonths(`${from}-01`, dayText(lastDayOf(to))).length <= MOST_MONTHS) return []
+  return [{ pointer: ['to'], code: 'out_of_range', message: `must be within ${MOST_MONTHS} months of from` }]
+}
+
+/** What every answer repeats of it. */
+export function askedOf({ by, basis, from, to, periods }: Question) {
+  return { by, hours: basis, from, to, periods: periods.starts }
+}

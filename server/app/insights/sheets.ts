@@ -1,0 +1,144 @@
+import { dayText } from '../../../planning/days/days.ts'
+import { decimalHours } from '../../../planning/hours/hours.ts'
+import { itemAt } from '../../../planning/lists.ts'
+import type { InsightsBudget } from '../../../shapes/insights/budgets.ts'
+import type { Insights, Utilised } from '../../../shapes/insights/people.ts'
+import type { Cell, Sheet } from '../../../sheets/csv.ts'
+import type { Db } from '../../db/connect.ts'
+import { atOneMoment } from '../../db/one-moment.ts'
+import type { MemberRow } from '../../store/access/sessions.ts'
+import { listPeopleInOrder } from '../../store/monthly-hours.ts'
+import { listTags } from '../../store/tags.ts'
+import { maySeeMoney } from '../money.ts'
+import { readBudgets } from './budgets.ts'
+import { readFigures, readInsights } from './people.ts'
+import type { Question } from './question.ts'
+
+type ReadSheet = (db: Db, org: MemberRow, question: Question) => Promise<Sheet>
+
+const ALL = Number.MAX_SAFE_INTEGER
+
+/** Each report as a table; its headings say which hours they are (decision 0059). */
+export const REPORTS: Record<string, ReadSheet> = {
+  async capacity(db, org, question) {
+    const { totals } = await readInsights(db, org, question)
+    const { capacity, booked, undone, pencilled, open } = totals
+    const names = ['Capacity', 'Booked', 'Not done', 'Pencilled', 'Open']
+    return [
+      ['First day', 'Last day', ...names.map((name) => `${name} (${question.basis} hours)`)],
+      ...daysOf(question).map((days, at) => [
+        ...days,
+        ...[capacity, booked, undone, pencilled, open].map((list) => itemAt(list, at)),
+      ]),
+    ]
+  },
+
+  async people(db, org, question) {
+    const rows: Utilised[] = []
+    await atOneMoment(db, async (tx) => {
+      const people = await listPeopleInOrder(tx, org.id, question.tag)
+      for await (const some of readFigures(tx, org, question, people))
+        for (const { id, name, capacity, done } of some)
+          rows.push({ id, name, capacity: capacity.map(decimalHours), done: done.map(decimalHours) })
+    })
+    return utilisationSheet('Person', rows, question)
+  },
+
+  async tags(db, org, question) {
+    return utilisationSheet('Tag', (await readInsights(db, org, question)).tags, question)
+  },
+
+  async budgets(db, org, question) {
+    const seesMoney = maySeeMoney(org)
+    const { projects } = await readBudgets(db, org, question, seesMoney, ALL)
+    return budgetSheet(projects, question, seesMoney ? org.currency : null)
+  },
+
+  async targets(db, org, question) {
+    const { over, under } = await readInsights(db, org, question, ALL)
+    return targetSheet({ over, under }, question, org.target_utilisation)
+  },
+
+  async unassigned(db, org, question) {
+    const { unassigned } = await readInsights(db, org, question, ALL)
+    const names = new Map((await listTags(db, org.id)).map(({ id, name }) => [id, name]))
+    return [
+      ['Project', 'First day', 'Last day', 'Hours a day', `Hours (${question.basis} hours)`, 'Tags'],
+      ...unassigned.requests.map((each) => [
+        ...[each.project_title, each.start_date, each.end_date, each.daily_hours, each.hours],
+        each.tag_ids.map((id) => names.get(id) ?? '').join(', '),
+      ]),
+    ]
+  },
+}
+
+function daysOf({ periods: { starts, cuts } }: Question): [string, string][] {
+  return starts.map((start, at) => [start, dayText(itemAt(cuts, at + 1))])
+}
+
+/** A line for each row and period, which spreadsheets can turn into any table. */
+function* utilisationSheet(
+  heading: string,
+  rows: readonly Utilised[],
+  question: Question,
+): Generator<Cell[]> {
+  const { basis } = question
+  yield [
+    heading,
+    'First day',
+    'Last day',
+    `Capacity (${basis} hours)`,
+    `Done (${basis} hours)`,
+    'Utilisation (%)',
+  ]
+  const days = daysOf(question)
+  for (const { name, capacity, done } of rows)
+    for (const [at, [first, last]] of days.entries()) {
+      const [could, did] = [itemAt(capacity, at), itemAt(done, at)]
+      yield [name, first, last, could, did, percentOf(did, could)]
+    }
+}
+
+function percentOf(done: number, capacity: number): number | null {
+  return capacity === 0 ? null : Math.round((done / capacity) * 10_000) / 100
+}
+
+const AMOUNTS = ['budget', 'spent', 'planned', 'pencilled', 'open'] as const
+
+function budgetSheet(
+  projects: readonly InsightsBudget[],
+  { basis }: Question,
+  currency: string | null,
+): Sheet {
+  const headings = ['Budget', 'Spent', 'Planned', 'Pencilled', 'Open']
+  return [
+    [
+      'Project',
+      ...headings.map((name) => `${name} (${basis} hours)`),
+      ...(currency ? headings.map((name) => `${name} (${currency})`) : []),
+    ],
+    ...projects.map((project) => [
+      project.title,
+      ...AMOUNTS.map((name) => project[name]),
+      ...(currency ? AMOUNTS.map((name) => project.costs[name]) : []),
+    ]),
+  ]
+}
+
+function targetSheet(off: Pick<Insights, 'over' | 'under'>, { basis }: Question, target: number): Cell[][] {
+  return [
+    [
+      'Person',
+      'Target',
+      `Capacity (${basis} hours)`,
+      `Done (${basis} hours)`,
+      'Utilisation (%)',
+      'Target (%)',
+    ],
+    ...(['over', 'under'] as const).flatMap((side) =>
+      off[side].people.map(({ name, capacity, done }) => [
+        ...[name, side, capacity, done, percentOf(done, capacity), target],
+      ]),
+    ),
+  ]
+}

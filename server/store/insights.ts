@@ -1,0 +1,47 @@
+import { manyRows, optionalRow } from '../db/rows.ts'
+import { sql } from '../db/sql.ts'
+import { requestTagIds } from './json.ts'
+
+/** Who carries which tag. */
+export const listTaggings = manyRows<{ resource_id: number; tag_id: number }, [org: number]>(
+  sql`select resource_id, tag_id from resource_tags where organization_id = $1`,
+)
+
+type Asked = {
+  id: number
+  project_id: number
+  resource_id: number | null
+  start_date: string
+  end_date: string
+  daily_hours: number
+}
+export type AskedInDays = Asked & { project_title: string; tag_ids: number[] }
+
+/** Requests that have a day between two days, in their order. */
+export const listRequestsInDays = manyRows<AskedInDays, [org: number, from: string, to: string]>(sql`
+  select q.id, q.project_id, p.title as project_title, q.resource_id, q.start_date, q.end_date,
+    q.daily_hours::float8, ${requestTagIds} as tag_ids
+  from requests q join projects p on p.organization_id = q.organization_id and p.id = q.project_id
+  where q.organization_id = $1 and q.end_date >= $2 and q.start_date <= $3 order by q.start_date, q.id`)
+
+export const listRequestsOfProjects = manyRows<Asked, [org: number, project_ids: readonly number[]]>(sql`
+  select q.id, q.project_id, q.resource_id, q.start_date, q.end_date, q.daily_hours::float8
+  from requests q where q.organization_id = $1 and q.project_id = any($2)`)
+
+export type Budgeted = {
+  id: number
+  title: string
+  budgeted_hours: number
+  budgeted_cost: string | null
+  cost_per_hour: string | null
+}
+
+const columns = sql`id, title, budgeted_hours, budgeted_cost::text, cost_per_hour::text`
+
+export const listActiveBudgets = manyRows<Budgeted, [org: number, after: number, limit: number]>(sql`
+  select ${columns} from projects
+  where organization_id = $1 and status = 'active' and id > $2 order by id limit $3`)
+
+export const findBudget = optionalRow<Budgeted, [org: number, id: number]>(
+  sql`select ${columns} from projects where organization_id = $1 and id = $2`,
+)

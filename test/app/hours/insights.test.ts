@@ -1,0 +1,223 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { describe, expect, it } from 'vitest'
+import { createAssignment } from '../../../server/commands/assignments.ts'
+import { createProject } from '../../../server/commands/projects.ts'
+import { createResource } from '../../../server/commands/resources.ts'
+import { createTag } from '../../../server/commands/tags.ts'
+import { sql } from '../../../server/db/sql.ts'
+import type { Person } from '../../support/app.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(() => startApp())
+
+const terms = { start_date: '2020-01-01', end_date: null, daily_hours: 8, cost_per_hour: '10' }
+const contract = { ...terms, annual_convention_hours: 1800 }
+const IN_2026 = 'from=2026-01&to=2026-12'
+const sum = (list: number[]) => Math.round(list.reduce((all, each) => all + each * 100, 0)) / 100
+
+async function read(person: Person, path: string) {
+  const { status, text, body } = await person.get(path)
+  expect(status, text).toBe(200)
+  return body.data
+}
+
+/** Ana, a welder, booked in spring; Bo, idle; work that is asked for. */
+async function start() {
+  const planner = await app.signedIn('planner')
+  const { org } = planner
+  const own = { color: '#123456', for_projects: false, for_resources: true }
+  const welder = await createTag(app.db, org, { name: 'Welder', ...own })
+  const window = { start_date: '2026-01-01', end_date: '2026-12-31' }
+  const harbour = (
+    await createProject(app.db, org, {
+      title: 'Harbour',
+      ...window,
+      budgeted_hours: 200,
+      budgeted_cost: '9000',
+    })
+  ).id
+  const ana = (await createResource(app.db, org, { name: 'Ana', contract, tag_ids: [welder.id] })).id
+  const bo = (await createResource(app.db, org, { name: 'Bo', contract })).id
+  await createAssignment(app.db, org, {
+    ...{ project_id: harbour, resource_id: ana, daily_hours: 8 },
+    ...{ start_date: '2026-03-02', end_date: '2026-04-03' },
+  })
+  const march = { project_id: harbour, start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: 4 }
+  const changes = [
+    { create_request: { ...march, resource_id: bo } },
+    { create_request: { ...march, tag_ids: [welder.id], daily_hours: 2 } },
+    { create_request: march },
+  ]
+  expect((await planner.post('/plan/changes', { changes })).status).toBe(200)
+  return { planner, harbour, ana, bo, welder }
+}
+
+describe('insights', () => {
+  it('are capacity, booked, pencilled and open hours by month, equal to the monthly hours', async () => {
+    const { planner } = await start()
+    for (const basis of ['planned', 'convention']) {
+      const { totals, periods, people } = await read(planner, `/insights?${IN_2026}&hours=${basis}`)
+      const matrix = await read(planner, `/monthly-hours?from=2026-01-01&to=2026-12-31&hours=${basis}`)
+      expect(totals.booked).toEqual(Object.values(matrix.totals))
+      expect([periods[2], people]).toEqual(['2026-03-01', 2])
+    }
+    const planned = (await read(planner, `/insights?${IN_2026}&hours=planned`)).totals
+    expect([planned.capacity[2], planned.booked[2], planned.pencilled[2], planned.open[2]]).toEqual([
+      ...[2 * 22 * 8, 176, 20, 30],
+    ])
+    const convention = (await read(planner, `/insights?${IN_2026}`)).totals
+    expect([sum(convention.capacity), sum(convention.booked)]).toEqual([3600, 172.41])
+    expect([convention.pencilled[2], convention.open[2]]).toEqual([17.24, 25.86])
+  })
+
+  it('respect absences in planned hours alone', async () => {
+    const { planner, ana } = await start()
+    const away = { start_date: '2026-03-02', end_date: '2026-03-06', kind: 'sick' }
+    expect((await planner.post(`/resources/${ana}/time-off`, away)).status).toBe(201)
+    const march = async (hours: string) => {
+      const { totals } = await read(planner, `/insights?from=2026-03&to=2026-03&hours=${hours}`)
+      return [totals.capacity[0], totals.booked[0], totals.undone[0]]
+    }
+    expect(await march('planned')).toEqual([352 - 40, 176, 40])
+    expect(await march('convention')).toEqual([303.44, 151.72, 0])
+  })
+
+  it('are of those with a tag, and the tag has a row of its own', async () => {
+    const { planner, welder } = await start()
+    const asked = `/insights?${IN_2026}&hours=planned&tag=${welder.id}`
+    const { people, totals, tags, unassigned } = await read(planner, asked)
+    expect([people, totals.capacity[2], totals.pencilled[2], totals.open[2]]).toEqual([1, 176, 0, 10])
+    expect(tags).toMatchObject([{ name: 'Welder', people: 1 }])
+    expect(tags[0].done[2]).toBe(176)
+    expect(unassigned).toMatchObject({ found: 1, requests: [{ project_title: 'Harbour', hours: 10 }] })
+    expect((await read(planner, `/insights?${IN_2026}&tag=${welder.id + 1_000}`)).people).toBe(0)
+  })
+
+  it('tell who is over or under the target, which admins set', async () => {
+    const { planner, ana, bo } = await start()
+    const spring = '/insights?from=2026-03&to=2026-03&hours=planned'
+    expect(await read(planner, spring)).toMatchObject({
+      target_utilisation: 80,
+      over: { found: 1, people: [{ id: ana, name: 'Ana', done: 176, capacity: 176 }] },
+      under: { found: 1, people: [{ id: bo, done: 0 }] },
+    })
+    const admin = await app.signedIn('admin', planner.org)
+    expect((await admin.put('/settings', { target_utilisation: 101 })).status).toBe(422)
+    expect((await planner.put('/settings', { target_utilisation: 95 })).status).toBe(403)
+    expect((await admin.put('/settings', { target_utilisation: 95 })).status).toBe(200)
+    expect(await read(planner, spring)).toMatchObject({ target_utilisation: 95, over: { found: 0 } })
+  })
+
+  it('page the people by name, and are by week where that is asked for', async () => {
+    const { planner, ana, bo } = await start()
+    const { found, people, periods } = await read(
+      planner,
+      '/insights/people?from=2026-03&to=2026-03&by=week&hours=planned',
+    )
+    expect([found, periods.length, people.map(({ id }: { id: number }) => id)]).toEqual([2, 6, [ana, bo]])
+    expect(people[0].done).toEqual([0, 40, 40, 40, 40, 40])
+    const rest = await read(planner, `/insights/people?${IN_2026}&offset=1`)
+    expect(rest.people).toMatchObject([{ id: bo }])
+  })
+})
+
+describe('budgets', () => {
+  it('have what is spent, planned, pencilled and open, and money for those who see it', async () => {
+    const { planner, harbour } = await start()
+    const { over, projects } = await read(planner, '/insights/projects?hours=planned')
+    expect(over).toBe(1)
+    expect(projects).toMatchObject([{ id: harbour, title: 'Harbour', pencilled: 20, open: 30, budget: 200 }])
+    expect(projects[0].spent + projects[0].planned).toBe(200)
+    const { costs } = projects[0]
+    expect([sum([costs.spent, costs.planned]), costs.budget]).toEqual([1724.1, 9000])
+    const viewer = await app.signedIn('viewer', planner.org)
+    expect((await read(viewer, '/insights/projects')).projects[0]).not.toHaveProperty('costs')
+  })
+
+  it('of one project run over time, from what was before to what comes after', async () => {
+    const { planner, harbour } = await start()
+    const path = `/insights/projects/${harbour}?from=2026-03&to=2026-03&hours=convention`
+    const { spent, planned, pencilled, budget, costs } = await read(planner, path)
+    expect(spent.map((each: number, at: number) => sum([each, planned[at]]))).toEqual([0, 151.72, 20.69])
+    expect([pencilled, budget]).toEqual([[0, 17.24, 0], 200])
+    expect(sum([...costs.spent, ...costs.planned])).toBe(1724.1)
+    expect((await planner.get('/insights/projects/999999')).status).toBe(404)
+  })
+})
+
+describe('reports as files', () => {
+  it.each(['capacity', 'people', 'tags', 'budgets', 'targets', 'unassigned'])(
+    'have %s with headings that say which hours they are',
+    async (report) => {
+      const { planner } = await start()
+      const { text, headers } = await planner.get(`/insights/${report}.csv?${IN_2026}&hours=planned`)
+      expect(headers.get('content-disposition')).toContain(`insights-${report}-planned-2026-01-2026-12.csv`)
+      expect(text.split('\r\n')[0]).toContain('(planned hours)')
+      expect(text.split('\r\n').length).toBeGreaterThan(2)
+    },
+  )
+
+  it('have money for those who see it alone', async () => {
+    const { planner } = await start()
+    const viewer = await app.signedIn('viewer', planner.org)
+    const heading = async (who: Person) => (await who.get('/insights/budgets.csv')).text.split('\r\n')[0]
+    expect(await heading(planner)).toContain('Budget (EUR)')
+    expect(await heading(viewer)).not.toContain('EUR')
+  })
+})
+
+it.each([
+  ['from=2026-13', ['from']],
+  ['from=2026-03&to=2026-02', ['to']],
+  ['from=2026-01&to=2028-01', ['to']],
+  ['by=day&tag=x', ['by', 'tag']],
+  ['hours=real', ['hours']],
+])('refuses %s', async (query, names) => {
+  const viewer = await app.signedIn('viewer')
+  const { status, body } = await viewer.get(`/insights?${query}`)
+  expect([status, body.problems.map(({ pointer }: { pointer: string[] }) => pointer[0])]).toEqual([
+    422,
+    names,
+  ])
+})
+
+const PEOPLE = sql`
+  insert into resources (organization_id, name) select $1, 'Person ' || n from generate_series(1, 500) as n`
+const CONTRACTS = sql`
+  insert into contracts
+    (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
+  select r.organization_id, r.id, '2020-01-01', null, 8, 1800, 35.50 from resources r where r.organization_id = $1`
+const PROJECTS = sql`
+  insert into projects (organization_id, title, start_date, end_date, budgeted_hours)
+  select $1, 'Project ' || n, '2026-01-01', '2027-12-31', 4000 from generate_series(1, 100) as n`
+const ASSIGNMENTS = sql`
+  insert into assignments
+    (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
+  select $1, p.id, r.id, date '2026-01-05' + n * 14, date '2026-01-05' + n * 14 + 11, 6, 35.50, 'contract_default'
+  from (select id, row_number() over () as at from resources where organization_id = $1) as r
+  cross join generate_series(0, 39) as n
+  join (select id, row_number() over () as at from projects where organization_id = $1) as p
+    on p.at = 1 + (r.at + n) % 100
+  where p.at is not null`
+
+it('keep nobody waiting, with 500 people and 20,000 assignments over two years', async () => {
+  const viewer = await app.signedIn('viewer')
+  for (const statement of [PEOPLE, CONTRACTS, PROJECTS, ASSIGNMENTS])
+    await app.db.query(statement, [viewer.org.id])
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  for (const path of ['', '/people', '/projects', '/people.csv'])
+    for (const basis of ['planned', 'convention']) {
+      delay.reset()
+      delay.enable()
+      const start = performance.now()
+      const { status, text } = await viewer.get(
+        `/insights${path}?from=2026-01&to=2027-12&by=week&hours=${basis}`,
+      )
+      delay.disable()
+      expect(status, text).toBe(200)
+      const [longest, took] = [delay.max / 1e6, performance.now() - start]
+      if (process.env.SAY) console.log(path, basis, `${took.toFixed()} ms, stall ${longest.toFixed()} ms`)
+      expect({ path, basis, longest: longest < 500 }).toEqual({ path, basis, longest: true })
+    }
+})
