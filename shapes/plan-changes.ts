@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import type { Problem } from '../planning/problems.ts'
 import { ChangedAssignments } from './assignments.ts'
-import { date, dayRange, externalId, id, Nullable, oneOf, title } from './blocks.ts'
+import { date, dayRange, externalId, id, Nullable, oneOf, sentId, title } from './blocks.ts'
 import { ContractRecord } from './contracts.ts'
 import { MOST_CHANGES } from './limits.ts'
 import { DeletedPhase, Phase, ProjectWindow } from './phases.ts'
@@ -55,6 +55,14 @@ export const ProjectShift = Type.Object({
 })
 export type ProjectShift = Static<typeof ProjectShift>
 
+/** How far some work moves, whatever its projects. */
+export const WorkShift = Type.Object({
+  assignment_ids: Type.Array(sentId, { maxItems: MOST_CHANGES }),
+  request_ids: Type.Array(sentId, { maxItems: MOST_CHANGES }),
+  ...ProjectShift.properties,
+})
+export type WorkShift = Static<typeof WorkShift>
+
 const Misfit = Type.Object({
   assignment_id: id,
   ...dayRange,
@@ -67,8 +75,11 @@ const Misfit = Type.Object({
 /** What a shift would do, and the changes of the plan to send for it. Nothing is saved by asking. */
 export const ShiftProposal = Type.Object({
   changes: Type.Array(Type.Unknown()),
-  window: Type.Object(dayRange),
+  /** Of the project; null where only some work moves. */
+  window: Nullable(Type.Object(dayRange)),
   requests: Type.Integer(),
+  /** Requests that stay, since they would leave their project. */
+  left: Type.Integer(),
   phases: Type.Integer(),
   people: Type.Array(
     Type.Object({ id, name: Type.String(), moved: Type.Integer(), misfits: Type.Array(Misfit) }),

@@ -14,7 +14,8 @@ import { shiftSpan } from './shift.ts'
 import type { Worked } from './worked-days.ts'
 
 export type ShiftedProject = {
-  project: DayRange & { id: number }
+  /** Null: some work is shifted, and the projects stay. */
+  project: (DayRange & { id: number }) | null
   assignments: readonly Planned[]
   requests: readonly Requested[]
   phases: readonly Phase[]
@@ -29,13 +30,22 @@ export type ShiftOptions = {
   choiceOf: (resource_id: number) => Choice
   /** The tags of a person: wanted of whoever takes over. */
   tagsOf: (resource_id: number) => readonly number[]
+  /** Of projects that stay: nothing is asked for outside of it; null where nothing can be. */
+  windowOf?: (project_id: number) => DayRange | null
   /** The rules on some changes: the problems of each. */
   judge: (changes: readonly PlanChange[]) => Steps<readonly (readonly Problem[])[]>
 }
 
 /** An assignment that does not fit where it would come to, and why. */
 export type Misfit = Move<Planned> & { problems: readonly Problem[] }
-export type Shifted = { changes: PlanChange[]; moves: Move<Planned>[]; misfits: Misfit[]; window: DayRange }
+export type Shifted = {
+  changes: PlanChange[]
+  moves: Move<Planned>[]
+  misfits: Misfit[]
+  window: DayRange | null
+  /** Requests that stay, since they would leave their project. */
+  left: number
+}
 
 /**
  * The changes that shift a project: its work, requests and phases, and its window, which grows where it has to hold more.
@@ -44,17 +54,20 @@ export type Shifted = { changes: PlanChange[]; moves: Move<Planned>[]; misfits: 
 export function* shiftProject(plan: ShiftedProject, options: ShiftOptions): Steps<Shifted> {
   const { shift, from, workedBy, choiceOf, tagsOf, judge } = options
   const moves = movesOf(plan.assignments, shift, from, workedBy)
-  const requests = movesOf(plan.requests, shift, from, workedBy)
+  const asked = movesOf(plan.requests, shift, from, workedBy)
+  const requests = asked.filter((move) => isInside(move, options))
   const phases = movesOfPhases(plan.phases, shift, from, workedBy(null))
   const misfits = new Map<Move<Planned>, readonly Problem[]>()
   for (;;) {
-    const work = moves.map((move) => {
-      const { resource_id } = move.work
-      const isMisfit = misfits.has(move)
-      return changesOfMove(move, isMisfit ? choiceOf(resource_id) : undefined, tagsOf(resource_id))
-    })
-    const gone = moves.filter((move) => !misfits.has(move) || choiceOf(move.work.resource_id) !== 'leave')
-    const window = windowAfter(plan, options, [...gone, ...requests, ...phases])
+    const choices = new Map(
+      [...misfits.keys()].map((move) => [
+        move,
+        isInside(move, options) ? choiceOf(move.work.resource_id) : 'leave',
+      ]),
+    )
+    const work = moves.map((move) => changesOfMove(move, choices.get(move), tagsOf(move.work.resource_id)))
+    const gone = moves.filter((move) => choices.get(move) !== 'leave')
+    const window = plan.project && windowAfter(plan.project, plan, options, [...gone, ...requests, ...phases])
     const changes = [
       ...work.flat(),
       ...requests.flatMap(changesOfRequest),
@@ -64,7 +77,7 @@ export function* shiftProject(plan: ShiftedProject, options: ShiftOptions): Step
           seen: { start_date, end_date },
         }),
       ),
-      ...windowChange(plan.project, window),
+      ...(plan.project && window ? windowChange(plan.project, window) : []),
     ]
     const problems = yield* judge(changes)
     const found = misfits.size
@@ -80,8 +93,15 @@ export function* shiftProject(plan: ShiftedProject, options: ShiftOptions): Step
         moves,
         misfits: [...misfits].map(([move, own]) => ({ ...move, problems: own })),
         window,
+        left: asked.length - requests.length,
       }
   }
+}
+
+function isInside({ work, to }: Move<{ project_id: number }>, { windowOf }: ShiftOptions): boolean {
+  if (!windowOf) return true
+  const window = windowOf(work.project_id)
+  return window !== null && window.start_date <= to.start_date && to.end_date <= window.end_date
 }
 
 /** A phase that runs across the day gets longer instead, or shorter. */
@@ -104,7 +124,8 @@ function movesOfPhases(
 
 /** The shifted window, and wider where something lies outside. From a day on, only its end moves, and only later. */
 function windowAfter(
-  { project, assignments, requests, phases }: ShiftedProject,
+  project: DayRange,
+  { assignments, requests, phases }: ShiftedProject,
   { shift, from, workedBy }: ShiftOptions,
   moves: readonly { work: object; stays: DayRange | null; to: DayRange }[],
 ): DayRange {

@@ -1,28 +1,34 @@
+import type { ChangesContext } from '../../planning/assignments/assignment-changes.ts'
 import { MOST_MET, tooManyMet } from '../../planning/assignments/assignment-changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
-import { FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
+import { FIRST_DAY, firstOf, LAST_DAY } from '../../planning/days/days.ts'
 import { byId, groupBy } from '../../planning/lists.ts'
 import { judgeWork } from '../../planning/moves/judging.ts'
-import type { Shifted } from '../../planning/moves/project-shift.ts'
+import type { Shifted, ShiftedProject } from '../../planning/moves/project-shift.ts'
 import { shiftProject } from '../../planning/moves/project-shift.ts'
 import type { Shift } from '../../planning/moves/shift.ts'
 import { shiftBetween } from '../../planning/moves/shift.ts'
 import type { Worked } from '../../planning/moves/worked-days.ts'
 import { workedDays } from '../../planning/moves/worked-days.ts'
+import type { DayRange } from '../../planning/problems.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
 import type { Organization } from '../../shapes/organizations.ts'
-import type { ProjectShift as ShiftBody, ShiftProposal } from '../../shapes/plan-changes.ts'
-import { ProjectCopy, ProjectShift } from '../../shapes/plan-changes.ts'
+import type {
+  ProjectShift as ShiftBody,
+  ShiftProposal,
+  WorkShift as WorkShiftBody,
+} from '../../shapes/plan-changes.ts'
+import { ProjectCopy, ProjectShift, WorkShift } from '../../shapes/plan-changes.ts'
 import { copyProject } from '../commands/plan/copies.ts'
 import type { Db } from '../db/connect.ts'
-import { found, invalid, rejectIf } from '../refusals.ts'
+import { found, invalid, NotFound, rejectIf } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
-import { listAssignmentsOfProject, listAssignmentsOnDays } from '../store/assignments.ts'
+import { listAssignmentsById, listAssignmentsOfProject, listAssignmentsOnDays } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
-import { findProjectInfo } from '../store/projects.ts'
-import { listRequestsOfProject } from '../store/requests.ts'
+import { findProjectInfo, listPlannedProjects } from '../store/projects.ts'
+import { listRequestsById, listRequestsOfProject } from '../store/requests.ts'
 import { listTagIdsOfResources } from '../store/resources.ts'
 import type { AddRoute } from './bodies.ts'
 
@@ -36,6 +42,14 @@ export function moveRoutes(add: AddRoute, db: Db): void {
     200,
   )
 
+  add(
+    'POST /plan/shift',
+    'planner',
+    WorkShift,
+    ({ member, body }) => proposeShiftOfWork(db, member, body),
+    200,
+  )
+
   add('POST /projects/:id/copies', 'planner', ProjectCopy, ({ member, body, id }) =>
     copyProject(db, member, id, body),
   )
@@ -46,6 +60,42 @@ async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBo
   const own = await listAssignmentsOfProject(db, org.id, id)
   const requests = await listRequestsOfProject(db, org.id, id)
   const phases = await listPhasesOfProjects(db, org.id, [id])
+  const plan = { project, assignments: own, requests, phases }
+  return propose(db, org, plan, body, { projects: [{ ...project, phases }], start: project.start_date })
+}
+
+/** The projects stay: what would leave its own is told, and stays too unless it is moved by itself. */
+async function proposeShiftOfWork(db: Db, org: Organization, body: WorkShiftBody): Promise<ShiftProposal> {
+  const assignments = await listAssignmentsById(db, org.id, body.assignment_ids)
+  const requests = await listRequestsById(db, org.id, body.request_ids)
+  const work = [...assignments, ...requests]
+  if (work.length < new Set(body.assignment_ids).size + new Set(body.request_ids).size)
+    throw new NotFound('Some of it is no longer there')
+  const ids = [...new Set(work.map(({ project_id }) => project_id))]
+  const phases = groupBy(await listPhasesOfProjects(db, org.id, ids), ({ project_id }) => project_id)
+  const projects = (await listPlannedProjects(db, org.id, ids)).map((each) => ({
+    ...each,
+    phases: phases.get(each.id) ?? [],
+  }))
+  const plan = { project: null, assignments, requests, phases: [] }
+  const start = work.length > 0 ? firstOf(work.map(({ start_date }) => start_date)) : FIRST_DAY
+  return propose(db, org, plan, body, { projects, start })
+}
+
+type Around = {
+  projects: readonly (ChangesContext['projects'] extends ReadonlyMap<number, infer P> ? P : never)[]
+  /** The first day of what moves. */
+  start: string
+}
+
+async function propose(
+  db: Db,
+  org: Organization,
+  plan: ShiftedProject,
+  body: ShiftBody,
+  { projects, start }: Around,
+): Promise<ShiftProposal> {
+  const { assignments: own, requests } = plan
   const people = [...new Set([...own, ...requests].flatMap(({ resource_id }) => resource_id ?? []))]
   const contracts = await listContractsOfResources(db, org.id, people)
   const holidays = await listHolidaysOf(db, org.id, people, { start_date: FIRST_DAY, end_date: LAST_DAY })
@@ -54,7 +104,7 @@ async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBo
   rejectIf(assignments.length > MOST_MET ? [tooManyMet()] : [])
 
   const plain = workedDays(org.working_week)
-  const shift = readShift(body, project.start_date, plain)
+  const shift = readShift(body, start, plain)
   const daysOf = calendarsOf(contracts, org.working_week)
   const calendars = new Map(
     people.map((resource_id) => [
@@ -63,32 +113,37 @@ async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBo
     ]),
   )
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
-  const names = new Map(own.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
+  const names = new Map(assignments.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
   const resources = people.map((each) => ({
     ...{ id: each, name: names.get(each) ?? '', contracts: contractsOf.get(each) ?? [] },
   }))
+  const known = byId(projects)
   const context = {
-    ...{ projects: byId([{ ...project, phases }]), resources: byId(resources), assignments },
+    ...{ projects: known, resources: byId(resources), assignments },
     working_week: org.working_week,
   }
   const shifted = await finishInSlices(
-    shiftProject(
-      { project, assignments: own, requests, phases },
-      {
-        ...{ shift, from: body.from ?? null },
-        workedBy: (resource_id) => calendars.get(resource_id ?? 0) ?? plain,
-        choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
-        tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
-        judge: (changes) => judgeWork(changes, context),
-      },
-    ),
+    shiftProject(plan, {
+      ...{ shift, from: body.from ?? null },
+      workedBy: (resource_id) => calendars.get(resource_id ?? 0) ?? plain,
+      choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
+      tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
+      ...(!plan.project && { windowOf: (id) => openWindow(known.get(id)) }),
+      judge: (changes) => judgeWork(changes, context),
+    }),
   )
   rejectIf(
     shifted.changes.length > MOST_CHANGES
       ? [invalid('from', `must be given: more than ${MOST_CHANGES} changes at once are too many`)]
       : [],
   )
-  return proposalOf(shifted, resources, { requests: requests.length, phases: phases.length })
+  const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
+  return proposalOf(shifted, resources, counts)
+}
+
+/** Nothing can be asked for on an archived project. */
+function openWindow(project: (DayRange & { status: string }) | undefined): DayRange | null {
+  return project?.status === 'active' ? project : null
 }
 
 function readShift({ weeks, days, start_date }: ShiftBody, start: string, worked: Worked): Shift {
@@ -99,14 +154,14 @@ function readShift({ weeks, days, start_date }: ShiftBody, start: string, worked
 }
 
 function proposalOf(
-  { changes, window, moves, misfits }: Shifted,
+  { changes, window, moves, misfits, left }: Shifted,
   people: readonly { id: number; name: string }[],
   counts: { requests: number; phases: number },
 ): ShiftProposal {
   const moved = groupBy(moves, ({ work }) => work.resource_id)
   const misfit = groupBy(misfits, ({ work }) => work.resource_id)
   return {
-    ...{ changes, window, ...counts },
+    ...{ changes, window, left, ...counts },
     people: people
       .filter(({ id }) => moved.has(id))
       .map(({ id, name }) => ({

@@ -208,6 +208,10 @@ export const lockProject = optionalRow<PlannedProject, [org: number, id: number]
   select id, title, status, start_date, end_date, cost_per_hour::text from projects
   where organization_id = $1 and id = $2 for no key update`)
 
+export const listPlannedProjects = manyRows<PlannedProject, [org: number, ids: readonly number[]]>(sql`
+  select id, title, status, start_date, end_date, cost_per_hour::text from projects
+  where organization_id = $1 and id = any($2) order by id`)
+
 /** In the order of their ids, so that two who lock several can wait for each other, never both at once. */
 export const lockProjects = manyRows<PlannedProject, [org: number, ids: readonly number[]]>(sql`
   select id, title, status, start_date, end_date, cost_per_hour::text from projects

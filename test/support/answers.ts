@@ -50,6 +50,7 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/projects/…': ProjectPlan,
   'PUT …/projects/…': Replanned,
   'POST …/projects/…/shift': ShiftProposal,
+  'POST …/plan/shift': ShiftProposal,
   'POST …/projects/…/copies': Type.Object({ id: Type.Integer(), requests: Type.Integer() }),
   'GET …/projects/…/activity': Type.Array(Activity),
   'GET …/projects/…/monthly-hours': ProjectMonthlyHours,

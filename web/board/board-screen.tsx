@@ -17,7 +17,7 @@ import type { Editing } from './draw/panel/panel.tsx'
 import { Panel } from './draw/panel/panel.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
-import type { MenuPlace } from './gestures/gestures.ts'
+import type { Asked, MenuPlace } from './gestures/gestures.ts'
 import type { Act } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
 import type { Board } from './model/board.ts'
@@ -26,7 +26,6 @@ import { areRead } from './model/days-read.ts'
 import { daysAsked } from './model/filter.ts'
 import { isStale } from './model/order.ts'
 import { toggled } from './model/view.ts'
-import type { Asked } from './moves/asked.tsx'
 import { AskedDialogs } from './moves/asked.tsx'
 import type { useChanges } from './use-changes.ts'
 import { useLoadedBoard } from './use-loaded-board.ts'
@@ -75,6 +74,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else if (type === 'offer') plan.takeOffer(effect.key)
     else if (type === 'help') setHelpOpen(true)
     else if (type === 'menu') setMenu(effect.place)
+    else if (type === 'ask') setDialog(effect.asked)
     else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })
     else void plan.stepBack(type)
   }
@@ -130,7 +130,8 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       <BarMenu
         {...{ loaded, commit: plan.commit, place: menu, setPlace: setMenu }}
         onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
-        onAsk={(what, bar) => setDialog({ what, bar })}
+        selection={gestures.marks.selection}
+        onAsk={setDialog}
       />
       <RowMenu
         {...{ org, loaded }}

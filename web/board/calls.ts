@@ -5,7 +5,7 @@ import type { Span } from '../../planning/days/spans.ts'
 import { rangeOf } from '../../planning/days/spans.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { BoardAnswer } from '../../shapes/board.ts'
-import type { ChangedPlan, ProjectShift, ShiftProposal } from '../../shapes/plan-changes.ts'
+import type { ChangedPlan, ProjectShift, ShiftProposal, WorkShift } from '../../shapes/plan-changes.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import type { AssignmentBar, Board, BoardResource } from './model/board.ts'
@@ -94,9 +94,15 @@ function toBars(values: BoardAnswer['assignments']): AssignmentBar[] {
   return bars
 }
 
+/** A whole project, or some work. */
+export type Shiftable = { project_id: number } | Pick<WorkShift, 'assignment_ids' | 'request_ids'>
+
 /** What a shift would do. Nothing is saved by asking. */
-export const shiftQuery = (org: string, id: number, shift: ProjectShift) =>
+export const shiftQuery = (org: string, what: Shiftable, shift: ProjectShift) =>
   queryOptions({
-    queryKey: orgKey(org, 'projects', String(id), 'shift', shift),
-    queryFn: () => callIn(org)<ShiftProposal>('POST', `/projects/${id}/shift`, shift),
+    queryKey: orgKey(org, 'shift', what, shift),
+    queryFn: () =>
+      'project_id' in what
+        ? callIn(org)<ShiftProposal>('POST', `/projects/${what.project_id}/shift`, shift)
+        : callIn(org)<ShiftProposal>('POST', '/plan/shift', { ...what, ...shift }),
   })

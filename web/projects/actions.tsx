@@ -74,7 +74,8 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
       <Dialog of={open === 'shift' ? project : null} onClose={close} title={({ title }) => `Move ${title}`}>
         {(moved) => (
           <ShiftDialog
-            project={moved}
+            of={{ project_id: moved.id }}
+            from={moved.start_date}
             isSaving={moving.isPending}
             onMove={(changes) => moving.mutate(planSave(changes), { onSuccess: close })}
             onClose={close}

@@ -22,6 +22,57 @@ async function start() {
 type Days = { start_date: string; end_date: string }
 const daysOf = (list: Days[]) => list.map(({ start_date, end_date }) => [start_date, end_date])
 
+describe('shifting some work', () => {
+  it('proposes changes of it alone, leaves what would leave its project, and says what does not fit', async () => {
+    const { person, id, send, read, addPerson, addProject, assign } = await start()
+    const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+    const quay = await addProject('Quay')
+    const [first] = await assign(ana.id, id, '2026-03-02', '2026-03-06')
+    const [stays] = await assign(ana.id, id, '2026-03-09', '2026-03-13')
+    const [second] = await assign(bo.id, quay, '2026-03-02', '2026-03-06')
+    await assign(bo.id, id, '2026-03-16', '2026-03-20')
+    const ask = async (start_date: string, end_date: string) => {
+      const { body } = await send({
+        create_request: { project_id: id, start_date, end_date, daily_hours: 4 },
+      })
+      return body.data.requests.created[0].id as number
+    }
+    const requests = [await ask('2026-03-02', '2026-03-03'), await ask('2026-04-20', '2026-04-21')]
+    const work = { assignment_ids: [first!.id, second!.id], request_ids: requests }
+    const propose = (shift: object) => person.post('/plan/shift', { ...work, ...shift })
+    const { status, body } = await propose({ weeks: 2, choices: { [bo.id]: 'pencil' } })
+    expect([status, body.data]).toMatchObject([
+      200,
+      {
+        ...{ window: null, phases: 0, requests: 1, left: 1 },
+        people: [
+          { id: ana.id, moved: 1, misfits: [] },
+          { id: bo.id, moved: 1, misfits: [{ assignment_id: second!.id }] },
+        ],
+      },
+    ])
+    const moved = await send(...body.data.changes)
+    expect(moved.status).toBe(200)
+    const after = await read()
+    expect(after).toMatchObject({ start_date: '2026-03-02', end_date: '2026-04-30' })
+    expect(daysOf(after.assignments)).toContainEqual(['2026-03-16', '2026-03-20'])
+    expect(after.assignments.find((each: { id: number }) => each.id === stays!.id).start_date).toBe(
+      '2026-03-09',
+    )
+    expect(daysOf(after.requests)).toEqual([
+      ['2026-03-16', '2026-03-17'],
+      ['2026-04-20', '2026-04-21'],
+    ])
+    expect((await read(quay)).requests).toMatchObject([{ resource_id: bo.id, start_date: '2026-03-16' }])
+    expect((await propose({ weeks: 1 })).status).toBe(404)
+    // far outside of the project it stays, whatever is chosen
+    const far = await person.post('/plan/shift', {
+      ...{ assignment_ids: [first!.id], request_ids: [], weeks: 30, choices: { [ana.id]: 'open' } },
+    })
+    expect(far.body.data).toMatchObject({ changes: [], people: [{ misfits: [{}] }] })
+  })
+})
+
 describe('shifting a project', () => {
   it('proposes changes of its window, work, requests and phases, which are sent as one act', async () => {
     const { id, send, read, propose, addPerson, assign } = await start()

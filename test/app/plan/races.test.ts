@@ -67,6 +67,39 @@ describe('of those who meet, one wins', () => {
     await doctor()
   })
 
+  it('where two move the same work, or two projects come to the same days: both whole, or one refused', async () => {
+    const { person, ana, project_id, addProject, addPerson, assign, send, doctor } = await start()
+    const bo = await addPerson('Bo')
+    const quay = await addProject('Quay')
+    const shift = async (id: number, weeks: number) =>
+      (await person.post(`/projects/${id}/shift`, { weeks })).body.data.changes as Body[]
+    const starts = async (id: number) =>
+      (await person.get(`/projects/${id}`)).body.data.assignments.map((each: Body) => each.start_date)
+    for (let round = 0; round < ROUNDS; round++) {
+      const monday = addDays('2027-05-03', 140 * round)
+      const works = [
+        ...(await assign(ana.id, project_id, monday, addDays(monday, 4))),
+        ...(await assign(bo.id, project_id, monday, addDays(monday, 4))),
+        ...(await assign(ana.id, quay, addDays(monday, 28), addDays(monday, 32))),
+        ...(await assign(bo.id, quay, addDays(monday, 28), addDays(monday, 32))),
+      ]
+      const same = await Promise.all([2, 3].map(async (weeks) => send(...(await shift(project_id, weeks)))))
+      expect(statusesOf(same)).toEqual([200, 409])
+      const by = same[0]!.status === 200 ? 14 : 21
+      expect(await starts(project_id)).toEqual([addDays(monday, by), addDays(monday, by)])
+      // each fits while the other is where it was
+      const met = [await shift(project_id, (42 - by) / 7), await shift(quay, 2)]
+      const [one, other] = await Promise.all(met.map((changes) => send(...changes)))
+      expect(statusesOf([one!, other!])).toEqual([200, 422])
+      const [harbour, second] = [await starts(project_id), await starts(quay)]
+      expect([new Set(harbour).size, new Set(second).size]).toEqual([1, 1])
+      expect(harbour[0]).toBe(addDays(monday, one!.status === 200 ? 42 : by))
+      expect(second[0]).toBe(addDays(monday, one!.status === 200 ? 28 : 42))
+      await send(...works.map(({ id }) => ({ delete: id })))
+    }
+    await doctor()
+  })
+
   it('where a contract ends and hands over what somebody edits at that moment', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, ana, assign, project_id, send, read, doctor } = await start()

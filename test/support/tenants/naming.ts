@@ -80,6 +80,10 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
     { id: its.contract, to: contract },
     { id: its.contract },
   ],
+  'POST /plan/shift': (its, own) => [
+    { assignment_ids: [own.assignment, its.assignment], request_ids: [], weeks: 1 },
+    { assignment_ids: [], request_ids: [its.request], weeks: 1 },
+  ],
   'POST /plan/changes': (its, own) =>
     [
       { create: { ...assignment, project_id: its.project, resource_id: own.resource } },

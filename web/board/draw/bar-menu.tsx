@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import {
   IconArrowsSplit2,
+  IconCalendarRepeat,
   IconCalendarShare,
   IconCheck,
   IconCopy,
@@ -12,7 +13,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import type { MenuPlace } from '../gestures/gestures.ts'
+import type { Asked, MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
 import { handOverUndone, undoneOfBars } from '../model/absences/undone.ts'
 import type { Bar } from '../model/board.ts'
@@ -27,8 +28,8 @@ type Props = {
   loaded: LoadedBoard
   commit: Commit
   onEdit: (bar: Bar) => void
-  /** In a dialog: repeat the bar, or move its whole project. */
-  onAsk: (what: 'repeat' | 'shift', bar: Bar) => void
+  selection: ReadonlySet<number>
+  onAsk: (asked: Asked) => void
   place: MenuPlace | null
   setPlace: (place: MenuPlace | null) => void
 }
@@ -38,6 +39,7 @@ export function BarMenu({
   loaded: { board, scale, mayEdit },
   commit,
   onEdit,
+  selection,
   onAsk,
   place,
   setPlace,
@@ -58,6 +60,8 @@ export function BarMenu({
 
   const bar = place && board.bars.get(place.id)
   if (!bar || bar.id < 0) return null
+  const selected = [...selection].flatMap((id) => board.bars.get(id) ?? []).filter(({ id }) => id > 0)
+  const chosen = selection.has(bar.id) && selected.length > 1 ? selected : [bar]
   const parts = split(board, bar, place.day)
   const resource = board.resources.get(bar.resource_id)
   const load = board.barsOf.get(bar.resource_id) ?? []
@@ -108,10 +112,19 @@ export function BarMenu({
         <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => commit(duplicate(board, bar))}>
           Duplicate
         </Menu.Item>
-        <Menu.Item leftSection={<IconRepeat size={14} />} onClick={() => onAsk('repeat', bar)}>
+        <Menu.Item leftSection={<IconRepeat size={14} />} onClick={() => onAsk({ what: 'repeat', bar })}>
           Repeat…
         </Menu.Item>
-        <Menu.Item leftSection={<IconCalendarShare size={14} />} onClick={() => onAsk('shift', bar)}>
+        <Menu.Item
+          leftSection={<IconCalendarRepeat size={14} />}
+          onClick={() => onAsk({ what: 'move', bars: chosen })}
+        >
+          {chosen.length > 1 ? `Move all ${chosen.length} selected…` : 'Move by weeks or days…'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCalendarShare size={14} />}
+          onClick={() => onAsk({ what: 'shift', bar })}
+        >
           Move the project…
         </Menu.Item>
         <Menu.Item

@@ -84,6 +84,9 @@ export type GestureEvent =
 /** Where the menu of a bar opens, and the day at which it would be split. */
 export type MenuPlace = { id: number; day: DayNumber; x: number; y: number }
 
+/** In a dialog: repeat a bar, move its whole project, or move some bars. */
+export type Asked = { what: 'repeat' | 'shift'; bar: Bar } | { what: 'move'; bars: readonly Bar[] }
+
 /** What the plan is asked to do. */
 export type PlanEffect =
   /** `focusAfter`: where the focus goes once it is saved. */
@@ -92,6 +95,7 @@ export type PlanEffect =
   | { type: 'menu'; place: MenuPlace }
   | { type: 'need'; people: readonly number[] }
   | { type: 'announce'; text: string }
+  | { type: 'ask'; asked: Asked }
   | { type: 'offer'; key: string }
   | { type: 'fold'; row: string }
   | { type: 'undo' | 'redo' | 'help' }

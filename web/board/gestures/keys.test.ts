@@ -78,6 +78,9 @@ describe('keys', () => {
     expect(after(['Alt+ArrowLeft'], both.state).effects.at(-1)).toMatchObject({
       ...{ label: '2 assignments moved', changes: [{ update: { id: 1 } }, { update: { id: 2 } }] },
     })
+    expect(after(['m'], both.state).effects.at(-1)).toEqual({
+      ...{ type: 'ask', asked: { what: 'move', bars: [first, second] } },
+    })
     const gone = after(['Delete'], both.state)
     expect(gone.state.marks).toMatchObject({ focus: { row: 'r1', bar: null }, selection: new Set() })
     expect(gone.effects.at(-1)).toMatchObject({
@@ -101,6 +104,10 @@ describe('keys', () => {
     expect(effect('p')).toEqual({ type: 'offer', key: 'p' })
     expect(effect('o')).toEqual({ type: 'fold', row: 'open' })
     expect(effect('d', null)).toBeUndefined()
+    expect(effect('m')).toEqual({ type: 'ask', asked: { what: 'move', bars: [first] } })
+    expect(effect('Shift+M')).toEqual({ type: 'ask', asked: { what: 'shift', bar: first } })
+    expect(effect('r')).toEqual({ type: 'ask', asked: { what: 'repeat', bar: first } })
+    expect([effect('m', null), effect('r', null)]).toEqual([undefined, undefined])
   })
 
   it('give a request to somebody and back, and confirm it', () => {

@@ -93,6 +93,7 @@ const WITH_ARROWS: Record<string, Action> = {
   'Alt+ArrowRight': (turn) => drag(turn, 'move', 1),
   'Alt+ArrowUp': (turn) => toOtherRow(turn, -1),
   'Alt+ArrowDown': (turn) => toOtherRow(turn, 1),
+  'Shift+m': (turn) => ask(turn, 'shift'),
 }
 
 const PLANNING: Record<string, Action> = {
@@ -100,6 +101,14 @@ const PLANNING: Record<string, Action> = {
   s: (turn) => editBar(turn, (board, bar) => split(board, bar, middleOf(bar, workingDaysOf(board)))),
   d: (turn) => editBar(turn, duplicate),
   c: confirmBar,
+  m: (turn) => {
+    const bars = chosen(turn)
+    return result(
+      turn.state,
+      ...(bars.length > 0 ? [{ type: 'ask', asked: { what: 'move', bars } } as const] : []),
+    )
+  },
+  r: (turn) => ask(turn, 'repeat'),
   f: ({ state }) => result(state, { type: 'offer', key: 'f' }),
   p: ({ state }) => result(state, { type: 'offer', key: 'p' }),
   Delete: removeChosen,
@@ -208,7 +217,7 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
   return result(state, {
     type: 'commit',
     changes: dragBars([bar], 'move', 0, workingDaysOf(board), change),
-    label: barInWords(board, { ...bar, ...change }),
+    label: barInWords(board, { ...bar, ...dragged(bar, 'move', 0, workingDaysOf(board), change), ...change }),
     focusAfter: { row: target.key, bar: target.key === OPEN_WORK && target.isClosed ? null : bar.id },
   })
 }
@@ -234,6 +243,10 @@ function open(turn: Turn): Result {
   if (!bar) return loaded.mayEdit ? create(turn) : result(state)
   const edit: Effect = { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true }
   return bar.id > 0 ? result(state, edit) : result(state)
+}
+
+function ask({ state, bar }: Turn, what: 'repeat' | 'shift'): Result {
+  return bar && bar.id > 0 ? result(state, { type: 'ask', asked: { what, bar } }) : result(state)
 }
 
 function confirmBar(turn: Turn): Result {

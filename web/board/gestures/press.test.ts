@@ -65,6 +65,20 @@ describe('a mouse', () => {
     })
   })
 
+  it('keeps the number of working days, of the week of whoever gets it', () => {
+    const board = aBoard(bar)
+    const ben = board.resources.get(2)!
+    const contracts = ben.contracts.map((each) => ({ ...each, week: [4, 4, 4, 4, 0, 0, 0] }))
+    const partTime = aLoadedBoard({
+      ...board,
+      resources: new Map([...board.resources, [2, { ...ben, contracts }]]),
+    })
+    const given = [press('2026-03-04'), move(600, 340), frame('2026-03-04', 'r2'), release]
+    expect(play(partTime, given).effects.at(-1)).toMatchObject({
+      changes: [{ update: { id: 1, resource_id: 2, start_date: '2026-03-02', end_date: '2026-03-17' } }],
+    })
+  })
+
   it('draws a new bar in both directions, and opens it', () => {
     const drawn = [press('2026-04-10', { bar: null }), move(500), frame('2026-04-06'), release]
     expect(play(loaded, drawn).effects.at(-1)).toMatchObject({

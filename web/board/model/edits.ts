@@ -102,14 +102,14 @@ export function dragged(
 
 /**
  * A move keeps the number of working days: Monday to Friday, a day later, is Tuesday to Monday, and ends a day later where
- * Fridays are off. Given to somebody else on the same days, work keeps these.
+ * Fridays are off. Given to somebody else it has as many days of theirs.
  */
 function moved({ start, end }: Span, days: number, before: WorkingDays, after: WorkingDays): Span {
   const by = clamp(days, FIRST - start, LAST - end)
   const count = countWorkingDays(start, end, before)
   const isAlike = by % 7 === 0 && countWorkingDays(start + by, end + by, after) === count
-  if (by === 0 || count === 0 || isAlike) return { start: start + by, end: end + by }
-  const first = workingDayFrom(start + by, by > 0 ? 1 : -1, after)
+  if (count === 0 || isAlike) return { start: start + by, end: end + by }
+  const first = workingDayFrom(start + by, by < 0 ? -1 : 1, after)
   const last = lastOfWorkingDays(first, count, after)
   return first < FIRST || last > LAST ? { start, end } : { start: first, end: last }
 }

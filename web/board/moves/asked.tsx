@@ -1,16 +1,23 @@
+import { dayText } from '../../../planning/days/days.ts'
+import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Asked } from '../gestures/gestures.ts'
 import type { Bar, Board } from '../model/board.ts'
-import { barInWords } from '../model/words.ts'
+import { toRequest } from '../model/board.ts'
+import { barInWords, barsInWords } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 
-export type Asked = { what: 'repeat' | 'shift'; bar: Bar }
 type Props = { board: Board; asked: Asked | null; commit: Commit; onClose: () => void }
 
-/** What a bar's menu asks in a dialog. */
+/** What a bar's menu or a key asks in a dialog. */
 export function AskedDialogs({ board, asked, commit, onClose }: Props) {
   const project = asked?.what === 'shift' ? board.projects.get(asked.bar.project_id) : undefined
+  const move = (what: string) => (changes: readonly PlanChange[]) => {
+    onClose()
+    void commit({ changes, label: `${what} moved` })
+  }
   return (
     <>
       <Dialog
@@ -21,17 +28,31 @@ export function AskedDialogs({ board, asked, commit, onClose }: Props) {
         {(bar) => <RepeatDialog {...{ board, bar, commit, onClose }} />}
       </Dialog>
       <Dialog of={project ?? null} onClose={onClose} title={({ title }) => `Move ${title}`}>
-        {(moved) => (
+        {({ id, title, start_date }) => (
+          <ShiftDialog of={{ project_id: id }} from={start_date} onMove={move(title)} onClose={onClose} />
+        )}
+      </Dialog>
+      <Dialog
+        of={asked?.what === 'move' ? asked.bars : null}
+        onClose={onClose}
+        title={(bars) => `Move ${barsInWords(board, bars)}`}
+      >
+        {(bars) => (
           <ShiftDialog
-            project={moved}
-            onMove={(changes) => {
-              onClose()
-              void commit({ changes, label: `${moved.title} moved` })
-            }}
+            of={idsOf(bars)}
+            from={dayText(Math.min(...bars.map(({ start }) => start)))}
+            onMove={move(barsInWords(board, bars))}
             onClose={onClose}
           />
         )}
       </Dialog>
     </>
   )
+}
+
+function idsOf(bars: readonly Bar[]) {
+  return {
+    assignment_ids: bars.flatMap(({ kind, id }) => (kind === 'assignment' ? [id] : [])),
+    request_ids: bars.flatMap((bar) => (bar.kind === 'request' ? [toRequest(bar).id] : [])),
+  }
 }

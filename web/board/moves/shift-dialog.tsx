@@ -20,22 +20,25 @@ import type { ProjectShift, ShiftProposal } from '../../../shapes/plan-changes.t
 import { useOrg } from '../../shell/organization.ts'
 import { formatPeriod } from '../../ui/format.ts'
 import { Note } from '../../ui/note.tsx'
+import type { Shiftable } from '../calls.ts'
 import { shiftQuery } from '../calls.ts'
 import { problemInWords } from '../model/words.ts'
 
 type Props = {
-  project: { id: number; title: string; start_date: string }
+  of: Shiftable
+  /** Its first day. */
+  from: string
   onMove: (changes: readonly PlanChange[]) => void
   isSaving?: boolean
   onClose: () => void
 }
 type Choice = 'open' | 'pencil' | 'leave'
 
-/** Moves a project and all its work, or what is from a day on: first it shows what fits and what does not. */
-export function ShiftDialog({ project, onMove, isSaving, onClose }: Props) {
+/** Moves a project and all its work, or what is from a day on, or some work: first it shows what fits and what does not. */
+export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Props) {
   const [how, setHow] = useState<'weeks' | 'days' | 'start'>('weeks')
   const [by, setBy] = useState(2)
-  const [start, setStart] = useState(project.start_date)
+  const [start, setStart] = useState(first)
   const [from, setFrom] = useState('')
   const [choices, setChoices] = useState<Record<number, Choice>>({})
   const shift: ProjectShift = {
@@ -44,9 +47,10 @@ export function ShiftDialog({ project, onMove, isSaving, onClose }: Props) {
     choices,
   }
   const [asked] = useDebouncedValue(shift, 200)
+  const isProject = 'project_id' in of
   const isAsked = how !== 'start' || isDay(start)
   const { data, error, isFetching } = useQuery({
-    ...shiftQuery(useOrg(), project.id, asked),
+    ...shiftQuery(useOrg(), of, asked),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
@@ -85,13 +89,15 @@ export function ShiftDialog({ project, onMove, isSaving, onClose }: Props) {
             onChange={(value) => setBy(Number(value))}
           />
         )}
-        <TextInput
-          type="date"
-          label="Only from"
-          description="Empty: all of it"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
+        {isProject && (
+          <TextInput
+            type="date"
+            label="Only from"
+            description="Empty: all of it"
+            value={from}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+        )}
       </Group>
       {error && <Alert color="red">{error.message}</Alert>}
       {data && <Proposal {...{ data, choices, setChoices }} />}
@@ -100,7 +106,7 @@ export function ShiftDialog({ project, onMove, isSaving, onClose }: Props) {
           Cancel
         </Button>
         <Button loading={isSaving} disabled={!isNow || changes.length === 0} onClick={() => onMove(changes)}>
-          Move project
+          {isProject ? 'Move project' : 'Move'}
         </Button>
       </Group>
     </Stack>
@@ -114,7 +120,7 @@ type ProposalProps = {
 }
 
 function Proposal({ data, choices, setChoices }: ProposalProps) {
-  const { window, people, requests, phases } = data
+  const { window, people, requests, phases, left } = data
   const moved = people.reduce((sum, each) => sum + each.moved, 0)
   const misfits = people.filter((each) => each.misfits.length > 0)
   const along = [
@@ -129,8 +135,10 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
   return (
     <Stack gap="xs" role="status">
       <Text size="sm">
-        The project then runs {formatPeriod(window.start_date, window.end_date)}.{' '}
-        {along.length > 0 && `Along with it move ${listInWords(along)}. `}
+        {window && `The project then runs ${formatPeriod(window.start_date, window.end_date)}. `}
+        {along.length > 0 &&
+          (window ? `Along with it move ${listInWords(along)}. ` : `${listInWords(along)}. `)}
+        {left > 0 && `${countInWords(left, 'request')} would leave the days of the project, and stays. `}
         {misfits.length === 0 && moved > 0 && 'Everything fits.'}
       </Text>
       {misfits.map(({ id, name, misfits: own }) => (
