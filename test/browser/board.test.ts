@@ -29,7 +29,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   await refusal(page)
     .getByText(/over Ana's capacity by 2 h a day/)
     .waitFor()
-  await refusal(page).getByRole('button', { name: 'At most 2 h a day' }).click()
+  await refusal(page).getByRole('button', { name: '2 h a day instead of 4, 10 h less' }).click()
   await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 2 hours a day').waitFor()
   await expect.poll(() => bars(ana.id)).toContainEqual(['2026-03-16', '2026-03-20', 2, '35.50'])
 
@@ -83,7 +83,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
     await bar(page, `Ana on Harbour, 9 to ${day} March 2026, 4 hours a day`).waitFor()
   }
   await page.keyboard.press('Shift+ArrowRight')
-  await refusal(page).getByRole('button', { name: 'Fits until 13 Mar 2026' }).waitFor()
+  await refusal(page).getByRole('button', { name: 'Fits until 13 Mar 2026, 1 day shorter' }).waitFor()
   await page.keyboard.press('f')
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
   // Sunday is no working day: it starts on Friday, and has five working days as before.

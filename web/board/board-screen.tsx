@@ -1,6 +1,7 @@
 import './draw/colours.css'
 import './draw/board.css'
-import './draw/bars.css'
+import './draw/rows/rows.css'
+import './draw/rows/bars.css'
 import './draw/panel/panel.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'

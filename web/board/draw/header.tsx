@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import type { Absence } from '../../../planning/absences/absences.ts'
+import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
+import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { HEADER } from '../model/layout/layout.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
-import { boxOf, lowerTicks, upperTicks } from '../model/scale.ts'
-import { dayFormat, SHORT, showDay } from '../model/words.ts'
+import { boxOf, lowerTicks, upperTicks, weekBackground } from '../model/scale.ts'
+import { dayFormat, showDay } from '../model/words.ts'
 
 type Props = Window & {
   scale: Scale
@@ -12,12 +14,16 @@ type Props = Window & {
   corner: string
   /** The organization's own. */
   holidays: readonly Absence[]
+  week: WorkingWeek
+  today: DayNumber
 }
 
 export const Header = memo(function Header(props: Props) {
-  const { scale, left, right, nameWidth, corner, holidays } = props
+  const { scale, left, right, nameWidth, corner, holidays, week, today } = props
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
   const upper = scale.zoom === 'month' ? YEAR : MONTH
+  // Thinner than a few pixels, weekends would only blur the names of the months.
+  const backgroundImage = scale.zoom === 'month' ? undefined : weekBackground(scale, week)
   return (
     <div
       role="row"
@@ -28,7 +34,12 @@ export const Header = memo(function Header(props: Props) {
       <div role="columnheader" className="board-corner" style={{ width: nameWidth }}>
         {corner}
       </div>
-      <div role="columnheader" aria-label="Days" className="board-ticks" style={{ width: scale.width }}>
+      <div
+        role="columnheader"
+        aria-label="Days"
+        className="board-ticks"
+        style={{ width: scale.width, backgroundImage }}
+      >
         {holidays
           .map((each) => ({ ...each, day: dayNumber(each.start_date) }))
           .filter(
@@ -56,8 +67,14 @@ export const Header = memo(function Header(props: Props) {
         {lowerTicks(scale)
           .filter(isSeen)
           .map(({ day, x, width }) => (
-            <div key={day} className="board-tick board-tick-lower" style={{ left: x, width }}>
-              {width > 20 && showDay(day, LOWER[scale.zoom])}
+            <div
+              key={day}
+              className="board-tick board-tick-lower"
+              data-zoom={scale.zoom}
+              data-today={(today >= day && today < day + width / scale.px) || undefined}
+              style={{ left: x, width }}
+            >
+              {width > LEAST_WIDTH && LOWER[scale.zoom](day)}
             </div>
           ))}
       </div>
@@ -67,8 +84,14 @@ export const Header = memo(function Header(props: Props) {
 
 const YEAR = dayFormat({ year: 'numeric' })
 const MONTH = dayFormat({ month: 'long', year: 'numeric' })
-const LOWER: Record<Scale['zoom'], Intl.DateTimeFormat> = {
-  day: dayFormat({ weekday: 'short', day: 'numeric' }),
-  week: SHORT,
-  month: dayFormat({ month: 'short' }),
+const WEEKDAY = dayFormat({ weekday: 'short' })
+const DAY = dayFormat({ day: 'numeric' })
+const SHORT_MONTH = dayFormat({ month: 'short' })
+/** Days have the least room: no more than a weekday and a number, without the marks that some languages put there. */
+const LOWER: Record<Scale['zoom'], (day: DayNumber) => string> = {
+  day: (day) => `${showDay(day, WEEKDAY)} ${showDay(day, DAY)}`.replaceAll('.', ''),
+  week: (day) => showDay(day),
+  month: (day) => showDay(day, SHORT_MONTH),
 }
+/** A week or a month that the first day cuts may be as narrow as this. */
+const LEAST_WIDTH = 38

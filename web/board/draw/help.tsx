@@ -1,4 +1,5 @@
 import { Kbd, Modal, Table, Text } from '@mantine/core'
+import { Legend } from './rows/legend.tsx'
 
 const KEYS: [string[], string][] = [
   [['←', '→'], 'the bar before, the bar after'],
@@ -26,7 +27,12 @@ const KEYS: [string[], string][] = [
 export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="The board by keyboard and mouse" size="lg">
-      <Table>
+      <Text size="sm" mb={6}>
+        The lower edge of a row shows how full each day is; the figure beside a name, how full the days in
+        sight are.
+      </Text>
+      <Legend />
+      <Table mt="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Key</Table.Th>

@@ -1,24 +1,21 @@
 import { memo } from 'react'
+import type { Span } from '../../../planning/days/spans.ts'
 import { without } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
-import { countInWords } from '../../../planning/wording.ts'
+import type { BoardProject } from '../../../shapes/board.ts'
 import { undoneOfBars } from '../model/absences/undone.ts'
-import type { Bar, Board, BoardResource } from '../model/board.ts'
-import { absencesInWords } from '../model/capacity.ts'
+import type { Bar, Board } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
 import type { Days } from '../model/days-read.ts'
 import type { LaidRow } from '../model/layout/layout.ts'
 import { GAP, HEADER } from '../model/layout/layout.ts'
-import type { Row } from '../model/rows.ts'
-import { OPEN_WORK } from '../model/rows.ts'
 import type { Scale, Window } from '../model/scale.ts'
 import { boxOf, weekBackground } from '../model/scale.ts'
-import { openWorkInWords } from '../model/words.ts'
 import { AbsenceShades } from './absences/shades.tsx'
-import { BarButton } from './bar.tsx'
-import { FoldButton } from './fold-button.tsx'
-import { LoadStrip } from './load-strip.tsx'
-import { PhaseMarks, ProjectPhases, phaseInWords } from './phases.tsx'
+import { PhaseMarks, ProjectPhases } from './phases.tsx'
+import { BarButton } from './rows/bar.tsx'
+import { LoadStrip } from './rows/load-strip.tsx'
+import { RowHead } from './rows/row-head.tsx'
 
 /** The window is given as numbers, so that the same one draws nothing again. */
 type CellProps = Window & {
@@ -35,11 +32,17 @@ type CellProps = Window & {
   focused: number | null
   selection: ReadonlySet<number>
 }
-type Props = CellProps & { top: number; position: number; nameWidth: number }
+type Props = CellProps & {
+  /** The days that are in sight at rest. */
+  seen: Span
+  top: number
+  position: number
+  nameWidth: number
+}
 
 /** Where rows above have become higher or lower, only the place is another, and nothing inside is drawn again. */
-export function RowLine({ top, position, nameWidth, ...props }: Props) {
-  const { row, scale, week, isPinned } = props
+export function RowLine({ seen, top, position, nameWidth, ...props }: Props) {
+  const { row, projects, tags, days, scale, week, isPinned } = props
   const place = isPinned ? ({ position: 'sticky', top: HEADER } as const) : { top }
   return (
     <div
@@ -49,7 +52,11 @@ export function RowLine({ top, position, nameWidth, ...props }: Props) {
       data-pinned={isPinned || undefined}
       style={{ ...place, height: row.height, width: nameWidth + scale.width }}
     >
-      <RowName {...{ row, scale, week }} width={nameWidth} isFocused={props.focused === 0} />
+      <RowHead
+        {...{ row, tags, days, seen, scale, week, width: nameWidth }}
+        colour={row.project && !row.resource ? colourIn(projects, row.project.id) : undefined}
+        isFocused={props.focused === 0}
+      />
       <RowCell {...props} />
     </div>
   )
@@ -69,19 +76,24 @@ const RowCell = memo(function RowCell(props: CellProps) {
     >
       <UnreadDays days={days} scale={scale} />
       {resource && <AbsenceShades {...{ resource, scale, left, right }} />}
-      {resource && <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days }} />}
+      {resource && (
+        <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days, height: row.strip }} />
+      )}
       {!resource && project && (
         <ProjectPhases project={project} scale={scale} colour={colourIn(projects, project.id)} />
       )}
       {resource && project && <PhaseMarks project={project} scale={scale} />}
       {row.bars.map((bar, i) => {
         const { x, width } = boxOf(scale, bar.start, bar.end)
-        const isSeen = x < right && x + width > left
+        const top = row.inset + (row.lanes[i] ?? 0) * row.lane
+        // Bars out of sight may lie below the row: it is as high as those in sight need.
+        const isSeen = x < right && x + width > left && top + row.lane <= row.height
         return isSeen || bar.id === focused ? (
           <BarButton
             key={bar.id}
             bar={bar}
             person={resource?.name}
+            title={titleIn(row, projects.get(bar.project_id))}
             project={projects.get(bar.project_id)}
             colour={colourIn(projects, bar.project_id)}
             wanted={wantedIn(bar, tags)}
@@ -89,7 +101,7 @@ const RowCell = memo(function RowCell(props: CellProps) {
             undone={undone?.get(bar.id)}
             scale={scale}
             {...placeOf(bar, scale, { left, right })}
-            top={row.inset + (row.lanes[i] ?? 0) * row.lane}
+            top={top}
             height={row.lane - GAP}
             isFocused={bar.id === focused}
             isSelected={props.selection.has(bar.id)}
@@ -108,62 +120,15 @@ function UnreadDays({ days, scale }: { days: Days; scale: Scale }) {
   })
 }
 
+/** By project, its name stands above all its bars. */
+function titleIn({ resource, project }: LaidRow, of: BoardProject | undefined): string {
+  return project ? (resource?.name ?? 'Open') : (of?.title ?? '')
+}
+
 /** The tags that an open request asks for. */
 function wantedIn(bar: Bar, tags: Board['tags']): string {
   if (bar.kind !== 'request' || bar.resource_id > 0) return ''
   return bar.tag_ids.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []).join(', ')
-}
-
-type NameProps = { row: Row; scale: Scale; week: WorkingWeek; width: number; isFocused: boolean }
-
-/** The keyboard rests here where a row has no bar, or none is chosen. */
-const RowName = memo(function RowName({ row, scale, week, width, isFocused }: NameProps) {
-  const { resource, project, load } = row
-  const name = resource?.name ?? project?.title ?? 'Open work'
-  return (
-    <div
-      role="rowheader"
-      className={project && resource ? 'board-name board-name-inner' : 'board-name'}
-      data-head={row.key}
-      aria-label={resource || project ? undefined : `${name}, ${openWorkInWords(load, week)}`}
-      tabIndex={isFocused ? 0 : -1}
-      style={{ width }}
-    >
-      <span className="board-name-text" title={name}>
-        {(row.key !== OPEN_WORK || load.length > 0) && (
-          <FoldButton row={row} name={project?.title ?? 'open work'} />
-        )}
-        {name}
-      </span>
-      {!resource && (load.length > 0 || !project) && (
-        <span className="board-name-note">
-          {project ? 'open: ' : ''}
-          {openWorkInWords(load, week)}
-        </span>
-      )}
-      {resource && resource.contracts.length === 0 && <span className="board-name-note">no contract</span>}
-      {!resource && project?.status === 'archived' && <span className="board-name-note">archived</span>}
-      <span className="visually-hidden">
-        {resource
-          ? `, ${[...plannedInWords(row), ...absences(resource, scale, week)].join(', ')}`
-          : project && `, ${['project', ...project.phases.map(phaseInWords)].join(', ')}`}
-      </span>
-    </div>
-  )
-})
-
-function plannedInWords({ bars, clashes }: Row): string[] {
-  const pencilled = bars.filter(({ kind }) => kind === 'request').length
-  return [
-    `${countInWords(bars.length - pencilled, 'assignment')} nearby`,
-    ...(pencilled > 0 ? [`${pencilled} pencilled`] : []),
-    ...(clashes.size > 0 ? [`${clashes.size} of them would not fit`] : []),
-  ]
-}
-
-/** Somebody without any contract has a note that says so. */
-function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {
-  return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to }, week)
 }
 
 const LONGEST = 4096

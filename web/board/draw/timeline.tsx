@@ -24,6 +24,7 @@ import { Header } from './header.tsx'
 import { DaysBehind, DaysSought, DraftGhost, ProjectShade } from './overlays.tsx'
 import type { Editing } from './panel/panel.tsx'
 import { RowLine } from './row.tsx'
+import { BarTip } from './rows/bar-tip.tsx'
 import { SectionLine } from './section-line.tsx'
 import { useDayTitle } from './use-day-title.ts'
 import { useLayout } from './use-layout.ts'
@@ -54,7 +55,7 @@ export function Timeline(props: Props) {
   const { focus, selection } = gestures.marks
   const scroller = useRef<HTMLDivElement>(null)
   const ghostLayer = useRef<HTMLDivElement>(null)
-  const nameWidth = useMediaQuery('(max-width: 48em)') ? 116 : 210
+  const nameWidth = useMediaQuery('(max-width: 48em)') ? 124 : 224
   const { x, width, seen, passed } = useScrolling({
     ...{ scroller, scale, nameWidth, jump, onJumped, setAnchor },
     firstDay: view.from ? dayNumber(view.from) : props.firstDay,
@@ -93,10 +94,15 @@ export function Timeline(props: Props) {
       aria-busy={!isRead}
       className="board-scroller"
       data-density={view.density}
+      data-editable={props.loaded.mayEdit || undefined}
       style={{ '--board-names': `${nameWidth}px` } as CSSProperties}
       tabIndex={-1}
     >
-      <Header {...{ scale, nameWidth, corner, holidays }} {...windowAt(scale, x, width, 0)} />
+      <Header
+        {...{ scale, nameWidth, corner, holidays, ...windowAt(scale, x, width, 0) }}
+        week={board.settings.working_week}
+        today={dayNumber(board.settings.today)}
+      />
       <div
         role="rowgroup"
         className="board-rows"
@@ -121,6 +127,7 @@ export function Timeline(props: Props) {
               {...windowAt(scale, x, width, i % PHASES)}
               week={board.settings.working_week}
               days={daysOf(board, row)}
+              seen={seen}
               top={tops[i] ?? 0}
               isPinned={i === 0 && pinned > 0}
               focused={i === focusedRow ? (focus?.bar ?? 0) : null}
@@ -130,6 +137,7 @@ export function Timeline(props: Props) {
         )}
         {editing && <DraftGhost {...{ loaded, nameWidth, id: editing.id, draft: editing.draft }} />}
         <div ref={ghostLayer} className="board-ghosts" style={{ left: nameWidth }} />
+        <BarTip scroller={scroller} board={board} />
       </div>
     </div>
   )

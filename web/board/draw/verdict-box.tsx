@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Verdict } from '../model/verdict.ts'
 
@@ -7,14 +7,18 @@ type Props = { verdict: Verdict; onFix: (changes: readonly PlanChange[]) => void
 
 const FITS = { color: 'green', icon: <IconCheck size={16} /> }
 const OPEN = { color: 'gray', icon: <Loader size={16} /> }
+const MISSING = { color: 'gray', icon: <IconInfoCircle size={16} /> }
 const CLASHES = { color: 'yellow', icon: <IconAlertTriangle size={16} /> }
 const FITS_NOT = { color: 'red', icon: <IconAlertTriangle size={16} /> }
 
 /** Whether it fits, and why not; each fix is one click. */
-export function VerdictBox({ verdict: { fits, unread, sentences, fixes, clashes }, onFix }: Props) {
+export function VerdictBox({ verdict, onFix }: Props) {
+  const { fits, misfits, unread, sentences, fixes, clashes } = verdict
   const isOpen = !fits && unread.length > 0
   const lines = isOpen ? ['Checking…'] : !fits ? sentences : clashes.length > 0 ? clashes : ['Fits.']
-  const look = isOpen ? OPEN : !fits ? FITS_NOT : clashes.length > 0 ? CLASHES : FITS
+  // Nothing was judged yet: something is still to be chosen.
+  const refused = misfits.length > 0 ? FITS_NOT : MISSING
+  const look = isOpen ? OPEN : !fits ? refused : clashes.length > 0 ? CLASHES : FITS
   return (
     <Alert variant="light" p="xs" role="status" {...look}>
       {lines.map((line) => (

@@ -1,3 +1,4 @@
+import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
@@ -5,7 +6,7 @@ import type { LaidBoard } from '../model/layout/layout.ts'
 import { GAP, pinnedHeight } from '../model/layout/layout.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
-import { verdictInWords } from '../model/verdict.ts'
+import { judge, verdictInWords } from '../model/verdict.ts'
 import { barsInWords, daysInWords, SHORT } from '../model/words.ts'
 import type { PageEffect, Point } from './gestures.ts'
 
@@ -57,11 +58,8 @@ export class Ghosts {
       ghost.dataset.colour = colourIn(board.projects, bar.project_id) ?? ''
       ghost.dataset.kind = bar.kind
       ghost.textContent = board.projects.get(bar.project_id)?.title ?? ''
-      ghost.dataset.fits = verdict.misfits.includes(at)
-        ? 'false'
-        : verdict.unread.length > 0
-          ? 'open'
-          : 'true'
+      const isOpen = isWithoutProject(bar) || verdict.unread.length > 0
+      ghost.dataset.fits = isOpen ? 'open' : String(!verdict.misfits.includes(at))
     })
     this.#say(
       board,
@@ -73,8 +71,7 @@ export class Ghosts {
   #say(board: Board, verdict: Verdict, bars: readonly Bar[]): void {
     const [first, ...others] = bars
     if (!first) return
-    // Without a project yet, only the days can be told.
-    const isOpen = first.id < 0 && first.project_id === 0
+    const isOpen = isWithoutProject(first)
     const days = `${daysInWords(first.start, first.end, SHORT)} · ${first.daily_hours} h a day`
     const what = others.length === 0 ? days : barsInWords(board, bars)
     const words = isOpen ? [] : verdictInWords(verdict, bars, SHIFT)
@@ -84,12 +81,25 @@ export class Ghosts {
     this.#tipSize = { width: this.#tip.offsetWidth, height: this.#tip.offsetHeight }
   }
 
+  /** Why what a key asked for does not fit, at the bar that it was about. */
+  explain(board: Board, changes: readonly PlanChange[]): void {
+    const verdict = judge(board, changes)
+    const bars = barsAfter(board, changes).flatMap((bar) => bar ?? [])
+    const at = this.#layer.parentElement?.querySelector(`[data-bar="${bars[0]?.id}"]`)
+    if (verdict.fits || !at) return
+    this.#say(board, verdict, bars)
+    const { left, bottom } = at.getBoundingClientRect()
+    this.follow({ x: left, y: bottom - 20 })
+    at.closest('[role="grid"]')?.addEventListener('scroll', () => this.#tip.remove(), { once: true })
+  }
+
   /** Below the pointer, or above it where there is no room. */
   follow({ x, y }: Point): void {
     const { width, height } = this.#tipSize
     const left = Math.max(EDGE, Math.min(x + 12, innerWidth - width - EDGE))
-    const isBelow = y + 24 + height < innerHeight
-    this.#tip.style.transform = `translate(${left}px, ${isBelow ? y + 24 : y - height - 12}px)`
+    const isBelow = y + 24 + height < innerHeight - EDGE
+    const top = isBelow ? y + 24 : Math.max(EDGE, y - height - 12)
+    this.#tip.style.transform = `translate(${left}px, ${top}px)`
   }
 
   drop(): void {
@@ -107,6 +117,11 @@ export class Ghosts {
     this.#layer.append(element)
     return element
   }
+}
+
+/** A new one that is still to get a project: only its days can be told. */
+function isWithoutProject({ id, project_id }: Bar): boolean {
+  return id < 0 && project_id === 0
 }
 
 const SHIFT = 'With Shift: confirmed.'

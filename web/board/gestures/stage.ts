@@ -1,3 +1,4 @@
+import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { LaidBoard } from '../model/layout/layout.ts'
 import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { xOf } from '../model/scale.ts'
@@ -43,6 +44,10 @@ export class Stage {
 
   follow(point: Point): void {
     this.#ghosts.follow(point)
+  }
+
+  explain(changes: readonly PlanChange[], { board }: LaidBoard): void {
+    this.#ghosts.explain(board, changes)
   }
 
   run(effect: PageEffect, loaded: LaidBoard): void {

@@ -62,16 +62,20 @@ export function useGestures({ loaded, gestures, act, scroller, ghostLayer, nameW
   const latest = useEffectEvent(() => loaded)
 
   const dispatch = useEffectEvent((event: GestureEvent): boolean => {
+    // What was explained after a key is over with whatever is done next.
+    if (['key', 'press', 'click'].includes(event.type) && !press()) stage.current?.drop()
     const effects = step(event, loaded)
     for (const effect of effects ?? []) {
       if (isForPage(effect)) stage.current?.run(effect, loaded)
-      else if (effect.type === 'commit' && effect.focusAfter) void save(effect, effect.focusAfter)
+      else if (effect.type === 'commit') void save(effect, event.type === 'key')
       else void act(effect)
     }
     return effects !== null
   })
-  async function save(effect: PlanEffect, focus: Focus): Promise<void> {
-    if (await act(effect)) dispatch({ type: 'saved', focus })
+  async function save(effect: Extract<PlanEffect, { type: 'commit' }>, isByKey: boolean): Promise<void> {
+    const saved = await act(effect)
+    if (saved && effect.focusAfter) dispatch({ type: 'saved', focus: effect.focusAfter })
+    if (!saved && isByKey) stage.current?.explain(effect.changes, latest())
   }
 
   useEffect(() => {

@@ -67,12 +67,12 @@ describe('a verdict', () => {
       message: 'is too much',
       fix: { message: 'at most 3 h a day', change: { daily_hours: 3 } },
     }
-    const { sentences, fixes } = verdictOnRefusal(changes, [
+    const { sentences, fixes } = verdictOnRefusal(board, changes, [
       { ...problem, pointer: ['changes', '1', 'daily_hours'] },
     ])
     expect(sentences).toEqual(['This is too much.'])
     expect(fixes).toMatchObject([
-      { label: 'At most 3 h a day', changes: [changes[0], { create: { daily_hours: 3 } }] },
+      { label: '3 h a day instead of 5, 10 h less', changes: [changes[0], { create: { daily_hours: 3 } }] },
     ])
   })
 })

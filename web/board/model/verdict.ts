@@ -6,10 +6,9 @@ import { projectsAfter } from '../../../planning/moves/judging.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { checkRequests } from '../../../planning/requests/request-changes.ts'
-import { withReadableDays } from '../../ui/format.ts'
 import type { Bar, Board, RequestBar } from './board.ts'
-import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned } from './board.ts'
-import { capitalized, clashInWords, problemInWords } from './words.ts'
+import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned, workingDaysOf } from './board.ts'
+import { capitalized, clashInWords, fixInWords, problemInWords } from './words.ts'
 
 /** What the rules say of some changes. */
 export type Verdict = {
@@ -27,7 +26,7 @@ export type Verdict = {
 export type Fix = { label: string; changes: PlanChange[] }
 
 export function judge(board: Board, changes: readonly PlanChange[]): Verdict {
-  const verdict = verdictOn(changes, problemsOf(board, changes))
+  const verdict = verdictOn(board, changes, problemsOf(board, changes))
   const clashes = barsAfter(board, changes).flatMap((bar) =>
     bar?.kind === 'request' ? clashesOf(board, bar).map(clashInWords) : [],
   )
@@ -76,21 +75,29 @@ export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''
 }
 
 /** The server's problems name a change by its position: ['changes', '0', 'daily_hours']. */
-export function verdictOnRefusal(changes: readonly PlanChange[], problems: readonly Problem[]): Verdict {
+export function verdictOnRefusal(
+  board: Board,
+  changes: readonly PlanChange[],
+  problems: readonly Problem[],
+): Verdict {
   return verdictOn(
+    board,
     changes,
     changes.map((_, i) => problems.filter(({ pointer }) => pointer[1] === String(i))),
   )
 }
 
-function verdictOn(changes: readonly PlanChange[], problems: readonly Problem[][]): Verdict {
+function verdictOn(board: Board, changes: readonly PlanChange[], problems: readonly Problem[][]): Verdict {
   const all = problems.flat()
+  const made = all.some(({ fix }) => fix) ? barsAfter(board, changes) : []
+  const daysOf = workingDaysOf(board)
   const fixes = problems.flatMap((own, i) =>
-    own.flatMap(({ fix }) =>
-      fix
-        ? [{ label: capitalized(withReadableDays(fix.message)), changes: mended(changes, i, fix.change) }]
-        : [],
-    ),
+    own.flatMap(({ fix }) => {
+      if (!fix) return []
+      const bar = made[i]
+      const label = bar ? fixInWords(fix, bar, daysOf(bar.resource_id)) : capitalized(fix.message)
+      return [{ label, changes: mended(changes, i, fix.change) }]
+    }),
   )
   return {
     fits: all.length === 0,

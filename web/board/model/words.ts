@@ -1,6 +1,8 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
-import type { WorkingWeek } from '../../../planning/days/working-week.ts'
-import type { Problem } from '../../../planning/problems.ts'
+import { dayNumber, dayText } from '../../../planning/days/days.ts'
+import type { WorkingDays, WorkingWeek } from '../../../planning/days/working-week.ts'
+import { countWorkingDays } from '../../../planning/days/working-week.ts'
+import type { Fix, Problem } from '../../../planning/problems.ts'
 import { requestedHours } from '../../../planning/requests/requested-hours.ts'
 import { countInWords } from '../../../planning/wording.ts'
 import { formatHours, withReadableDays } from '../../ui/format.ts'
@@ -69,6 +71,22 @@ export function problemInWords({ pointer, message }: Problem): string {
   return `${subject} ${withReadableDays(message)}.`
 }
 
+/** "Fits until 21 May 2026, 10 days shorter", "6 h a day instead of 8, 20 h less": a fix, and what it takes away. */
+export function fixInWords({ message, change }: Fix, bar: Bar, days: WorkingDays): string {
+  const { start_date = dayText(bar.start), end_date = dayText(bar.end) } = change
+  const count = (start: DayNumber, end: DayNumber) => countWorkingDays(start, end, days)
+  const [whole, left] = [
+    count(bar.start, bar.end),
+    count(dayNumber(String(start_date)), dayNumber(String(end_date))),
+  ]
+  const hours = Number(change.daily_hours ?? bar.daily_hours)
+  const less = formatHours((bar.daily_hours - hours) * left)
+  if (hours < bar.daily_hours)
+    return `${formatHours(hours)} h a day instead of ${formatHours(bar.daily_hours)}, ${less} h less`
+  const words = capitalized(withReadableDays(message))
+  return left < whole ? `${words}, ${countInWords(whole - left, 'day')} shorter` : words
+}
+
 /** Why pencilled work cannot be confirmed as it is: "2 h over", and in a sentence. */
 export type Clash = { short: string; words: string }
 
@@ -101,4 +119,13 @@ const SUBJECTS: Record<string, string> = { project_id: 'The project' }
 
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "AR" of Ana Ruiz: the first letters of the first word and of the last. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '',
+  )
+  return letters.join('').toUpperCase()
 }

@@ -20,14 +20,15 @@ type Props = {
 type Place = { id: number; x: number; y: number }
 const MOST = 6
 
-/** What a click on a person's name offers, or the menu key on it. */
+/** What a click beside a person's name offers, a right click on it, or the menu key. */
 export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Props) {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
     function open(event: MouseEvent) {
       const head = closest(event, '[data-head]')
       const row = head && rows.find(({ key }) => key === head.dataset.head)
-      if (!head || !row?.resource || closest(event, 'button')) return
+      // The name itself leads to the person.
+      if (!head || !row?.resource || closest(event, event.type === 'click' ? 'button, a' : 'button')) return
       event.preventDefault()
       const { left, bottom } = head.getBoundingClientRect()
       setPlace({ id: row.resource.id, x: left + 12, y: bottom })

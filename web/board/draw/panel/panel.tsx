@@ -178,7 +178,7 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
   return { changes, verdict, missing }
 }
 
-const NOTHING = { fits: false, misfits: [0], fixes: [], unread: [], clashes: [] }
+const NOTHING = { fits: false, misfits: [], fixes: [], unread: [], clashes: [] }
 
 function asItIs(bar: Bar): PlanChange[] {
   return bar.kind === 'request' ? [creationOf(draftOf(bar))] : []

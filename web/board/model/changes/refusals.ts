@@ -30,7 +30,7 @@ export function refusalInWords(board: Board, changes: readonly PlanChange[], err
     return { ...NOT_SAVED, title: 'Somebody else changed it', sentences, isMeanwhile: true }
   }
   if (error.status === 404) return { ...NOT_SAVED, sentences: [GONE] }
-  const verdict = verdictOnRefusal(changes, problems)
+  const verdict = verdictOnRefusal(board, changes, problems)
   if (verdict.sentences.length > 0) return { ...UNFIT, ...verdict }
   return { ...(problems.length > 0 ? { ...NOT_SAVED, ...UNFIT } : NOT_SAVED), sentences: [error.message] }
 }

@@ -49,8 +49,8 @@ describe('the layout', () => {
   })
 
   it('has narrow lanes where rows are compact and bars lie above each other', () => {
-    expect(heights(at(march, 'compact'))).toEqual([28, 46, 28])
-    expect(heights(at(april, 'compact'))).toEqual([28, 28, 28])
+    expect(heights(at(march, 'compact'))).toEqual([26, 45, 25])
+    expect(heights(at(april, 'compact'))).toEqual([26, 25, 25])
   })
 
   it('finds a row by a height', () => {

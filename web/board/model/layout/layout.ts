@@ -13,6 +13,8 @@ export type LaidRow = Row & {
   /** Where the first lane begins, from the upper edge of the row; from there each lane is as high. */
   inset: number
   lane: number
+  /** The load at the lower edge; 0: none. */
+  strip: number
   height: number
 }
 export type Layout = {
@@ -39,7 +41,7 @@ type Sizes = {
 }
 export const HEADER = 46
 export const SIZES: Record<Density, Sizes> = {
-  compact: { lane: 21, narrow: 13, strip: 4, padding: 1, project: 30, open: 28, section: 24 },
+  compact: { lane: 19, narrow: 13, strip: 3, padding: 1, project: 30, open: 26, section: 22 },
   normal: { lane: 24, narrow: 24, strip: 15, padding: 2, project: 36, open: 44, section: 30 },
   roomy: { lane: 32, narrow: 32, strip: 18, padding: 5, project: 40, open: 48, section: 36 },
 }
@@ -47,7 +49,7 @@ export const SIZES: Record<Density, Sizes> = {
 const PHASES = 30
 const BORDER = 1
 /** Between bars of neighbouring lanes. */
-export const GAP = 2
+export const GAP = 1
 
 /** Rows that stay as they are stay the same objects. While one scrolls they only grow; at rest they are as low as can be. */
 export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
@@ -79,15 +81,16 @@ export type Laid = Layout & { from: readonly Row[]; sight: Sight }
 
 /** A project's own row has its window above the lanes, a person's the load below them. */
 function placeOf(row: Row, lanes: Lanes, { passed, density }: Sight): Omit<LaidRow, keyof Row> {
-  const { lane: high, narrow, strip, padding, project, open, section } = SIZES[density]
-  if (row.section) return { lanes, inset: 0, lane: high, height: section }
+  const sizes = SIZES[density]
+  if (row.section) return { lanes, inset: 0, lane: sizes.lane, strip: 0, height: sizes.section }
   const count = countLanes(row.bars, lanes, passed)
-  const lane = count > 1 ? narrow : high
-  const inset = row.resource || !row.project ? padding : PHASES
-  const least = row.resource ? 0 : row.project ? project : open
-  const below = padding + BORDER + (row.resource ? strip : 0)
-  const height = Math.max(least, inset + Math.max(row.resource ? 1 : 0, count) * lane + below)
-  return { lanes, inset, lane, height }
+  const lane = count > 1 ? sizes.narrow : sizes.lane
+  const inset = row.resource || !row.project ? sizes.padding : PHASES
+  const least = row.resource ? 0 : row.project ? sizes.project : sizes.open
+  const strip = row.resource ? sizes.strip : 0
+  const lowest = sizes.padding + strip + BORDER
+  const height = Math.max(least, inset + Math.max(row.resource ? 1 : 0, count) * lane + lowest)
+  return { lanes, inset, lane, strip, height }
 }
 
 function topsOf(rows: readonly LaidRow[]): number[] {

@@ -1,17 +1,19 @@
 import { memo } from 'react'
-import type { Undone } from '../../../planning/absences/undone.ts'
-import { dayNumber } from '../../../planning/days/days.ts'
-import type { BoardProject } from '../../../shapes/board.ts'
-import type { Colour } from '../../../shapes/limits.ts'
-import type { Bar } from '../model/board.ts'
-import type { Scale } from '../model/scale.ts'
-import { boxOf } from '../model/scale.ts'
-import type { Clash } from '../model/words.ts'
-import { workInWords } from '../model/words.ts'
+import type { Undone } from '../../../../planning/absences/undone.ts'
+import { dayNumber } from '../../../../planning/days/days.ts'
+import type { BoardProject } from '../../../../shapes/board.ts'
+import type { Colour } from '../../../../shapes/limits.ts'
+import type { Bar } from '../../model/board.ts'
+import type { Scale } from '../../model/scale.ts'
+import { boxOf } from '../../model/scale.ts'
+import type { Clash } from '../../model/words.ts'
+import { initialsOf, workInWords } from '../../model/words.ts'
 
 type Props = {
   bar: Bar
   person: string | undefined
+  /** What is written on it. */
+  title: string
   project: BoardProject | undefined
   colour: Colour | undefined
   /** The tags that an open request asks for. */
@@ -34,6 +36,7 @@ export const BarButton = memo(function BarButton(props: Props) {
   const {
     bar,
     person,
+    title,
     project,
     colour,
     wanted,
@@ -56,7 +59,6 @@ export const BarButton = memo(function BarButton(props: Props) {
     ...(clash ? [clash.short] : []),
     ...(undone ? [`${undone.hours} h will not be done`] : []),
   ].join(', ')
-  const phase = project?.phases.find(({ id }) => id === bar.phase_id)
   const shown = [`${bar.daily_hours} h`, wanted, isPencilled && 'pencilled', clash?.short]
   return (
     <button
@@ -65,7 +67,7 @@ export const BarButton = memo(function BarButton(props: Props) {
       data-bar={bar.id}
       data-colour={colour}
       data-noted={bar.note !== '' || undefined}
-      title={titleOf(label, clash?.words, phase?.name, bar.note)}
+      data-narrow={width < NARROW || undefined}
       data-kind={bar.kind}
       data-clash={clash ? true : undefined}
       data-archived={isArchived || undefined}
@@ -80,15 +82,12 @@ export const BarButton = memo(function BarButton(props: Props) {
         const style = { left: run.x - left - EDGE, width: run.width }
         return <span key={start_date} className="board-undone" style={style} />
       })}
-      {width > 28 && (
+      {width >= LETTERS && (
         <span
           className="board-bar-label"
-          data-hours={shown
-            .filter(Boolean)
-            .map((part) => ` · ${part}`)
-            .join('')}
+          data-hours={width < NARROW ? '' : shown.flatMap((part) => (part ? ` · ${part}` : [])).join('')}
         >
-          {project?.title}
+          {width < NARROW ? initialsOf(title) : title}
         </span>
       )}
     </button>
@@ -98,7 +97,6 @@ export const BarButton = memo(function BarButton(props: Props) {
 /** The wide border on the left. */
 const EDGE = 4
 
-/** What a pointer that rests on a bar is told: all of it, also where the bar is too short for its title. */
-function titleOf(label: string, clash = '', phase: string | undefined, note: string): string {
-  return [label, clash, phase ? `Phase: ${phase}` : '', note].filter(Boolean).join('\n')
-}
+/** Below as many pixels a bar shows initials, and below those nothing but its colour. */
+const NARROW = 52
+const LETTERS = 14

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { bar, boxOf, openBoard, plan } from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
+import { fillWithDemo } from '../support/browser/demo.ts'
+import { startPlanning } from '../support/people.ts'
+
+const browser = sharedBrowser()
+const grid = (page: Page) => page.getByRole('grid', { name: 'Assignments' })
+const heads = (page: Page) => page.getByRole('rowheader')
+
+/** The names of the rows that are seen from the upper edge to the lower. */
+async function rowsInSight(page: Page): Promise<number> {
+  const { y, height } = await boxOf(grid(page))
+  const boxes = await Promise.all((await heads(page).all()).map((head) => head.boundingBox()))
+  return boxes.filter((box) => box && box.y > y && box.y + box.height <= y + height).length
+}
+
+const scroll = (page: Page, to: { left?: number; top?: number }) =>
+  grid(page).evaluate((element, by) => element.scrollBy(by), to)
+const heightOf = async (locator: Locator) => (await boxOf(locator)).height
+
+it('shows 24 people and more where rows are compact, and how full their days are', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await fillWithDemo(browser.app.db, planner.org)
+  const page = await browser.open(planner)
+  await page.goto(`/${planner.org.id}/board?density=compact`)
+  await bar(page, 'Undo').waitFor()
+  await page.getByRole('rowheader', { name: /\d+%/ }).first().waitFor()
+  // One of them is the open work.
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(25)
+  await page.getByRole('button', { name: 'View' }).click()
+  await page.getByRole('menuitemradio', { name: 'Roomy' }).click()
+  await expect.poll(() => rowsInSight(page)).toBeLessThan(15)
+})
+
+it('gives rows the height of the bars in sight, and leaves them where they are while one scrolls', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
+  const projects = [await addProject('Harbour'), await addProject('Museum'), await addProject('Theatre')]
+  const names = Array.from({ length: 40 }, (_, i) => `Person ${String(i).padStart(2, '0')}`)
+  for (const name of names) {
+    const { id } = await addPerson(name)
+    if (name < 'Person 05')
+      for (const project of projects)
+        await assign(id, project, '2026-09-07', '2026-09-11', { daily_hours: 2 })
+  }
+  const page = await openBoard(browser, planner)
+  const head = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
+  expect(await heightOf(head('Person 00'))).toBe(await heightOf(head('Person 12')))
+
+  // Down and up again: nothing grows, and the row in the middle is where it was.
+  await scroll(page, { top: 600 })
+  const before = await boxOf(head('Person 20'))
+  await scroll(page, { left: 188 * 16 })
+  await page.waitForURL(/from=2026-09/)
+  expect((await boxOf(head('Person 20'))).y).toBe(before.y)
+  await scroll(page, { top: -5000 })
+  const [high, low] = [await heightOf(head('Person 00')), await heightOf(head('Person 07'))]
+  expect(high).toBeGreaterThan(low)
+})
+
+it('opens a person and a project by name, and tells about a bar to pointer and keyboard', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  const tip = page.getByRole('tooltip')
+  const museum = bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day')
+  await museum.hover()
+  await tip.getByText('6 h a day × 5 days = 30 h planned').waitFor()
+  await tip.getByText('€1,065.00 at €35.50 an hour').waitFor()
+  const { x, y } = await boxOf(grid(page))
+  await page.mouse.move(x + 300, y + 400)
+  await tip.waitFor({ state: 'detached' })
+  await page.getByRole('rowheader', { name: /^Ana/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await tip.getByText('4 h a day × 5 days = 20 h planned').waitFor()
+  await page.keyboard.press('Escape')
+  await tip.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Ana', exact: true }).click()
+  await page.waitForURL(/\/people\/\d+/)
+  await page.goBack()
+  await page.getByText('Projects', { exact: true }).last().click()
+  await page.getByRole('link', { name: 'Harbour', exact: true }).click()
+  await page.waitForURL(/\/projects\/\d+/)
+})
+
+it('keeps the names above all that is scrolled, also while a bar is edited', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day').click()
+  await page.getByRole('complementary', { name: 'Assignment' }).getByLabel('End').fill('2026-04-17')
+  const name = page.getByRole('rowheader', { name: /^Ana/ })
+  // Not the figure, which is that of the days in sight.
+  const looks = async () => await page.screenshot({ clip: { ...(await boxOf(name)), width: 120 } })
+  const before = await looks()
+  for (const _ of 'abc') {
+    await scroll(page, { left: 160 })
+    await expect.poll(() => looks().then((after) => after.equals(before))).toBe(true)
+  }
+  const { x, y, height } = await boxOf(name)
+  const under = `document.elementFromPoint(${x + 60}, ${y + height / 2}).closest('[data-head]')`
+  expect(await page.evaluate(`Boolean(${under})`)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
+import { detailsOf } from './bar-details.ts'
+
+const bar = aBar({ note: 'Ask Ben first', daily_hours: 7.5 })
+
+it('tells all about a bar: days, hours, cost and note', () => {
+  const { title, who, lines, note } = detailsOf(aBoard(bar), bar)
+  expect([title, who, note]).toEqual(['Website', 'Ana Ruíz', 'Ask Ben first'])
+  expect(lines[1]).toBe('7.5 h a day × 10 days = 75 h planned')
+  expect(lines[2]).toMatch(/2,662\.50 at .35\.50 an hour/)
+  expect(lines).toHaveLength(3)
+})
+
+it('tells no cost to those who see no money, nor of what has no rate yet', () => {
+  const board = aBoard(bar)
+  const { lines } = detailsOf({ ...board, settings: { ...board.settings, currency: null } }, bar)
+  expect(lines.join()).not.toMatch(/an hour/)
+  const request = aRequest({ tag_ids: [5] })
+  expect(detailsOf(aBoard(request), request).lines.slice(1)).toEqual([
+    ...['4 h a day × 10 days = 40 h planned', 'Wanted: Design'],
+  ])
+})
+
+it('says what absences and clashes leave of it', () => {
+  const board = aBoard(bar)
+  const ana = board.resources.get(1)!
+  const off = { id: 1, start_date: '2026-03-04', end_date: '2026-03-05', daily_hours: null }
+  const away = { ...ana, time_off: [{ ...off, kind: 'sick', status: 'approved', note: '' } as const] }
+  const { lines } = detailsOf({ ...board, resources: new Map([...board.resources, [1, away]]) }, bar)
+  expect(lines.at(-1)).toBe('15 h will not be done: away on 2 days')
+  const pencilled = aRequest({ resource_id: 1, daily_hours: 3 })
+  expect(detailsOf(aBoard(bar, pencilled), pencilled).lines.at(-1)).toMatch(/^As an assignment it .*capacity/)
+})

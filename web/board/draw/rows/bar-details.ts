@@ -1,0 +1,56 @@
+import { contractOn } from '../../../../planning/contracts/contracts.ts'
+import { rateOf } from '../../../../planning/contracts/costs.ts'
+import { calendarOf } from '../../../../planning/contracts/weekday-hours.ts'
+import { dayText } from '../../../../planning/days/days.ts'
+import { countWorkingDays } from '../../../../planning/days/working-week.ts'
+import { countInWords } from '../../../../planning/wording.ts'
+import { formatHours, formatMoney } from '../../../ui/format.ts'
+import { undoneOfBars } from '../../model/absences/undone.ts'
+import type { Bar, Board } from '../../model/board.ts'
+import { toPlanned } from '../../model/board.ts'
+import { clashesOf } from '../../model/verdict.ts'
+import { clashInWords, daysInWords } from '../../model/words.ts'
+
+export type Details = { title: string; who: string; lines: string[]; note: string }
+
+/** All that there is to say about a bar. Costs are told to those who may see them (decision 0056). */
+export function detailsOf(board: Board, bar: Bar): Details {
+  const { projects, resources, tags, barsOf, settings } = board
+  const [project, resource] = [projects.get(bar.project_id), resources.get(bar.resource_id)]
+  const week = settings.working_week
+  const days = countWorkingDays(bar.start, bar.end, resource ? calendarOf(resource.contracts, week) : week)
+  const hours = days * bar.daily_hours
+  const wanted =
+    bar.kind === 'request' ? tags.filter(({ id }) => bar.tag_ids.includes(id)).map(({ name }) => name) : []
+  const phase = project?.phases.find(({ id }) => id === bar.phase_id)
+  const undone = resource && undoneOfBars(resource, barsOf.get(resource.id) ?? [], week).get(bar.id)
+  const clashes = bar.kind === 'request' ? clashesOf(board, bar).map(clashInWords) : []
+  return {
+    title: project?.title ?? 'No project',
+    who: resource ? `${resource.name}${bar.kind === 'request' ? ', pencilled' : ''}` : 'Open request',
+    lines: [
+      daysInWords(bar.start, bar.end),
+      `${formatHours(bar.daily_hours)} h a day × ${countInWords(days, 'day')} = ${formatHours(hours)} h planned`,
+      ...costOf(board, bar, hours),
+      ...(wanted.length > 0 ? [`Wanted: ${wanted.join(', ')}`] : []),
+      ...(phase ? [`Phase: ${phase.name}`] : []),
+      ...(project?.status === 'archived' ? ['The project is archived.'] : []),
+      ...(undone
+        ? [`${formatHours(undone.hours)} h will not be done: away on ${countInWords(undone.days, 'day')}`]
+        : []),
+      ...clashes,
+    ],
+    note: bar.note,
+  }
+}
+
+function costOf({ projects, resources, settings }: Board, bar: Bar, hours: number): string[] {
+  const [project, resource] = [projects.get(bar.project_id), resources.get(bar.resource_id)]
+  const contract = resource && contractOn(resource.contracts, dayText(bar.start))
+  const { currency } = settings
+  if (currency === null || bar.kind === 'request' || !project || !contract) return []
+  const { cost_per_hour } = rateOf(toPlanned(bar), project, contract)
+  if (cost_per_hour === null) return []
+  const cost = formatMoney(hours * Number(cost_per_hour), currency)
+  return [`${cost} at ${formatMoney(cost_per_hour, currency)} an hour`]
+}

@@ -1,0 +1,89 @@
+import { Portal } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { closest } from '../../gestures/listen.ts'
+import type { Board } from '../../model/board.ts'
+import { detailsOf } from './bar-details.ts'
+
+/** How long a pointer rests on a bar, or the keyboard, in milliseconds. */
+const RESTED = 350
+const ID = 'board-bar-tip'
+const EDGE = 8
+
+/** At a place of the window: `x` is where the pointer is, else where the bar begins. */
+type Place = { bar: HTMLElement; x: number }
+
+/** All about the bar on which the pointer or the keyboard rests. It comes late and goes at once: a drag never meets it. */
+export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | null>; board: Board }) {
+  const [place, setPlace] = useState<Place | null>(null)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let resting: ReturnType<typeof setTimeout>
+    const hide = () => {
+      clearTimeout(resting)
+      setPlace(null)
+    }
+    const wait = (bar: HTMLElement | null, x: number) => {
+      hide()
+      if (bar) resting = setTimeout(() => setPlace({ bar, x }), RESTED)
+    }
+    const over = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && event.buttons === 0)
+        wait(closest(event, '[data-bar]'), event.clientX)
+    }
+    const focus = (event: FocusEvent) => {
+      const bar = closest(event, '[data-bar]')
+      if (bar?.matches(':focus-visible')) wait(bar, 0)
+    }
+    const key = ({ key: name }: KeyboardEvent) => name === 'Escape' && hide()
+    const ends = ['pointerdown', 'pointerleave', 'focusout', 'wheel'] as const
+    for (const name of ends) element.addEventListener(name, hide, { passive: true })
+    element.addEventListener('scroll', hide, { passive: true })
+    element.addEventListener('pointerover', over)
+    element.addEventListener('focusin', focus)
+    element.addEventListener('keydown', key)
+    return () => {
+      clearTimeout(resting)
+      for (const name of ends) element.removeEventListener(name, hide)
+      element.removeEventListener('scroll', hide)
+      element.removeEventListener('pointerover', over)
+      element.removeEventListener('focusin', focus)
+      element.removeEventListener('keydown', key)
+    }
+  }, [scroller])
+
+  const bar = place && board.bars.get(Number(place.bar.dataset.bar))
+  return place && bar ? <Tip key={bar.id} place={place} details={detailsOf(board, bar)} /> : null
+}
+
+function Tip({ place, details }: { place: Place; details: ReturnType<typeof detailsOf> }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { bar, x } = place
+    if (box.current) stand(box.current, bar.getBoundingClientRect(), x)
+    bar.setAttribute('aria-describedby', ID)
+    return () => bar.removeAttribute('aria-describedby')
+  }, [place])
+  const { title, who, lines, note } = details
+  return (
+    <Portal>
+      <div ref={box} role="tooltip" id={ID} className="board-tip board-bar-tip">
+        <strong>{title}</strong>
+        <div>{who}</div>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        {note && <div className="board-bar-note">{note}</div>}
+      </div>
+    </Portal>
+  )
+}
+
+/** Below the bar, or above it where there is no room; never over the edge of the window. */
+function stand(box: HTMLElement, bar: DOMRect, x: number): void {
+  const { offsetWidth: width, offsetHeight: height } = box
+  const left = Math.max(EDGE, Math.min(Math.max(x, bar.left), innerWidth - width - EDGE))
+  const top = bar.bottom + EDGE + height < innerHeight ? bar.bottom + EDGE : bar.top - height - EDGE
+  box.style.transform = `translate(${left}px, ${Math.max(EDGE, top)}px)`
+}

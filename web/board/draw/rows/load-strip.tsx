@@ -1,0 +1,142 @@
+import { memo } from 'react'
+import { calendarOf } from '../../../../planning/contracts/weekday-hours.ts'
+import { overlaps } from '../../../../planning/days/periods.ts'
+import type { Span } from '../../../../planning/days/spans.ts'
+import { rangeOf, sharedSpan, trimToWorkingDays } from '../../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
+import { isWorkingDay } from '../../../../planning/days/working-week.ts'
+import type { LoadStep } from '../../../../planning/hours/free-hours.ts'
+import { loadSteps } from '../../../../planning/hours/free-hours.ts'
+import type { Bar, BoardResource } from '../../model/board.ts'
+import { loadOf } from '../../model/capacity.ts'
+import type { Days } from '../../model/days-read.ts'
+import type { Scale, Window } from '../../model/scale.ts'
+import { boxOf, dayAt } from '../../model/scale.ts'
+import type { Tone } from './tones.ts'
+import { TONES, toneOf } from './tones.ts'
+
+type Props = Window & {
+  resource: BoardResource
+  load: readonly Bar[]
+  scale: Scale
+  week: WorkingWeek
+  days: Days
+  height: number
+}
+
+/** How full each day is, by its tone; hatched has no contract. Days that were not read get nothing: they would look free. */
+export const LoadStrip = memo(function LoadStrip(props: Props) {
+  const { resource, load, scale, left, right, week, days, height } = props
+  const over = {
+    start: Math.max(scale.from, dayAt(scale, left)),
+    end: Math.min(scale.to, dayAt(scale, right)),
+  }
+  const all = days.flatMap((span) => {
+    const seen = sharedSpan(span, over)
+    return seen ? loadSteps(resource, loadOf(load), seen, week) : []
+  })
+  const steps = scale.zoom === 'month' ? onePerSpan(all) : all
+  const toned = steps.flatMap((step) => {
+    const tone = toneOf(
+      step,
+      resource.holidays.some((each) => overlaps(each, rangeOf(step))),
+    )
+    return tone ? [{ ...step, tone }] : []
+  })
+  const paths = TONES.map((tone) => ({ tone, drawn: toned.filter((step) => step.tone === tone) }))
+  return (
+    <>
+      {restDays(resource, over, scale, week).map((day) => {
+        const { x, width } = boxOf(scale, day, day)
+        return <div key={`rest ${day}`} className="board-rest" style={{ left: x, width }} />
+      })}
+      {onePerSpan(steps)
+        .filter(({ covered }) => !covered)
+        .map(({ start, end }) => {
+          const { x, width } = boxOf(scale, start, end)
+          return <div key={start} className="board-gap" style={{ left: x, width }} />
+        })}
+      <svg className="board-load" aria-hidden="true" width={right - left} height={height} style={{ left }}>
+        {paths
+          .filter(({ drawn }) => drawn.length > 0)
+          .map(({ tone, drawn }) => (
+            <path
+              key={tone}
+              data-tone={tone}
+              d={drawn.map((step) => rects(step, scale, left, height)).join('')}
+            />
+          ))}
+        {height >= LEAST_FOR_TEXT &&
+          onePerSpan(toned).map((step) => <Hours key={step.start} {...{ step, scale, left, height }} />)}
+      </svg>
+    </>
+  )
+})
+
+/** Room for letters of 11 px. */
+const LEAST_FOR_TEXT = 13
+const LETTER = 6.2
+
+type HoursProps = { step: LoadStep & { tone: Tone }; scale: Scale; left: number; height: number }
+
+/** What is free, or too much, where the number has room. */
+function Hours({ step, scale, left, height }: HoursProps) {
+  const { tone, free, off, load, capacity } = step
+  const worked = trimToWorkingDays(step, step.weekdays)
+  if (!worked || tone === 'free' || tone === 'full') return null
+  const tooMuch = `${(load - capacity) / 100} h ${off > 0 ? 'not done' : 'over'}`
+  const text = tone === 'over' ? tooMuch : `${free / 100} h free`
+  const { x, width } = boxOf(scale, worked.start, runEnd(worked, step, scale))
+  if (text.length * LETTER + 6 > width) return null
+  return (
+    <text data-tone={tone} x={x - left + 3} y={height / 2 + 4}>
+      {text}
+    </text>
+  )
+}
+
+/** Up to the first weekend; at the months' zoom weekends are too thin to leave out. */
+function runEnd({ start, end }: Span, { weekdays }: LoadStep, { zoom }: Scale): number {
+  if (zoom === 'month') return end
+  let last = start
+  while (last < end && isWorkingDay(last + 1, weekdays)) last++
+  return last
+}
+
+/** The days off of a person's own week, which look like a weekend; at the months' zoom they are too thin. */
+function restDays(
+  { contracts }: BoardResource,
+  { start, end }: Span,
+  scale: Scale,
+  week: WorkingWeek,
+): number[] {
+  const calendar = calendarOf(contracts, week)
+  if (calendar === week || scale.zoom === 'month') return []
+  const days: number[] = []
+  for (let day = start; day <= end; day++)
+    if (isWorkingDay(day, week) && !isWorkingDay(day, calendar)) days.push(day)
+  return days
+}
+
+/** Of weekdays with other hours beside each other the first tells: the longest days. */
+function onePerSpan<Step extends Span>(steps: readonly Step[]): Step[] {
+  return steps.filter(({ start }, i) => steps[i - 1]?.start !== start)
+}
+
+/** The working days of a step as rectangles; at the months' zoom weekends are too thin to leave out. */
+function rects(step: LoadStep, scale: Scale, left: number, height: number): string {
+  if (scale.zoom === 'month') return rect(step.start, step.end)
+  let path = ''
+  for (let day = step.start; day <= step.end; day++) {
+    if (!isWorkingDay(day, step.weekdays)) continue
+    const last = runEnd({ start: day, end: step.end }, step, scale)
+    path += rect(day, last)
+    day = last
+  }
+  return path
+
+  function rect(first: number, last: number): string {
+    const { x, width } = boxOf(scale, first, last)
+    return `M${x - left} 0h${width}v${height}h${-width}z`
+  }
+}

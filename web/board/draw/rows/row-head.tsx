@@ -1,0 +1,155 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { CSSProperties, MouseEvent } from 'react'
+import { memo } from 'react'
+import type { Span } from '../../../../planning/days/spans.ts'
+import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
+import { hoursOver } from '../../../../planning/hours/utilisation.ts'
+import { countInWords } from '../../../../planning/wording.ts'
+import type { Colour } from '../../../../shapes/limits.ts'
+import { to } from '../../../shell/addresses.ts'
+import { useOrg } from '../../../shell/organization.ts'
+import { formatPercent, formatWholeHours } from '../../../ui/format.ts'
+import type { Board, BoardResource } from '../../model/board.ts'
+import { absencesInWords, loadOf } from '../../model/capacity.ts'
+import type { Days } from '../../model/days-read.ts'
+import { areRead } from '../../model/days-read.ts'
+import type { Row } from '../../model/rows.ts'
+import { OPEN_WORK } from '../../model/rows.ts'
+import type { Scale } from '../../model/scale.ts'
+import { daysInWords, initialsOf, openWorkInWords, SHORT } from '../../model/words.ts'
+import { FoldButton } from '../fold-button.tsx'
+import { phaseInWords } from '../phases.tsx'
+
+type Props = {
+  row: Row
+  tags: Board['tags']
+  /** The days on which all that is in the row has been read. */
+  days: Days
+  seen: Span
+  scale: Scale
+  week: WorkingWeek
+  width: number
+  /** A project's. */
+  colour: Colour | undefined
+  isFocused: boolean
+}
+
+/** Who or what a row is about. The keyboard rests here where a row has no bar, or none is chosen. */
+export const RowHead = memo(function RowHead(props: Props) {
+  const { row, tags, days, seen, scale, week, width, colour, isFocused } = props
+  const { resource, project, load } = row
+  const name = resource?.name ?? project?.title ?? 'Open work'
+  return (
+    <div
+      role="rowheader"
+      className={project && resource ? 'board-name board-name-inner' : 'board-name'}
+      data-head={row.key}
+      aria-label={resource || project ? undefined : `${name}, ${openWorkInWords(load, week)}`}
+      tabIndex={isFocused ? 0 : -1}
+      style={{ width }}
+    >
+      {resource && <Face id={resource.id} name={name} />}
+      {colour && <span className="board-hue" data-colour={colour} aria-hidden="true" />}
+      {(row.key !== OPEN_WORK || load.length > 0) && (
+        <FoldButton row={row} name={project?.title ?? 'open work'} />
+      )}
+      <span className="board-who">
+        <Title row={row} name={name} />
+        <Notes {...{ row, tags, week }} />
+      </span>
+      {resource && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
+      <Words {...{ row, scale, week }} />
+    </div>
+  )
+})
+
+function Face({ id, name }: { id: number; name: string }) {
+  return (
+    <span
+      className="board-face"
+      aria-hidden="true"
+      style={{ '--hue': (id * GOLDEN_ANGLE) % 360 } as CSSProperties}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
+/** Neighbours get hues that are far from each other. */
+const GOLDEN_ANGLE = 137.5
+
+/** The name opens the person or the project. The router's own link would follow every change of the address. */
+function Title({ row: { resource, project }, name }: { row: Row; name: string }) {
+  const org = useOrg()
+  const navigate = useNavigate()
+  if (!resource && !project) return <span className="board-name-text">{name}</span>
+  const [kind, id] = resource ? ['people', resource.id] : ['projects', project?.id ?? 0]
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(resource ? to.person(org, id) : to.project(org, id))
+  }
+  return (
+    <a className="board-name-text" href={`/${org}/${kind}/${id}`} title={name} tabIndex={-1} onClick={open}>
+      {name}
+    </a>
+  )
+}
+
+function Notes({ row, tags, week }: Pick<Props, 'row' | 'tags' | 'week'>) {
+  const { resource, project, load } = row
+  const role = resource && tags.find(({ id }) => id === resource.tag_ids[0])
+  const notes = resource
+    ? [resource.contracts.length === 0 ? 'no contract' : (role?.name ?? '')]
+    : [
+        load.length > 0 || !project ? `${project ? 'open: ' : ''}${openWorkInWords(load, week)}` : '',
+        project?.status === 'archived' ? 'archived' : '',
+      ]
+  const text = notes.filter(Boolean).join(', ')
+  return text ? <span className="board-name-note">{text}</span> : null
+}
+
+type UsedProps = { resource: BoardResource; load: Row['load']; seen: Span; week: WorkingWeek }
+
+/** How full the days in sight are. */
+function Used({ resource, load, seen, week }: UsedProps) {
+  const { planned, capacity } = hoursOver(resource, loadOf(load), seen, week)
+  if (capacity === 0) return null
+  const share = planned / capacity
+  const [done, all] = [planned, capacity].map((each) => formatWholeHours(each / 100))
+  return (
+    <span
+      className="board-used"
+      data-tone={share > 1 ? 'over' : share === 1 ? 'full' : 'busy'}
+      title={`${done} of ${all} h planned, ${daysInWords(seen.start, seen.end, SHORT)}`}
+    >
+      {formatPercent(share)}
+      <span className="board-used-bar" style={{ '--share': Math.min(1, share) } as CSSProperties} />
+    </span>
+  )
+}
+
+/** What the eye sees in the row, for those who hear it. */
+const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'scale' | 'week'>) {
+  const { resource, project } = row
+  return (
+    <span className="visually-hidden">
+      {resource
+        ? `, ${[...plannedInWords(row), ...absences(resource, scale, week)].join(', ')}`
+        : project && `, ${['project', ...project.phases.map(phaseInWords)].join(', ')}`}
+    </span>
+  )
+})
+
+function plannedInWords({ bars, clashes }: Row): string[] {
+  const pencilled = bars.filter(({ kind }) => kind === 'request').length
+  return [
+    `${countInWords(bars.length - pencilled, 'assignment')} nearby`,
+    ...(pencilled > 0 ? [`${pencilled} pencilled`] : []),
+    ...(clashes.size > 0 ? [`${clashes.size} of them would not fit`] : []),
+  ]
+}
+
+/** Somebody without any contract has a note that says so. */
+function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {
+  return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to }, week)
+}
