@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, listOf, money, Nullable } from './blocks.ts'
-import { Holiday } from './holidays.ts'
 import { Phase } from './phases.ts'
 import { colour, PlannedProject } from './projects.ts'
 import { PlanRequest } from './requests.ts'
@@ -58,7 +57,13 @@ export const BoardAnswer = Type.Object({
   /** Null where only a part is told: a calendar that changes makes the whole new. */
   calendars: Nullable(
     Type.Array(
-      Type.Object({ id, name: Type.String(), is_default: Type.Boolean(), days: Type.Array(Holiday) }),
+      Type.Object({
+        id,
+        name: Type.String(),
+        is_default: Type.Boolean(),
+        /** Each name once, with its days as numbers. */
+        days: Type.Array(Type.Tuple([Type.String(), Type.Array(Type.Integer())])),
+      }),
     ),
   ),
   projects: Type.Array(BoardProject),

@@ -29,18 +29,28 @@ const HolidayException = Type.Object({
 
 const own = { name: title(), ...place, is_default: Type.Boolean() }
 
-/** A calendar of public holidays: where they come from, what is different, and the days (decision 0055). */
+/** A calendar of public holidays in the list of all, and where they come from (decision 0055). */
 export const HolidayCalendar = Type.Object({
   id,
   ...own,
-  exceptions: Type.Array(HolidayException),
   /** The last year for which it has days. */
   last_year: Type.Integer(),
   /** People whose own calendar it is. */
   people: Type.Integer(),
-  days: Type.Array(Holiday),
+  /** The next of its days, from today on. */
+  next: Nullable(Holiday),
 })
 export type HolidayCalendar = Static<typeof HolidayCalendar>
+
+/** One of them: what is different, and the days, of which there can be thousands. */
+export const WholeCalendar = Type.Object({
+  id,
+  ...own,
+  last_year: Type.Integer(),
+  exceptions: Type.Array(HolidayException),
+  days: Type.Array(Holiday),
+})
+export type WholeCalendar = Static<typeof WholeCalendar>
 
 export const HolidayCalendarBody = Type.Object({
   ...own,

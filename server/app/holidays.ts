@@ -1,13 +1,19 @@
+import { dayIn } from '../../planning/days/days.ts'
 import { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../commands/holidays.ts'
 import type { Db } from '../db/connect.ts'
 import { checkPlace, listPlaces, listPublicHolidays } from '../public-holidays.ts'
-import { invalid, rejectIf } from '../refusals.ts'
-import { listCalendars } from '../store/holidays.ts'
+import { found, invalid, rejectIf } from '../refusals.ts'
+import { findCalendar, listCalendars } from '../store/holidays.ts'
 import type { AddRoute } from './bodies.ts'
 
 export function holidayRoutes(add: AddRoute, db: Db): void {
-  add('GET /holiday-calendars', 'viewer', null, ({ member }) => listCalendars(db, member.id))
+  add('GET /holiday-calendars', 'viewer', null, ({ member }) =>
+    listCalendars(db, member.id, dayIn(member.time_zone, new Date())),
+  )
+  add('GET /holiday-calendars/:id', 'viewer', null, async ({ member, id }) =>
+    found(await findCalendar(db, member.id, id)),
+  )
 
   add('POST /holiday-calendars', 'admin', HolidayCalendarBody, ({ member, body }) =>
     createCalendar(db, member, body),

@@ -55,7 +55,7 @@ export async function writeAbsences(
 
 /** With --force some may be there already. */
 async function writeCalendars(db: Db, org: ActingOrganization, today: Day, fair: HolidayException) {
-  const known = await listCalendars(db, org.id)
+  const known = await listCalendars(db, org.id, today)
   const ids: Partial<Record<keyof typeof CALENDARS, number>> = {}
   for (const name of ['Madrid', 'Rotterdam'] as const) {
     const same = known.find((each) => each.name === name)

@@ -41,9 +41,12 @@ const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.
   )})`
 const resources = (from: Sql) => jsonList(resource, sql`r.name collate "C", r.id`, from)
 const projects = (from: Sql) => jsonList(project, sql`p.title collate "C", p.id`, from)
-/** Each calendar once, with all its days: people point to theirs. */
+/** Each calendar once: people point to theirs. Of its thousands of days few have a name of their own. */
+const namedDays = sql`select json_build_array(day ->> 'name', json_agg((day ->> 'date')::date - ${epoch})) as named
+  from jsonb_array_elements(h.days) as day group by day ->> 'name'`
 const calendars = jsonList(
-  sql`json_build_object('id', h.id, 'name', h.name, 'is_default', h.is_default, 'days', h.days)`,
+  sql`json_build_object('id', h.id, 'name', h.name, 'is_default', h.is_default, 'days',
+    (select coalesce(json_agg(named), '[]') from (${namedDays}) as days))`,
   sql`h.name collate "C"`,
   sql`from holiday_calendars h where h.organization_id = $1`,
 )

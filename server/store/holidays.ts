@@ -1,18 +1,24 @@
 import type { Holiday } from '../../planning/absences/calendars.ts'
 import type { DayRange } from '../../planning/problems.ts'
-import type { HolidayCalendar } from '../../shapes/holidays.ts'
+import type { HolidayCalendar, WholeCalendar } from '../../shapes/holidays.ts'
 import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, oneValue, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-const columns = sql`c.id, c.name, c.country, c.state, c.region, c.is_default, c.exceptions, c.last_year, c.days`
-const people = sql`(
-  select count(*)::int from resources r where r.organization_id = $1 and r.holiday_calendar_id = c.id) as people`
+const columns = sql`c.id, c.name, c.country, c.state, c.region, c.is_default, c.last_year`
 
-export const listCalendars = manyRows<HolidayCalendar, [org: number]>(sql`
-  select ${columns}, ${people} from holiday_calendars c where c.organization_id = $1 order by c.name collate "C"`)
+/** Without their days, of which the next one is told. */
+export const listCalendars = manyRows<HolidayCalendar, [org: number, today: string]>(sql`
+  select ${columns},
+    (select count(*)::int from resources r where r.organization_id = $1 and r.holiday_calendar_id = c.id) as people,
+    (select day from jsonb_array_elements(c.days) as day where day ->> 'date' >= $2::text
+     order by day ->> 'date' limit 1) as next
+  from holiday_calendars c where c.organization_id = $1 order by c.name collate "C"`)
 
-export type NewCalendar = Omit<HolidayCalendar, 'id' | 'people'>
+export const findCalendar = optionalRow<WholeCalendar, [org: number, id: number]>(sql`
+  select ${columns}, c.exceptions, c.days from holiday_calendars c where c.organization_id = $1 and c.id = $2`)
+
+export type NewCalendar = Omit<WholeCalendar, 'id'>
 
 /** Held: nobody gives it to a person meanwhile, and whoever just does is waited for. */
 export const lockCalendar = optionalRow<Pick<HolidayCalendar, 'id' | 'name'>, [org: number, id: number]>(sql`

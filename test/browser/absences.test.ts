@@ -29,7 +29,8 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
   await dialog.getByRole('button', { name: 'Save calendar' }).click()
   await page.getByRole('cell', { name: 'Bayern organization' }).waitFor()
 
-  const [calendar] = (await admin.get('/holiday-calendars')).body.data
+  const [{ id }] = (await admin.get('/holiday-calendars')).body.data
+  const calendar = (await admin.get(`/holiday-calendars/${id}`)).body.data
   const names = calendar.days.map((day: { name: string }) => day.name)
   expect(names).toContain('Christmas Eve')
   expect(names).toContain('Corpus Christi')

@@ -8,7 +8,7 @@ import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
 import { BoardAnswer } from '../../shapes/board.ts'
 import { Activity } from '../../shapes/changes.ts'
-import { Holiday, HolidayCalendar, Places } from '../../shapes/holidays.ts'
+import { Holiday, HolidayCalendar, Places, WholeCalendar } from '../../shapes/holidays.ts'
 import { RowOutcome } from '../../shapes/import.ts'
 import { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
@@ -65,6 +65,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/tags': Tag,
   'PUT …/tags/…': Tag,
   'GET …/holiday-calendars': Type.Array(HolidayCalendar),
+  'GET …/holiday-calendars/…': WholeCalendar,
   'POST …/holiday-calendars': Type.Object({ id: Type.Integer() }),
   'PUT …/holiday-calendars/…': Type.Object({ id: Type.Integer() }),
   'GET …/holiday-places': Places,

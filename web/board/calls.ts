@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { holidayAbsences } from '../../planning/absences/absences.ts'
-import { dayNumber } from '../../planning/days/days.ts'
+import type { Holiday } from '../../planning/absences/calendars.ts'
+import { dayNumber, dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { rangeOf } from '../../planning/days/spans.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
@@ -67,12 +68,17 @@ function toPart({ from, to, assignments, requests, time_off, calendars, ...rest 
   const days = from && to ? { start: dayNumber(from), end: dayNumber(to) } : null
   const told = calendars?.map(({ days: own, ...calendar }) => ({
     ...calendar,
-    holidays: holidayAbsences(own),
+    holidays: holidayAbsences(toHolidays(own)),
   }))
   return {
     ...{ ...rest, days, timeOff, calendars: told ?? null },
     ...{ bars: toBars(assignments), requests: requests.map(requestToBar) },
   }
+}
+
+function toHolidays(named: NonNullable<BoardAnswer['calendars']>[number]['days']): Holiday[] {
+  const days = named.flatMap(([name, numbers]) => numbers.map((number) => ({ date: dayText(number), name })))
+  return days.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 function toBars(values: BoardAnswer['assignments']): AssignmentBar[] {

@@ -26,8 +26,14 @@ describe('a calendar', () => {
     const { person, calendars, add } = await start()
     const whit = { date: '2027-05-17', name: 'Whit Monday', yearly: true, works: true }
     const id = await add({ ...BAVARIA, exceptions: [EVE, whit] })
-    const [calendar] = await calendars()
-    expect(calendar).toMatchObject({ ...BAVARIA, id, people: 0, exceptions: [EVE, whit] })
+    const [listed] = await calendars()
+    const { exceptions: _, ...place } = BAVARIA
+    const { next, ...rest } = listed
+    expect(rest).toEqual({ ...place, id, people: 0, last_year: expect.any(Number) })
+    const calendar = (await person.get(`/holiday-calendars/${id}`)).body.data
+    expect(calendar).toMatchObject({ ...BAVARIA, id, exceptions: [EVE, whit] })
+    const { today } = (await person.get('/settings')).body.data
+    expect(next).toEqual(calendar.days.find(({ date }: { date: string }) => date >= today))
     const of2027 = calendar.days.filter(({ date }: { date: string }) => date.startsWith('2027'))
     expect(of2027).toEqual([
       { date: '2027-01-01', name: "New Year's Day" },
@@ -44,7 +50,7 @@ describe('a calendar', () => {
       { date: '2027-12-26', name: 'Boxing Day' },
     ])
     await person.put(`/holiday-calendars/${id}`, { ...BAVARIA, name: 'Munich' })
-    const [changed] = await calendars()
+    const changed = (await person.get(`/holiday-calendars/${id}`)).body.data
     expect(changed.name).toBe('Munich')
     expect(changed.days.map(({ name }: { name: string }) => name)).toContain('Whit Monday')
     const activity = (await person.get('/activity?type=holiday_calendar')).body.data
@@ -221,6 +227,11 @@ test('the board has each calendar once, people point to theirs, and a change mak
   expect(board.calendars.map((each: object) => ({ ...each, days: null }))).toEqual([
     { id: bavaria, name: 'Bavaria', is_default: true, days: null },
     { id: own, name: 'Own days', is_default: false, days: null },
+  ])
+  // Each name once: the days of a calendar are thousands.
+  const { days } = (await person.get(`/holiday-calendars/${own}`)).body.data
+  expect(board.calendars[1].days).toEqual([
+    ['Christmas Eve', days.map(({ date }: { date: string }) => Date.parse(date) / 86_400_000)],
   ])
   await person.put(`/resources/${id}`, { name: 'Ana', holiday_calendar_id: own })
   const part = await read(`&since=${board.seq}`)

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Holiday } from '../../../planning/absences/calendars.ts'
-import type { HolidayCalendar, HolidayCalendarBody, HolidayPlace, Places } from '../../../shapes/holidays.ts'
+import type {
+  HolidayCalendar,
+  HolidayCalendarBody,
+  HolidayPlace,
+  Places,
+  WholeCalendar,
+} from '../../../shapes/holidays.ts'
 import { callIn, orgKey } from '../../shell/organization.ts'
 
 /** A calendar that is edited; without an id it is new. */
@@ -10,6 +16,15 @@ export function calendarsQuery(org: string) {
   return queryOptions({
     queryKey: orgKey(org, 'holiday-calendars'),
     queryFn: () => callIn(org)<HolidayCalendar[]>('GET', '/holiday-calendars'),
+  })
+}
+
+/** Read anew each time, since a form begins with it. */
+export function calendarQuery(org: string, id: number) {
+  return queryOptions({
+    queryKey: orgKey(org, 'holiday-calendars', String(id)),
+    queryFn: () => callIn(org)<WholeCalendar>('GET', `/holiday-calendars/${id}`),
+    gcTime: 0,
   })
 }
 

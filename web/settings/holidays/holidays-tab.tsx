@@ -1,7 +1,7 @@
 import { Anchor, Badge, Box, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HolidayCalendar } from '../../../shapes/holidays.ts'
+import type { HolidayCalendar, HolidayCalendarBody } from '../../../shapes/holidays.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useMay, useOrg } from '../../shell/organization.ts'
 import { useDeleting } from '../../shell/saving.ts'
@@ -11,15 +11,14 @@ import { Records } from '../../ui/records.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { settingsQuery } from '../calls.ts'
 import { CalendarForm } from './calendar-form.tsx'
-import type { CalendarDraft } from './calls.ts'
-import { calendarsQuery } from './calls.ts'
+import { calendarQuery, calendarsQuery } from './calls.ts'
 
 /** The organization's calendars of public holidays. */
 export function HolidaysTab() {
   const org = useOrg()
   const calendars = useQuery(calendarsQuery(org))
   const settings = useQuery(settingsQuery(org))
-  const [draft, setDraft] = useState<CalendarDraft | null>(null)
+  const [draft, setDraft] = useState<Opened | null>(null)
   const close = () => setDraft(null)
   return (
     <Box maw={860}>
@@ -27,10 +26,20 @@ export function HolidaysTab() {
         {({ today }) => (
           <>
             <Loaded query={calendars}>
-              {(all) => <CalendarTable {...{ calendars: all, today, onOpen: setDraft }} />}
+              {(all) => <CalendarTable {...{ calendars: all, onOpen: setDraft }} />}
             </Loaded>
-            <Dialog of={draft} title={({ id }) => (id ? 'Edit calendar' : 'New calendar')} onClose={close}>
-              {(shown) => <CalendarForm draft={shown} today={today} onDone={close} />}
+            <Dialog
+              of={draft}
+              title={(shown) => ('id' in shown ? 'Edit calendar' : 'New calendar')}
+              onClose={close}
+            >
+              {(shown) =>
+                'id' in shown ? (
+                  <StoredCalendar id={shown.id} today={today} onDone={close} />
+                ) : (
+                  <CalendarForm draft={shown} today={today} onDone={close} />
+                )
+              }
             </Dialog>
           </>
         )}
@@ -50,14 +59,21 @@ export function HolidaysTab() {
   )
 }
 
-type TableProps = { calendars: HolidayCalendar[]; today: string; onOpen: (draft: CalendarDraft) => void }
+/** A stored one, which is read when it is opened, or a new one. */
+type Opened = { id: number } | HolidayCalendarBody
 
-function CalendarTable({ calendars, today, onOpen }: TableProps) {
+function StoredCalendar({ id, ...rest }: { id: number; today: string; onDone: () => void }) {
+  const calendar = useQuery(calendarQuery(useOrg(), id))
+  return <Loaded query={calendar}>{(draft) => <CalendarForm draft={draft} {...rest} />}</Loaded>
+}
+
+type TableProps = { calendars: HolidayCalendar[]; onOpen: (opened: Opened) => void }
+
+function CalendarTable({ calendars, onOpen }: TableProps) {
   const may = useMay('admin')
   const { ask } = useDeleting('Calendar deleted.')
   const isFirst = calendars.length === 0
   const fresh = { name: '', country: null, state: null, region: null, is_default: isFirst, exceptions: [] }
-  const next = ({ days }: HolidayCalendar) => days.find(({ date }) => date >= today)
   const remove = ({ id, name }: HolidayCalendar) =>
     ask(`/holiday-calendars/${id}`, {
       title: `Delete the calendar ${name}?`,
@@ -80,13 +96,7 @@ function CalendarTable({ calendars, today, onOpen }: TableProps) {
             </>
           ),
         ],
-        [
-          'Next holiday',
-          (calendar) => {
-            const day = next(calendar)
-            return day ? `${formatDay(day.date)}, ${day.name}` : 'None'
-          },
-        ],
+        ['Next holiday', ({ next }) => (next ? `${formatDay(next.date)}, ${next.name}` : 'None')],
         ['Until', ({ last_year }) => last_year],
         [
           'Own calendar of',
@@ -96,7 +106,7 @@ function CalendarTable({ calendars, today, onOpen }: TableProps) {
           '',
           (calendar) => (
             <RowActions
-              edit={{ label: `Edit ${calendar.name}`, onClick: () => onOpen(calendar) }}
+              edit={{ label: `Edit ${calendar.name}`, onClick: () => onOpen({ id: calendar.id }) }}
               remove={{ label: `Delete ${calendar.name}`, onClick: () => remove(calendar) }}
             />
           ),
