@@ -31,12 +31,22 @@ export function storedParts(key: string): Pick<KeyText, 'hash' | 'prefix'> {
   return { hash: hashSecret(key), prefix: key.slice(0, key.lastIndexOf('_') + 5) }
 }
 
+/** Of an invitation or a shared link: it names its organization, as a key does. */
+export function generateToken(organization_id: number): string {
+  return `${organization_id}.${randomBytes(32).toString('base64url')}`
+}
+
+/** 0 where the token names none. */
+export function organizationOf(token: string): number {
+  return Number(/^([1-9]\d{0,14})\./.exec(token)?.[1] ?? 0)
+}
+
 /** What the messages of a webhook are signed with, written as Standard Webhooks does (decision 0029). */
 export function generateSigningSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** For secrets that are random (keys, sessions, invitations): they can't be guessed, so they need no salt. */
+/** For secrets that are random (keys, sessions, invitations, shared links): they can't be guessed, so they need no salt. */
 export function hashSecret(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }

@@ -53,7 +53,7 @@ export const Activity = Type.Object({
   type: oneOf([
     ...(['project', 'resource', 'contract', 'time_off', 'assignment', 'request', 'phase'] as const),
     ...(['tag', 'holiday_calendar'] as const),
-    ...(['member', 'invitation', 'api_key', 'webhook', 'organization'] as const),
+    ...(['member', 'invitation', 'shared_link', 'api_key', 'webhook', 'organization'] as const),
   ]),
   action: oneOf(actions),
   record_id: id,

@@ -30,6 +30,10 @@ export const LEAST_DAILY_HOURS = 0.01
 export const MOST_ANNUAL_HOURS = 8_784
 export const LEAST_FULL_TIME_DAY = 0.25
 export const MOST_OVERLAP_HOURS = 720
+/** Of a link that shows a view: how long it lasts at most, how many days it shows, and how it is drawn. */
+export const MOST_SHARED_FOR_DAYS = 366
+export const MOST_SHARED_DAYS = 371
+export const VIEW_LENGTH = 2_000
 
 export const DECIMAL = '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$'
 export const NOT_BLANK = '\\S'

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
+import { SharedLink } from './access/shared-links.ts'
 import { ApiKey } from './api-keys.ts'
 import { id, instant, Nullable, oneOf, sentId, text, title } from './blocks.ts'
 import { EMAIL, MOST_PASSWORD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
@@ -48,9 +49,10 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** What a member has opened and is in force: their invitations end with them, the others go on unless somebody ends them. */
+/** What a member has opened and is in force: their invitations and shared links end with them, the others go on unless somebody ends them. */
 export const OpenedBy = Type.Object({
   invitations: Type.Array(Invitation),
+  shared_links: Type.Array(SharedLink),
   api_keys: Type.Array(ApiKey),
   webhooks: Type.Array(Type.Object({ id, url: Type.String() })),
 })

@@ -23,7 +23,7 @@ describe('who may import whom', () => {
     'server/commands':
       /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords|public-holidays|slices)\.ts|server\/commands\/(access\/(acting-role|password-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
     'server/http':
-      /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
+      /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)|planning|shapes)\//,
     'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|shapes)\//,

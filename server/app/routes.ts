@@ -9,6 +9,7 @@ import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
 import { invitationRoutes, memberRoutes } from './access/members.ts'
 import { sessionRoutes } from './access/session.ts'
+import { sharedLinkRoutes, sharedRoutes } from './access/shared-links.ts'
 import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
 import type { App } from './bodies.ts'
@@ -44,6 +45,7 @@ export async function applicationRoutes(
   })
   sessionRoutes(app, db)
   invitationRoutes(app, db)
+  await app.register(async (shared) => sharedRoutes(shared, db, turns), { prefix: '/shared/:token' })
 
   await app.register(
     async (organization) => {
@@ -65,6 +67,7 @@ export async function applicationRoutes(
       insightsRoutes(add, organization, db)
       tagRoutes(add, db)
       memberRoutes(add, db)
+      sharedLinkRoutes(add, db)
       apiKeyRoutes(add, db)
       webhookRoutes(add, db, { allowPrivate })
       settingsRoutes(add, db)

@@ -22,6 +22,7 @@ export const TENANT_TABLES = [
   'requests',
   'request_tags',
   'invitations',
+  'shared_links',
   'time_off',
   'demo_runs',
   'changes',

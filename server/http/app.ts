@@ -72,7 +72,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.server.maxHeadersCount = 0
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
   app.decorate('publicUrl', options.publicUrl)
-  for (const name of ['holder', 'current', 'bytes', 'turn', 'address']) app.decorateRequest(name, null)
+  for (const name of ['holder', 'current', 'bytes', 'turn', 'address', 'shared'])
+    app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   guardConnections(app)
@@ -112,7 +113,7 @@ function chooseRequestId(raw: { headers: Record<string, string | string[] | unde
 }
 
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { holder, member, user } = request
+  const { holder, member, shared, user } = request
   request.log.info(
     {
       method: request.method,
@@ -120,7 +121,8 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.address,
-      organization_id: holder?.id ?? member?.id,
+      organization_id: holder?.id ?? member?.id ?? shared?.organization_id,
+      shared_link_id: shared?.id,
       key_id: holder?.key_id,
       user_id: member?.user_id ?? user?.id,
     },
@@ -130,5 +132,5 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
 
 /** Without the query, which may hold a key by mistake, and without the secrets that are part of an address. */
 function pathToLog(url: string): string {
-  return url.replace(/\?.*/s, '').replace(/(\/invitations?\/|crewline_)[^/]+/gi, '$1…')
+  return url.replace(/\?.*/s, '').replace(/(\/invitations?\/|\/shared\/|crewline_)[^/]+/gi, '$1…')
 }

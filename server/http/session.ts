@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role, User } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
-import { hashSecret } from '../keys.ts'
+import { hashSecret, organizationOf } from '../keys.ts'
 import { Forbidden, NotFound, Unauthorized } from '../refusals.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
 import { findMember, findSessionUser, noteSessionSeen } from '../store/access/sessions.ts'
+import type { OpenedLink } from '../store/access/shared-links.ts'
+import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
 import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
@@ -13,6 +15,8 @@ declare module 'fastify' {
     user: User
     /** The organization in the address, with this person's role in it. */
     member: MemberRow
+    /** The link in the address, of whoever needs no account for it; else null. */
+    shared: OpenedLink | null
   }
   interface FastifyInstance {
     /** Whether people come over TLS, as PUBLIC_URL says. */
@@ -97,6 +101,17 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
   request.member = { ...member, origin: { kind: 'member', id: member.user_id, address: request.address } }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
+}
+
+/** A link that nobody made, that has expired and that was revoked are the same 404. */
+export async function requireSharedLink(db: Db, request: FastifyRequest): Promise<void> {
+  const { token } = request.params as { token: string }
+  const org = organizationOf(token)
+  const link = org === 0 ? null : await findSharedLink(db, org, hashSecret(token))
+  if (!link) throw new NotFound()
+  request.shared = link
+  if (link.use_is_old)
+    noteOpened(db, org, link.id).catch((err) => request.log.warn({ err }, 'shared link not noted as opened'))
 }
 
 /** For single routes, after requireMember. */

@@ -107,7 +107,14 @@ export type AuditEvent = {
 type AuditedChange = { type: string; action: string; audited_as?: string; record_id: number; summary: string }
 
 /** Entries of these types repeat the summary of the change: who was given which role, which key was made. */
-const WITH_SUMMARY: readonly string[] = ['member', 'invitation', 'api_key', 'webhook', 'organization']
+const WITH_SUMMARY: readonly string[] = [
+  'member',
+  'invitation',
+  'shared_link',
+  'api_key',
+  'webhook',
+  'organization',
+]
 
 /** A command is one entry, however many records it touches; type and action are those of the first. */
 export function eventOf(first: AuditedChange, changes: readonly AuditedChange[]): AuditEvent {

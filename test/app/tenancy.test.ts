@@ -202,6 +202,11 @@ describe('another organization', () => {
           ),
         `${method} invitation`,
       )
+    for (const path of ['', '/board'])
+      await expectSame(
+        (ids) => ask('GET', `/app/shared/${ids.organization}.${'x'.repeat(43)}${path}`, {}),
+        `shared link${path}`,
+      )
   })
 
   it('is, after all this, what it was to the byte', async () => {

@@ -113,6 +113,19 @@ describe('the log', () => {
       ((await (await send('POST', inside + path, body, as)).json()) as { data: Record<string, string> }).data
     const invited = await made('/invitations', { email: 'guest@example.com', role: 'viewer' })
     secrets.invitation = invited.token!
+    const view = {
+      group: 'people',
+      q: '',
+      tag_ids: [],
+      project_id: null,
+      leavers: false,
+      from: null,
+      days: 7,
+      query: '',
+    }
+    const until = new Date().toISOString().slice(0, 10)
+    const link = await made('/shared-links', { title: 'Plan', kind: 'board', view, expires_on: until })
+    secrets.shared = link.token!
     const key = await made('/api-keys', { name: 'Planted', scope: 'read_write' })
     secrets.key = key.key!
     secrets.rotated = (await made(`/api-keys/${key.id}/rotation`, { overlap_hours: 1 })).key!
@@ -128,6 +141,9 @@ describe('the log', () => {
     for (const path of [
       `/app/invitations/${secrets.invitation}`,
       `/invitation/${secrets.invitation}`,
+      `/app/shared/${secrets.shared}/board`,
+      `/app/SHARED/${secrets.shared}`,
+      `/shared/${secrets.shared}`,
       `/api/v1/projects/${secrets.key}`,
       `/api/v1/${secrets.key}?key=${secrets.key}`,
       `/app/session?password=${secrets.password}`,

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { expect } from 'vitest'
 import { MONEY } from '../../server/app/money.ts'
 import { ajv } from '../../server/http/validation.ts'
+import { NewSharedLink, Shared, SharedLink } from '../../shapes/access/shared-links.ts'
 import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
@@ -43,6 +44,10 @@ const ANSWERS: Record<string, TSchema> = {
   'GET /sessions': Type.Array(Session),
   'GET /invitations/…': Invited,
   'POST /invitations/…': Type.Object({ organization_id: Type.Integer() }),
+  'GET /shared/…': Shared,
+  'GET /shared/…/board': BoardAnswer,
+  'GET …/shared-links': Type.Array(SharedLink),
+  'POST …/shared-links': NewSharedLink,
   'GET …/board': BoardAnswer,
   'POST …/plan/changes': ChangedPlan,
   'GET …/projects': ProjectList,
@@ -126,7 +131,7 @@ export function expectShape(method: string, path: string, status: number, body: 
   const route = plain
     .replace(/^\/organizations\/\d+/, '…')
     .replace(/\/\d+(?=\/|$)/g, '/…')
-    .replace(/^\/invitations\/.+$/, '/invitations/…')
+    .replace(/^\/(invitations|shared)\/[^/]+/, '/$1/…')
   const fits = validators.get(`${method} ${route}`)
   if (!fits) throw new Error(`Add the shape of ${method} ${route} to ANSWERS in test/support/answers.ts`)
   fits(body)

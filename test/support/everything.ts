@@ -1,4 +1,6 @@
+import { dayIn } from '../../planning/days/days.ts'
 import { linkMember } from '../../server/commands/access/linked-people.ts'
+import { createSharedLink } from '../../server/commands/access/shared-links.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
@@ -56,6 +58,21 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
     { create_request: { project_id: open.id, resource_id: person.id, ...summer, daily_hours: 1 } },
     { create_phase: { project_id: open.id, name: 'Building', ...summer } },
   ])
+  await createSharedLink(db, org, {
+    ...{ title: 'Everybody', kind: 'board', expires_on: dayIn('UTC', new Date()) },
+    view: {
+      ...{
+        group: 'people',
+        q: '',
+        tag_ids: [],
+        project_id: null,
+        leavers: false,
+        from: null,
+        days: 84,
+        query: '',
+      },
+    },
+  })
   await createTimeOff(db, org, person.id, {
     start_date: '2024-03-04',
     end_date: '2024-03-08',

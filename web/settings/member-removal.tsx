@@ -16,7 +16,7 @@ export function MemberRemoval({ member, onClose }: { member: Member; onClose: ()
 }
 
 function Question({ member, opened, onClose }: { member: Member; opened: OpenedBy; onClose: () => void }) {
-  const { invitations, api_keys, webhooks } = opened
+  const { invitations, shared_links, api_keys, webhooks } = opened
   const saving = useSaving('Member removed.')
   const [revokes, setRevokes] = useState(false)
   const [pauses, setPauses] = useState(false)
@@ -36,6 +36,10 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
       <Listed
         title={`${countInWords(invitations.length, 'open invitation')} of theirs will be withdrawn:`}
         lines={invitations.map(({ email, role }) => `${email} as ${role}`)}
+      />
+      <Listed
+        title={`${countInWords(shared_links.length, 'shared link')} of theirs will stop working:`}
+        lines={shared_links.map(({ title }) => title)}
       />
       <Listed
         title={`${countInWords(api_keys.length, 'API key')} that they made, and have seen:`}

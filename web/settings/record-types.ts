@@ -11,6 +11,7 @@ export const RECORD_TYPES = [
   { value: 'tag', label: 'Tags' },
   { value: 'member', label: 'Members' },
   { value: 'invitation', label: 'Invitations' },
+  { value: 'shared_link', label: 'Shared links' },
   { value: 'api_key', label: 'API keys' },
   { value: 'webhook', label: 'Webhooks' },
   { value: 'organization', label: 'Settings' },

@@ -6,14 +6,13 @@ import {
   acceptInvitation,
   changeRole,
   inviteMember,
-  organizationOf,
   removeMember,
   revokeInvitation,
 } from '../../commands/access/members.ts'
 import type { Db } from '../../db/connect.ts'
 import { waitForPace } from '../../http/limits/pace.ts'
 import { hasRole, setTokens } from '../../http/session.ts'
-import { hashSecret } from '../../keys.ts'
+import { hashSecret, organizationOf } from '../../keys.ts'
 import { found } from '../../refusals.ts'
 import { listKeysMadeBy } from '../../store/access/api-keys.ts'
 import { getOwnView, listLinkedPeople, listUnlinkedPeople } from '../../store/access/linked-people.ts'
@@ -24,6 +23,7 @@ import {
   listMembers,
 } from '../../store/access/members.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
+import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { findRole } from '../../store/access/users.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
@@ -50,6 +50,7 @@ export function memberRoutes(add: AddRoute, db: Db): void {
     found(await findRole(db, member.id, id))
     return {
       invitations: await listInvitationsOf(db, member.id, id),
+      shared_links: await listSharedLinks(db, member.id, id),
       api_keys: await listKeysMadeBy(db, member.id, id),
       webhooks: await listWebhooksMadeBy(db, member.id, id),
     }

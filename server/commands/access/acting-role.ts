@@ -5,14 +5,26 @@ import { findRole } from '../../store/access/users.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockOrganization } from '../../store/organizations.ts'
 
+const ADMINS = ['admin', 'owner'] as const
+export const PLANNERS = ['planner', ...ADMINS] as const
+
+export function lockActingRole(tx: Tx, org: ActingOrganization): Promise<(typeof ADMINS)[number]> {
+  return lockOneOf(tx, org, ADMINS)
+}
+
 /**
- * The role of the admin or owner who acts, as it is now. It was asked when the request began, and they may have been
- * removed while its body was on the way. Whoever is no member (the command line) acts as an owner.
+ * The role of whoever acts, as it is now. It was asked when the request began, and they may have been removed while its
+ * body was on the way. Whoever is no member (the command line) acts as an owner.
  */
-export async function lockActingRole(tx: Tx, org: ActingOrganization): Promise<'admin' | 'owner'> {
+export async function lockOneOf<R extends Role>(
+  tx: Tx,
+  org: ActingOrganization,
+  roles: readonly R[],
+): Promise<R> {
   await lockOrganization(tx, org.id)
   const { kind, id } = org.origin ?? {}
   const role: Role | null = kind === 'member' && id ? await findRole(tx, org.id, id) : 'owner'
-  if (role !== 'admin' && role !== 'owner') throw new Forbidden()
-  return role
+  const acting = roles.find((each) => each === role)
+  if (!acting) throw new Forbidden()
+  return acting
 }

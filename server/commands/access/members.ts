@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Problem } from '../../../planning/problems.ts'
 import type { InvitationAccept, InvitationCreate, Role, User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { hashSecret } from '../../keys.ts'
+import { generateToken, hashSecret, organizationOf } from '../../keys.ts'
 import { hashPassword } from '../../passwords.ts'
 import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
@@ -19,25 +18,27 @@ import {
   updateInvitationsOfRevoked,
   updateRole,
 } from '../../store/access/members.ts'
+import type { SharedLink } from '../../store/access/shared-links.ts'
+import { updateLinksOfMakerRevoked } from '../../store/access/shared-links.ts'
 import { findRole, findUser, insertMembership, insertUser } from '../../store/access/users.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
-import { lockActingRole } from './acting-role.ts'
+import { lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, triesFor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
 import { findUserByPassword, openSession } from './sessions.ts'
 
-/** The link's token names its organization, as a key does; it is shown once. */
+/** The token is shown once. */
 export function inviteMember(
   db: Db,
   org: ActingOrganization,
   { email, role }: InvitationCreate,
 ): Promise<Invitation & { token: string }> {
-  const token = `${org.id}.${randomBytes(32).toString('base64url')}`
+  const token = generateToken(org.id)
   return db.transaction(async (tx) => {
     const acting = await lockActingRole(tx, org)
     const members = await listMembers(tx, org.id)
@@ -138,7 +139,7 @@ const GIVES: Record<Role, readonly Role[]> = {
   viewer: [],
 }
 
-/** Only owners make and unmake owners, and one always stays. Invitations that the member may give no more end. */
+/** Only owners make and unmake owners, and one always stays. What the member may open no more ends: invitations, shared links. */
 export function changeRole(db: Db, org: ActingOrganization, user_id: number, role: Role): Promise<void> {
   return db.transaction(async (tx) => {
     const { email } = await lockMember(tx, org, user_id, role)
@@ -146,17 +147,20 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
     await updateRole(tx, org.id, user_id, role)
     const lost = GIVES.owner.filter((each) => !GIVES[role].includes(each))
     const invitations = await updateInvitationsForRolesRevoked(tx, org.id, user_id, lost)
+    const maySharePlan = PLANNERS.some((each) => each === role)
+    const links = maySharePlan ? [] : await updateLinksOfMakerRevoked(tx, org.id, user_id)
     const note = { audited_as: 'role changed', record_id: user_id, summary: `${email} as ${role}` }
     await insertChanges(tx, org, [
       { type: 'member', action: 'updated', ...note },
       ...invitations.map(noteRevoked),
+      ...links.map(noteLinkRevoked),
     ])
   })
 }
 
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
-/** The person they are stays, and is nobody's. The invitations that they made or got end with them; the keys and webhooks that they made where somebody chose it. */
+/** The person they are stays, and is nobody's. The invitations that they made or got and their shared links end with them; the keys and webhooks that they made where somebody chose it. */
 export function removeMember(
   db: Db,
   org: ActingOrganization,
@@ -170,6 +174,7 @@ export function removeMember(
     await deleteMembership(tx, org.id, user_id)
     await updateUnlinked(tx, org.id, user_id)
     const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
+    const links = await updateLinksOfMakerRevoked(tx, org.id, user_id)
     const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []
     const reason = `Paused when ${email} was removed.`
     const webhooks = choice.pause_webhooks
@@ -178,6 +183,7 @@ export function removeMember(
     await insertChanges(tx, org, [
       { type: 'member', action: 'deleted', audited_as: 'removed', record_id: user_id, summary: email },
       ...invitations.map(noteRevoked),
+      ...links.map(noteLinkRevoked),
       ...keys.map(({ id, name }) => ({ type: 'api_key', ...REVOKED, record_id: id, summary: name }) as const),
       ...webhooks.map(({ id, url }) => {
         const summary = `${new URL(url).host}, paused`
@@ -189,6 +195,10 @@ export function removeMember(
 
 function noteRevoked({ id, email }: Invitation): NewChange {
   return { type: 'invitation', ...REVOKED, record_id: id, summary: email }
+}
+
+function noteLinkRevoked({ id, title }: SharedLink): NewChange {
+  return { type: 'shared_link', ...REVOKED, record_id: id, summary: title }
 }
 
 /** The member, if whoever acts may give them this role; null: remove them. */
@@ -219,9 +229,4 @@ function checkOwnerStays(member: MemberInfo, role: Role | null, members: MemberI
 function checkNotMember(email: string, members: MemberInfo[]): Problem[] {
   const member = members.find((one) => one.email === email)
   return member ? [{ ...invalid('email', `is already a member, as ${member.role}`), code: 'taken' }] : []
-}
-
-/** 0 where the token names none. */
-export function organizationOf(token: string): number {
-  return Number(/^([1-9]\d{0,14})\./.exec(token)?.[1] ?? 0)
 }

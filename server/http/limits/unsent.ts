@@ -13,7 +13,7 @@ export function boundUnsent(app: FastifyInstance): void {
   const unsent = new Map<number, number>()
   app.addHook('onSend', async (request, reply, payload) => {
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
-    const org = request.holder?.id ?? request.member?.id
+    const org = request.holder?.id ?? request.member?.id ?? request.shared?.organization_id
     if (size < LARGE || org === undefined) return
     const waiting = unsent.get(org) ?? 0
     if (waiting > 0 && waiting + size > MOST_UNSENT) {

@@ -31,6 +31,7 @@ export const DATABASE_RULES: Rule[] = [
       select 'project' as name, organization_id from projects group by organization_id
       union all select 'resource', organization_id from resources group by organization_id
       union all select 'deleted rate', organization_id from deleted_rates group by organization_id
+      union all select 'shared link', organization_id from shared_links group by organization_id
       union all select 'change', organization_id from changes group by organization_id
       union all select 'feed entry', organization_id from feed group by organization_id
       union all select 'audit entry', organization_id from audit_log group by organization_id

@@ -12,6 +12,7 @@ export const NAMED: Record<string, Kind> = {
   'time-off': 'time_off',
   members: 'user',
   invitations: 'invitation',
+  'shared-links': 'shared_link',
   'api-keys': 'api_key',
   webhooks: 'webhook',
   deliveries: 'delivery',
@@ -113,6 +114,7 @@ export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags', 'POST /webhooks'],
   'POST /me/time-off',
+  'POST /shared-links',
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],
   ...['POST /webhooks/:id/deliveries/:delivery/replays', 'POST /holiday-calendars'],
 ])

@@ -1,6 +1,8 @@
+import { dayIn } from '../../../planning/days/days.ts'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { inviteMember } from '../../../server/commands/access/members.ts'
+import { createSharedLink } from '../../../server/commands/access/shared-links.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createCalendar } from '../../../server/commands/holidays.ts'
 import { changePlan } from '../../../server/commands/plan/changes.ts'
@@ -15,6 +17,7 @@ import { listContracts } from '../../../server/store/contracts.ts'
 import { insertAnswer } from '../../../server/store/idempotency-keys.ts'
 import type { NewDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import { insertDelivery } from '../../../server/store/webhooks/deliveries.ts'
+import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { App } from '../app.ts'
 
 /** The id of one record of each kind. */
@@ -33,6 +36,7 @@ export const KINDS = [
   'holiday_calendar',
   'user',
   'invitation',
+  'shared_link',
   'api_key',
   'webhook',
   'delivery',
@@ -71,6 +75,9 @@ export async function aTenant(app: App, external_id: string) {
   const webhook = await createWebhook(db, org, { url: `https://9.9.9.9/${external_id}` })
   const delivery = await insertDelivery(db, org.id, webhook.id, A_DELIVERY)
   const invitation = await inviteMember(db, org, { email: `${external_id}@example.com`, role: 'viewer' })
+  const link = await createSharedLink(db, org, {
+    ...{ title: `Plan of ${external_id}`, kind: 'board', view: A_VIEW, expires_on: dayIn('UTC', new Date()) },
+  })
   const key = await createApiKey(db, org, { name: 'Key', scope: 'read_write', expires_at: null })
   const answer = { status: 201, body: `{"data":"${external_id}"}`, location: '/api/v1/projects/1' }
   await insertAnswer(db, org.id, external_id, Buffer.alloc(32), answer)
@@ -90,12 +97,26 @@ export async function aTenant(app: App, external_id: string) {
     holiday_calendar: calendar.id,
     user: owner!.user_id,
     invitation: invitation.id,
+    shared_link: link.id,
     api_key: key.id,
     webhook: webhook.id,
     delivery: delivery!.id,
     change: 400_000_000,
   }
-  return { ...person, external_id, ids, key: key.key, token: invitation.token }
+  return { ...person, external_id, ids, key: key.key, token: invitation.token, shared: link.token }
+}
+
+const A_VIEW: SharedView = {
+  ...{
+    group: 'people',
+    q: '',
+    tag_ids: [],
+    project_id: null,
+    leavers: false,
+    from: null,
+    days: 84,
+    query: '',
+  },
 }
 
 const A_DELIVERY: NewDelivery = {

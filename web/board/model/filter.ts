@@ -1,6 +1,7 @@
 import type { Day } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
+import { hasLeft, hasWords, wordsOf } from '../../../planning/finding.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
 import type { Order } from './order.ts'
@@ -26,7 +27,7 @@ export function matchingResources(
     if (resource.id === instead) return true
     return (
       (leavers || q !== '' || !hasLeft(resource, day)) &&
-      words.every((word) => plain(resource.name).includes(word)) &&
+      hasWords(resource.name, words) &&
       tags.every((tag) => resource.tag_ids.includes(tag)) &&
       (project === null || isOn(project, bars) || isOn(project, board.requestsOf.get(resource.id) ?? [])) &&
       (available === null || ranks.has(resource.id))
@@ -35,11 +36,6 @@ export function matchingResources(
   const place = (resource: BoardResource) =>
     resource.id === instead ? -1 : leavers || q !== '' ? Number(hasLeft(resource, day)) : 0
   return found.sort((a, b) => place(a) - place(b) || (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
-}
-
-/** Had a contract once, and has none any more. */
-function hasLeft({ contracts }: BoardResource, day: Day): boolean {
-  return contracts.length > 0 && contracts.every(({ end_date }) => end_date !== null && end_date < day)
 }
 
 function isOn(project: number, bars: readonly Bar[]): boolean {
@@ -60,7 +56,7 @@ export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
   const words = wordsOf(filter.q)
   return [...board.projects.values()].filter(
     (project) =>
-      words.every((word) => plain(project.title).includes(word)) &&
+      hasWords(project.title, words) &&
       filter.tags.every((tag) => project.tag_ids.includes(tag)) &&
       (filter.project === null || project.id === filter.project),
   )
@@ -75,13 +71,4 @@ export function daysAsked(projects: Board['projects'], filter: Filter, { from, t
     free: filter.available ? spanOfAvailable(filter.available) : null,
     worked: project ? sharedSpan(spanOf(project), { start: from, end: to }) : null,
   }
-}
-
-function wordsOf(text: string): string[] {
-  return plain(text).split(/\s+/).filter(Boolean)
-}
-
-/** "Ruíz" is found by "ruiz". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

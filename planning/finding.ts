@@ -1,0 +1,24 @@
+import type { Day } from './days/days.ts'
+
+/** Who and what is found by the words that somebody types. */
+
+export function wordsOf(text: string): string[] {
+  return plain(text).split(/\s+/).filter(Boolean)
+}
+
+/** "Ruíz" is found by "ruiz". */
+export function hasWords(name: string, words: readonly string[]): boolean {
+  return words.every((word) => plain(name).includes(word))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Had a contract once, and has none any more. */
+export function hasLeft(
+  { contracts }: { contracts: readonly { end_date: Day | null }[] },
+  day: Day,
+): boolean {
+  return contracts.length > 0 && contracts.every(({ end_date }) => end_date !== null && end_date < day)
+}

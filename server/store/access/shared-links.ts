@@ -1,0 +1,64 @@
+import type * as shapes from '../../../shapes/access/shared-links.ts'
+import type { SharedView } from '../../../shapes/access/shared-links.ts'
+import type { Row } from '../../../shapes/blocks.ts'
+import type { Tx } from '../../db/connect.ts'
+import { getRow, manyRows, noRows, optionalRow } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
+import type { Maker } from '../organizations.ts'
+
+/** Links that show a view of the plan to whoever has them (decision 0061). */
+export type SharedLink = Row<shapes.SharedLink>
+
+const isOpen = sql`revoked_at is null and expires_at > now()`
+const columns = sql`id, title, kind, view, created_by, inserted_at, expires_at, last_opened_at`
+
+/** Those in force: everybody's, or those that one person has made. */
+export const listSharedLinks = manyRows<SharedLink, [org: number, of: number | null]>(sql`
+  select ${columns} from shared_links
+  where organization_id = $1 and ($2::bigint is null or created_by_id = $2) and ${isOpen} order by id desc`)
+
+type NewLink = Maker & {
+  hash: Buffer
+  title: string
+  kind: SharedLink['kind']
+  view: SharedView
+  expires_at: Date
+}
+
+const INSERT = sql`
+  insert into shared_links (organization_id, token_hash, title, kind, view, created_by, created_by_id, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`
+
+export function insertSharedLink(tx: Tx, org: number, link: NewLink): Promise<SharedLink> {
+  const { hash, title, kind, view, created_by, created_by_id, expires_at } = link
+  const made = [hash, title, kind, JSON.stringify(view), created_by, created_by_id, expires_at]
+  return getRow(tx, INSERT, [org, ...made])
+}
+
+/** With what its organization has to do with it. */
+export type OpenedLink = Pick<SharedLink, 'id' | 'title' | 'kind' | 'view' | 'expires_at'> & {
+  organization_id: number
+  organization: string
+  working_week: number[]
+  time_zone: string
+  use_is_old: boolean
+}
+
+export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer]>(sql`
+  select s.id, s.organization_id, s.title, s.kind, s.view, s.expires_at, o.name as organization, o.working_week,
+    o.time_zone, coalesce(s.last_opened_at < now() - interval '1 minute', true) as use_is_old
+  from shared_links s join organizations o on o.id = s.organization_id
+  where s.organization_id = $1 and s.token_hash = $2 and s.revoked_at is null and s.expires_at > now()`)
+
+export const noteOpened = noRows<[org: number, id: number]>(sql`
+  update shared_links set last_opened_at = now() where organization_id = $1 and id = $2`)
+
+/** Null where it is not in force, or somebody else's. */
+export const updateLinkRevoked = optionalRow<SharedLink, [org: number, id: number, of: number | null]>(sql`
+  update shared_links set revoked_at = now()
+  where organization_id = $1 and id = $2 and ($3::bigint is null or created_by_id = $3) and ${isOpen}
+  returning ${columns}`)
+
+export const updateLinksOfMakerRevoked = manyRows<SharedLink, [org: number, user_id: number]>(sql`
+  update shared_links set revoked_at = now()
+  where organization_id = $1 and created_by_id = $2 and ${isOpen} returning ${columns}`)

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayIn } from '../../../planning/days/days.ts'
+import { createSharedLink } from '../../../server/commands/access/shared-links.ts'
+import { strangerLimiter } from '../../../server/http/limits/rate-limit.ts'
+import { Forbidden } from '../../../server/refusals.ts'
+import type { SharedView } from '../../../shapes/access/shared-links.ts'
+import type { BoardAnswer } from '../../../shapes/board.ts'
+import type { Person } from '../../support/app.ts'
+import { elsewhere, startAppBehindProxy } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(startAppBehindProxy)
+const today = dayIn('UTC', new Date())
+
+const VIEW: SharedView = {
+  ...{ group: 'people', q: '', tag_ids: [], project_id: null, leavers: false },
+  ...{ from: '2026-06-01', days: 28, query: 'density=compact' },
+}
+const link = (view: Partial<SharedView> = {}, expires_on = today) => ({
+  ...{ title: 'June', kind: 'board', view: { ...VIEW, ...view }, expires_on },
+})
+
+async function made(person: Person, view: Partial<SharedView> = {}) {
+  const { status, body } = await person.post('/shared-links', link(view))
+  expect(status).toBe(201)
+  return body.data as { id: number; token: string }
+}
+
+const open = (token: string, path = '') =>
+  app.call('GET', `/app/shared/${token}${path}`, undefined, elsewhere())
+
+async function boardOf(token: string): Promise<{ text: string; data: BoardAnswer }> {
+  const { status, text, body } = await open(token, '/board')
+  expect(status).toBe(200)
+  return { text, data: body.data }
+}
+
+/** Ana (Design) and Ben with marked secrets, on Quay and Pier; Cleo has left. */
+async function aPlan() {
+  const owner = await app.signedIn('owner')
+  const planner = await app.signedIn('planner', owner.org)
+  const tag = async (name: string) => {
+    const kind = { name, color: '#1971c2', for_projects: true, for_resources: true }
+    return (await owner.post('/tags', kind)).body.data.id as number
+  }
+  const [design, site] = [await tag('Design'), await tag('Site')]
+  const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
+  const project = async (title: string, tag_ids: number[]) => {
+    const own = { ...year, budgeted_hours: 7331, budgeted_cost: '7332.13', cost_per_hour: '7333.14' }
+    const create = { title, ...own, tag_ids, external_id: `secret-${title}` }
+    return (await owner.post('/projects', create)).body.data.id as number
+  }
+  const [quay, pier] = [await project('Quay', [site]), await project('Pier', [])]
+  const person = async (name: string, tag_ids: number[], end_date: string | null = null) => {
+    const contract = { start_date: '2026-01-01', end_date, daily_hours: 8, cost_per_hour: '7334.15' }
+    const create = { name, tag_ids, contract, external_id: `secret-${name}` }
+    return (await owner.post('/resources', create)).body.data.id as number
+  }
+  const [ana, ben] = [await person('Ana Ruíz', [design]), await person('Ben', [])]
+  const cleo = await person('Cleo', [], '2026-03-31')
+  const june = { start_date: '2026-06-08', end_date: '2026-06-19', daily_hours: 2 }
+  const note = 'secret-note'
+  const changes = [
+    { create: { project_id: quay, resource_id: ana, ...june, note, cost_per_hour: '7335.16' } },
+    { create: { project_id: pier, resource_id: ben, ...june, note } },
+    {
+      create: {
+        project_id: pier,
+        resource_id: ben,
+        ...june,
+        start_date: '2026-08-03',
+        end_date: '2026-08-04',
+      },
+    },
+    { create_request: { project_id: quay, ...june, tag_ids: [design], note } },
+    { create_request: { project_id: pier, resource_id: ben, ...june, note } },
+    { create_phase: { project_id: quay, name: 'Foundations', ...june, daily_hours: undefined } },
+  ]
+  expect((await owner.post('/plan/changes', { changes })).status).toBe(200)
+  const sick = { start_date: '2026-06-22', end_date: '2026-06-23', kind: 'sick', note }
+  expect((await owner.post(`/resources/${ana}/time-off`, sick)).status).toBe(201)
+  return { owner, planner, design, site, quay, pier, ana, ben, cleo }
+}
+
+const names = ({ resources }: BoardAnswer) => resources.map(({ name }) => name)
+const titles = ({ projects }: BoardAnswer) => projects.map(({ title }) => title)
+const days = ({ assignments }: BoardAnswer) => assignments.length / 7
+
+describe('a shared link', () => {
+  it('shows its view to whoever has it, with nothing that is secret', async () => {
+    const { planner } = await aPlan()
+    const { token } = await made(planner)
+    const told = await open(token)
+    expect(told.status).toBe(200)
+    expect(told.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(told.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(told.headers.get('cache-control')).toBe('no-store')
+    expect(told.body.data).toMatchObject({
+      ...{ organization: 'Test', title: 'June', kind: 'board', query: 'density=compact' },
+      ...{ from: '2026-06-01', to: '2026-06-28', expires_at: `${today}T23:59:59.999Z` },
+    })
+    const { text, data } = await boardOf(token)
+    expect([names(data), titles(data), days(data)]).toEqual([['Ana Ruíz', 'Ben'], ['Pier', 'Quay'], 2])
+    expect(data.requests).toHaveLength(2)
+    expect(data.settings.currency).toBeNull()
+    expect(data.time_off.map(([, ...rest]) => rest)).toEqual([
+      ['2026-06-22', '2026-06-23', null, 'other', 'approved', 0, ''],
+    ])
+    expect(data.resources[0]!.contracts).toMatchObject([{ start_date: '2026-06-01', end_date: '2026-06-28' }])
+    for (const answer of [told.text, text])
+      expect(answer).not.toMatch(/secret|@|733\d|sick|external|Cleo|Foundations|08-03/)
+  })
+
+  it('is cut to its filters: words, tags, a project, and by projects', async () => {
+    const { owner, design, site, quay, pier } = await aPlan()
+    const seen = async (view: Partial<SharedView>) => {
+      const { text, data } = await boardOf((await made(owner, view)).token)
+      return { text, found: [names(data), titles(data), days(data), data.requests.length] }
+    }
+    const byWord = await seen({ q: 'ruiz' })
+    expect(byWord.found).toEqual([['Ana Ruíz'], ['Quay'], 1, 1])
+    expect(byWord.text).not.toMatch(/Ben|Pier|Site/)
+    expect((await seen({ tag_ids: [design] })).found).toEqual([['Ana Ruíz'], ['Quay'], 1, 1])
+    expect((await seen({ project_id: pier })).found).toEqual([['Ben'], ['Pier'], 1, 1])
+    expect((await seen({ leavers: true })).found[0]).toEqual(['Ana Ruíz', 'Ben', 'Cleo'])
+    const byProject = await seen({ group: 'projects', tag_ids: [site] })
+    expect(byProject.found).toEqual([['Ana Ruíz'], ['Quay'], 1, 1])
+    expect(byProject.text).toContain('Foundations')
+    expect(byProject.text).not.toMatch(/Ben|Pier|secret/)
+    expect((await seen({ group: 'projects', project_id: quay })).found[1]).toEqual(['Quay'])
+  })
+
+  it('moves on with the weeks where it names no first day', async () => {
+    const owner = await app.signedIn('owner')
+    const { token } = await made(owner, { from: null, days: 14 })
+    const { from, to } = (await open(token)).body.data
+    expect([new Date(from).getUTCDay(), addDays(from, 13)]).toEqual([1, to])
+    expect(from <= today && today <= addDays(from, 7)).toBe(true)
+  })
+
+  it('is made, listed and revoked by planners and above, noted in activity and audit log', async () => {
+    const { owner, planner } = await aPlan()
+    const viewer = await app.signedIn('viewer', owner.org)
+    expect((await viewer.post('/shared-links', link())).status).toBe(403)
+    expect((await viewer.get('/shared-links')).status).toBe(403)
+    const [theirs, own] = [await made(owner), await made(planner)]
+    const listed = async (person: Person) =>
+      (await person.get('/shared-links')).body.data as { id: number; last_opened_at: string | null }[]
+    expect((await listed(planner)).map(({ id }) => id)).toEqual([own.id])
+    expect((await listed(owner)).map(({ id }) => id)).toEqual([own.id, theirs.id])
+    expect(JSON.stringify(await listed(owner))).not.toContain(own.token)
+    await open(own.token)
+    await expect.poll(async () => (await listed(planner))[0]!.last_opened_at).not.toBeNull()
+    expect((await planner.delete(`/shared-links/${theirs.id}`)).status).toBe(404)
+    expect((await owner.delete(`/shared-links/${own.id}`)).status).toBe(204)
+    expect((await owner.delete(`/shared-links/${own.id}`)).status).toBe(404)
+    expect(await listed(planner)).toEqual([])
+    const { entries } = (await owner.get('/audit?type=shared_link')).body.data
+    expect(entries.map(({ action, detail }: Record<string, string>) => [action, detail])).toEqual([
+      ['revoked', 'June'],
+      ['created', `June, until ${today}`],
+      ['created', `June, until ${today}`],
+    ])
+    const [activity] = (await planner.get('/activity?type=shared_link')).body.data
+    expect(activity).toMatchObject({ action: 'deleted', summary: 'June' })
+  })
+
+  it('is the same 404 unknown, expired by the clock of the database, and revoked', async () => {
+    const owner = await app.signedIn('owner')
+    const [expired, revoked, other] = [await made(owner), await made(owner), await made(owner)]
+    const text = "update shared_links set expires_at = now() - interval '1 second' where id = $1"
+    await app.db.query({ text, name: '' }, [expired.id])
+    await owner.delete(`/shared-links/${revoked.id}`)
+    const elsewhereIn = other.token.replace(/^\d+/, String(owner.org.id + 1))
+    const tokens = [expired.token, revoked.token, elsewhereIn, `${owner.org.id}.x`, '999999999.x', 'x']
+    for (const path of ['', '/board']) {
+      const answers = await Promise.all(tokens.map((token) => open(token, path)))
+      expect(answers.map(({ status, text }) => [status, text])).toEqual(
+        tokens.map(() => [404, answers[0]!.text]),
+      )
+    }
+    expect((await open(other.token)).status).toBe(200)
+  })
+
+  it('lasts from today on and a year at most', async () => {
+    const owner = await app.signedIn('owner')
+    for (const expires_on of [addDays(today, -1), addDays(today, 367)]) {
+      const { status, body } = await owner.post('/shared-links', link({}, expires_on))
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['expires_on']])
+    }
+    expect((await owner.post('/shared-links', link({}, addDays(today, 366)))).status).toBe(201)
+    expect((await owner.post('/shared-links', link({ days: 372 }))).status).toBe(422)
+    expect((await owner.get('/shared-links')).body.data).toHaveLength(1)
+  })
+
+  it('ends with the member who made it, and with the role that may share', async () => {
+    const { owner, planner } = await aPlan()
+    const other = await app.signedIn('planner', owner.org)
+    const [first, second] = [await made(planner), await made(other)]
+    const { body } = await owner.get('/members')
+    const idOf = (person: Person) =>
+      body.data.find(({ email }: { email: string }) => email === person.email).user_id as number
+    const opened = (await owner.get(`/members/${idOf(planner)}/opened`)).body.data
+    expect(opened.shared_links).toMatchObject([{ id: first.id, title: 'June' }])
+    await owner.put(`/members/${idOf(planner)}`, { role: 'admin' })
+    expect((await open(first.token)).status).toBe(200)
+    await owner.put(`/members/${idOf(planner)}`, { role: 'viewer' })
+    expect((await open(first.token)).status).toBe(404)
+    await owner.delete(`/members/${idOf(other)}`)
+    expect((await open(second.token)).status).toBe(404)
+    const [removed, changed] = (await owner.get('/audit?type=member')).body.data.entries
+    for (const { subjects } of [removed, changed]) expect(subjects).toMatch(/; shared_link revoked \d+$/)
+    const acting = { ...owner.org, actor: 'late', origin: { kind: 'member', id: idOf(other), address: null } }
+    const late = createSharedLink(app.db, acting as never, link() as never)
+    await expect(late).rejects.toThrow(Forbidden)
+  })
+
+  it('is of no use inside, and opens no other organization', async () => {
+    const [{ planner }, theirs] = [await aPlan(), await aPlan()]
+    const { token } = await made(planner, { tag_ids: [theirs.design] })
+    expect((await boardOf(token)).data.resources).toEqual([])
+    const signs: Record<string, string>[] = [
+      { cookie: `crewline_session=${token}` },
+      { authorization: `Bearer ${token}` },
+    ]
+    for (const headers of signs)
+      for (const path of ['/board?from=2026-06-01&to=2026-06-30', '/projects', '/shared-links'])
+        expect(
+          (await app.call('GET', `/app/organizations/${planner.org.id}${path}`, undefined, headers)).status,
+        ).toBe(401)
+  })
+})
+
+describe('strangers', () => {
+  it('are answered so many times a minute from one network', async () => {
+    const owner = await app.signedIn('owner')
+    const { token } = await made(owner)
+    const here = elsewhere()
+    const ask = () => app.call('GET', `/app/shared/${token}`, undefined, here)
+    const answers = await Promise.all(Array.from({ length: 130 }, ask))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await open(token)).status).toBe(200)
+  })
+
+  it('get their turn again as the time passes', () => {
+    let now = 0
+    const limit = strangerLimiter({ perMinute: 60, burst: 2 }, () => now)
+    const from = (address: string) => () => limit({ address })
+    from('10.0.0.1')()
+    from('10.0.0.1')()
+    expect(from('10.0.0.1')).toThrow()
+    from('10.0.0.2')()
+    now = 1_000
+    from('10.0.0.1')()
+    expect(from('10.0.0.1')).toThrow()
+  })
+})
