@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { violationsIn } from '../support/browser/axe.ts'
-import { bar, openBoard, plan } from '../support/browser/board-page.ts'
+import { A_DAY, bar, boxOf, drag, openBoard, plan } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
@@ -96,4 +96,31 @@ it('leaves the work of an absence planned, says how much will not be done, and h
   await expect.poll(async () => (await bars(ana.id)).length).toBe(3)
   await page.keyboard.press('Control+Z')
   await expect.poll(async () => (await bars(ana.id)).length).toBe(2)
+})
+
+it('moves time off by its name and resizes it by its edge, opens it by a click, and undoes that', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  const days = async () => {
+    const [{ start_date, end_date }] = (await planner.get(`/resources/${ana.id}`)).body.data.time_off
+    return [start_date, end_date]
+  }
+  const name = page.getByText('Holiday', { exact: true })
+  await drag(page, name, 7)
+  await expect.poll(days).toEqual(['2026-04-06', '2026-04-10'])
+  await page.keyboard.press('Control+Z')
+  await expect.poll(days).toEqual(['2026-03-30', '2026-04-03'])
+  await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(900)
+
+  const { x, y } = await boxOf(name)
+  // the name begins three pixels inside of the first day
+  const edge = x - 3 + 5 * A_DAY - 2
+  await page.mouse.move(edge, y)
+  await page.mouse.down()
+  for (const by of [6, -A_DAY, -2 * A_DAY]) await page.mouse.move(edge + by, y)
+  await page.mouse.up()
+  await expect.poll(days).toEqual(['2026-03-30', '2026-04-01'])
+  await name.click()
+  await page.getByRole('dialog', { name: 'Time off of Ana' }).getByLabel('Last day').waitFor()
 })

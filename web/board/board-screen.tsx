@@ -8,9 +8,10 @@ import type { Day, DayNumber } from '../../planning/days/days.ts'
 import { dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { PageLoading } from '../ui/states.tsx'
-import { RowMenu } from './draw/absences/row-menu.tsx'
+import { RowMenu, timeOffOf } from './draw/absences/row-menu.tsx'
 import type { BoardAbsence } from './draw/absences/time-off-dialog.tsx'
 import { TimeOffDialog } from './draw/absences/time-off-dialog.tsx'
+import { useTimeOffDrag } from './draw/absences/use-time-off-drag.ts'
 import { BarMenu } from './draw/bar-menu.tsx'
 import { Help } from './draw/help.tsx'
 import { NoRows, NotLoaded } from './draw/no-rows.tsx'
@@ -84,6 +85,10 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     setSeen((last) => (last?.start === span.start && last.end === span.end ? last : span))
   }
   usePageKeys(loaded, gestures, act)
+  useTimeOffDrag({
+    ...{ loaded, commit: plan.commit },
+    onOpen: ({ id }, each) => setAbsence({ resource_id: id, subject: timeOffOf(each, id) }),
+  })
   useWantedForm(loaded, act)
 
   const atHand = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
@@ -100,7 +105,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const isLooking = isFreeUnread || (isWorkUnread && rows.length === 0)
 
   return (
-    <div className="board">
+    <div className="board" data-plans={loaded.mayEdit || undefined}>
       <h1 className="visually-hidden">Board</h1>
       <Toolbar
         {...{ loaded, setView, act, onJump: setJump, sortAgain, ...changes }}

@@ -56,9 +56,10 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       </Table>
       <Text size="sm" mt="sm">
         With the mouse: drag over free days to add, drag a bar to move it, its ends to resize it, with Alt to
-        copy it. Right-click a bar to split it on a day. Shift or Ctrl and click select several. On a touch
-        screen: hold a bar, or a free day, until it lifts, then drag, or let go for its menu; tap a bar to
-        change its days, hours, person or project, and use the plus sign to add one.
+        copy it. Time off is moved by its name and resized by its ends. Right-click a bar to split it on a
+        day. Shift or Ctrl and click select several. On a touch screen: hold a bar, or a free day, until it
+        lifts, then drag, or let go for its menu; tap a bar to change its days, hours, person or project, and
+        use the plus sign to add one.
       </Text>
       <Text size="sm" mt="xs">
         Work that has nobody yet is an open request: drag over the open work above the people, or over a

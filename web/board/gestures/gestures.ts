@@ -104,7 +104,7 @@ export type PlanEffect =
 export type PageEffect =
   | { type: 'startHold' | 'nextFrame' | 'swallowClick' }
   | { type: 'lift'; bars: readonly Bar[]; isCopy: boolean }
-  | { type: 'show'; changes: readonly PlanChange[]; row: Row | null; verdict: Verdict }
+  | { type: 'show'; changes: readonly PlanChange[]; row: Row | null; verdict: Verdict; isTouch: boolean }
   | { type: 'scroll'; dx: number; dy: number }
   /** The press is over: no ghosts, timers or frames any more. */
   | { type: 'drop' }

@@ -38,7 +38,7 @@ export class Ghosts {
   }
 
   /** `row`: where a single bar is shown. Several bars are shown in their own rows. */
-  show(loaded: LaidBoard, { changes, row, verdict }: Shown, scrollTop: number): void {
+  show(loaded: LaidBoard, { changes, row, verdict, isTouch }: Shown, scrollTop: number): void {
     const { board, rows, tops, scale } = loaded
     const pinned = pinnedHeight(rows) > 0 ? rows[0] : null
     const made = barsAfter(board, changes).flatMap((bar, at) => (bar ? [{ bar, at }] : []))
@@ -65,16 +65,18 @@ export class Ghosts {
       board,
       verdict,
       made.map(({ bar }) => bar),
+      // A finger has no Shift: what it drops is confirmed by the notice that follows.
+      isTouch ? '' : SHIFT,
     )
   }
 
-  #say(board: Board, verdict: Verdict, bars: readonly Bar[]): void {
+  #say(board: Board, verdict: Verdict, bars: readonly Bar[], hint: string): void {
     const [first, ...others] = bars
     if (!first) return
     const isOpen = isWithoutProject(first)
     const days = `${daysInWords(first.start, first.end, SHORT)} · ${first.daily_hours} h a day`
     const what = others.length === 0 ? days : barsInWords(board, bars)
-    const words = isOpen ? [] : verdictInWords(verdict, bars, SHIFT)
+    const words = isOpen ? [] : verdictInWords(verdict, bars, hint)
     this.#tip.textContent = [`${what}.`, ...words].join(' ')
     this.#tip.dataset.fits = String(isOpen || verdict.misfits.length === 0)
     document.body.append(this.#tip)
@@ -87,7 +89,7 @@ export class Ghosts {
     const bars = barsAfter(board, changes).flatMap((bar) => bar ?? [])
     const at = this.#layer.parentElement?.querySelector(`[data-bar="${bars[0]?.id}"]`)
     if (verdict.fits || !at) return
-    this.#say(board, verdict, bars)
+    this.#say(board, verdict, bars, '')
     const { left, bottom } = at.getBoundingClientRect()
     this.follow({ x: left, y: bottom - 20 })
     at.closest('[role="grid"]')?.addEventListener('scroll', () => this.#tip.remove(), { once: true })

@@ -81,7 +81,8 @@ export function follow(state: Gestures, { place, box }: EventOf<'frame'>, loaded
   const edit = propose(press, day, mayChangeRow ? under : null, loaded)
   const { changes } = edit
   const verdict = judge(loaded.board, changes)
-  const show: Effect = { type: 'show', changes, row: mayChangeRow ? under : press.row, verdict }
+  const row = mayChangeRow ? under : press.row
+  const show: Effect = { type: 'show', changes, row, verdict, isTouch: press.isTouch }
   const people = unreadPeople(loaded.board, changes)
   const need: Effect[] = people.length > 0 ? [{ type: 'need', people }] : []
   return result({ ...state, press: { ...press, judged, edit } }, ...scroll, ...need, show)

@@ -1,6 +1,7 @@
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { rangeOf, type Span } from '../../../planning/days/spans.ts'
 import { leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
+import type { BoardProject } from '../../../shapes/board.ts'
 import type { Draft } from './board.ts'
 import { loadOf } from './capacity.ts'
 import type { LoadedBoard } from './loaded.ts'
@@ -12,7 +13,7 @@ const EMPTY = { cost_per_hour: null, tag_ids: [], phase_id: null, note: '' }
 
 /**
  * New work in a row, on the project used last. For a person: an assignment with the hours that are free, else those of
- * the contract. For nobody: an open request of whole days.
+ * the contract. For nobody: an open request of whole days, where none was used last on the newest project that runs then.
  */
 export function newDraft({ board, lastProject }: Context, row: Row, span: Span): Draft {
   const { resource, project } = row
@@ -23,11 +24,25 @@ export function newDraft({ board, lastProject }: Context, row: Row, span: Span):
   return {
     ...EMPTY,
     kind: resource ? 'assignment' : 'request',
-    project_id: project?.id ?? lastProject,
+    project_id: project?.id ?? (lastProject || (resource ? 0 : newestOn(board, span))),
     resource_id: resource?.id ?? 0,
     ...rangeOf(span),
     daily_hours: (free || most || 800) / 100,
   }
+}
+
+/** Of the active projects that run on all these days the one that began last; 0: none. */
+function newestOn({ projects }: Context['board'], span: Span): number {
+  const { start_date, end_date } = rangeOf(span)
+  const running = [...projects.values()].filter(
+    (each) => each.status === 'active' && each.start_date <= start_date && end_date <= each.end_date,
+  )
+  return (
+    running.reduce<BoardProject | null>(
+      (last, each) => (last && last.start_date >= each.start_date ? last : each),
+      null,
+    )?.id ?? 0
+  )
 }
 
 /** From the toolbar, without a row: the person is chosen in the panel, or nobody yet. */

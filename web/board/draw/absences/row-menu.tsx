@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react'
 import { addDays, dayNumber, dayText } from '../../../../planning/days/days.ts'
 import { spanOf } from '../../../../planning/days/spans.ts'
 import { isoWeekday } from '../../../../planning/days/working-week.ts'
+import type { TimeOff } from '../../../../shapes/time-off.ts'
 import type { TimeOffSubject } from '../../../absences/time-off-fields.tsx'
 import { KINDS } from '../../../absences/time-off-fields.tsx'
 import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
 import { closest } from '../../gestures/listen.ts'
+import type { BoardTimeOff } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import { daysInWords, SHORT } from '../../model/words.ts'
 
@@ -75,12 +77,11 @@ export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Pr
               ))}
             {coming.map((each) => {
               const { start, end } = spanOf(each)
-              const daily_hours = each.daily_hours === null ? null : String(each.daily_hours)
               return (
                 <Menu.Item
                   key={each.id}
                   leftSection={<IconPencil size={14} />}
-                  onClick={() => onTimeOff(resource.id, { ...each, daily_hours, resource_id: resource.id })}
+                  onClick={() => onTimeOff(resource.id, timeOffOf(each, resource.id))}
                 >
                   Change {daysInWords(start, end, SHORT)}, {KINDS[each.kind].toLowerCase()}
                 </Menu.Item>
@@ -95,4 +96,9 @@ export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Pr
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** As it is stored. */
+export function timeOffOf({ daily_hours, ...rest }: BoardTimeOff, resource_id: number): TimeOff {
+  return { ...rest, resource_id, daily_hours: daily_hours === null ? null : String(daily_hours) }
 }

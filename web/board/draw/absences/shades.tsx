@@ -1,3 +1,4 @@
+import './time-off.css'
 import { memo } from 'react'
 import { overlaps } from '../../../../planning/days/periods.ts'
 import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
@@ -40,9 +41,13 @@ export const AbsenceShades = memo(function AbsenceShades(
             className="board-off"
             data-part={each.daily_hours === null ? undefined : true}
             data-asked={each.status === 'asked' || undefined}
+            data-off={each.id}
+            data-person={resource.id}
             aria-hidden="true"
             style={box(each)}
           >
+            <i className="board-off-edge" data-grip="start" />
+            <i className="board-off-edge" data-grip="end" />
             {box(each).width >= LEAST_WIDTH && (
               <span className="board-away-name">
                 {each.daily_hours === null ? '' : `${each.daily_hours} h `}
