@@ -1,10 +1,10 @@
 import { Group, NumberInput, Radio, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
-import type { ChangeEvent } from 'react'
 import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
 import type { DayRange } from '../../planning/problems.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { TimeOff, TimeOffKind } from '../../shapes/time-off.ts'
+import { DateField } from '../ui/date-field.tsx'
 
 /** Time off that is there, or the days of a new one. */
 export type TimeOffSubject = TimeOff | DayRange
@@ -49,11 +49,6 @@ export function TimeOffFields(props: {
   onChange: (change: Partial<TimeOffDraft>) => void
 }) {
   const { draft, errors, onChange } = props
-  const text = (name: 'start_date' | 'end_date' | 'note') => ({
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
-  })
   return (
     <>
       <Radio.Group
@@ -68,15 +63,22 @@ export function TimeOffFields(props: {
         </Group>
       </Radio.Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput
-          type="date"
+        <DateField
           label="First day"
           required
           data-autofocus
-          {...text('start_date')}
-          onChange={({ currentTarget }) => onChange(startingOn(currentTarget.value, draft))}
+          value={draft.start_date}
+          error={errors.start_date}
+          onChange={(day) => onChange(startingOn(day, draft))}
         />
-        <TextInput type="date" label="Last day" required {...text('end_date')} />
+        <DateField
+          label="Last day"
+          required
+          min={draft.start_date}
+          value={draft.end_date}
+          error={errors.end_date}
+          onChange={(end_date) => onChange({ end_date })}
+        />
       </SimpleGrid>
       <Group align="flex-end" gap="md">
         <SegmentedControl
@@ -101,12 +103,18 @@ export function TimeOffFields(props: {
           />
         )}
       </Group>
-      <TextInput label="Note" maxLength={TEXT_LENGTH} {...text('note')} />
+      <TextInput
+        label="Note"
+        maxLength={TEXT_LENGTH}
+        value={draft.note}
+        error={errors.note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
     </>
   )
 }
 
 /** Moves the last day along if it would come before the first. */
 function startingOn(start_date: string, { end_date }: TimeOffDraft): Partial<TimeOffDraft> {
-  return end_date < start_date ? { start_date, end_date: start_date } : { start_date }
+  return isDay(start_date) && end_date < start_date ? { start_date, end_date: start_date } : { start_date }
 }

@@ -2,6 +2,7 @@ import { Code, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import type { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { MOST_OVERLAP_HOURS } from '../../shapes/limits.ts'
 import { useSavingForm } from '../shell/saving.ts'
+import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { Copy, ShownOnce } from '../ui/shown-once.tsx'
 
@@ -27,10 +28,9 @@ export function ApiKeyForm() {
     <FormShell onSubmit={onSubmit} button="Create API key" isSaving={saving.isPending}>
       <TextInput label="Name" description="What it is for" required data-autofocus {...field('name')} />
       <Select label="It may" data={SCOPES} {...field('scope')} />
-      <TextInput
+      <DateField
         label="Last day it works"
         description="Empty: it never expires"
-        type="date"
         min={new Date().toISOString().slice(0, 10)}
         {...field('expires_on')}
       />

@@ -1,7 +1,9 @@
-import { Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Group } from '@mantine/core'
 import { FIRST_DAY, isDay, LAST_DAY } from '../../planning/days/days.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
+import { DateField } from '../ui/date-field.tsx'
+
+const LIMITS = { min: FIRST_DAY, max: LAST_DAY }
 
 /** Two days, both included. A first day after the last one moves that to the end of its year, and the reverse. */
 export function RangeInputs({
@@ -13,37 +15,23 @@ export function RangeInputs({
 }) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <DayInput
+      <DateField
         label="From"
+        {...LIMITS}
         value={from}
-        onDay={(day) => onChange({ from: day, to: day > to ? `${day.slice(0, 4)}-12-31` : to })}
+        onChange={(day) =>
+          isDay(day) && onChange({ from: day, to: day > to ? `${day.slice(0, 4)}-12-31` : to })
+        }
       />
-      <DayInput
+      <DateField
         label="To"
+        {...LIMITS}
         value={to}
-        onDay={(day) =>
+        onChange={(day) =>
+          isDay(day) &&
           onChange({ from: from === '' || day < from ? `${day.slice(0, 4)}-01-01` : from, to: day })
         }
       />
     </Group>
-  )
-}
-
-/** Reports only whole dates: while 2026 is being typed, the field holds the years 2, 20 and 202. */
-function DayInput({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
-  const [typed, setTyped] = useState({ text: value, value })
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={typed.value === value ? typed.text : value}
-      min={FIRST_DAY}
-      max={LAST_DAY}
-      onChange={({ currentTarget }) => {
-        setTyped({ text: currentTarget.value, value })
-        if (isDay(currentTarget.value)) onDay(currentTarget.value)
-      }}
-      onBlur={() => setTyped({ text: value, value })}
-    />
   )
 }

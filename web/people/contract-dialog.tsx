@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { contractOn } from '../../planning/contracts/contracts.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
@@ -9,6 +9,7 @@ import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { Save } from '../shell/saving.ts'
 import { saveRecord } from '../shell/saving.ts'
 import { undoingChanges } from '../shell/undoing.ts'
+import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
 import { ChangeFooter } from './change-preview.tsx'
@@ -60,14 +61,13 @@ function ContractChange({ resource, what, onClose }: Props) {
         </Text>
       )}
       {what.action === 'end' && (
-        <TextInput
-          type="date"
+        <DateField
           label="Last day"
           required
           data-autofocus
           value={draft.end_date}
           error={change.errors.end_date}
-          onChange={(event) => setDraft({ ...draft, end_date: event.currentTarget.value })}
+          onChange={(end_date) => setDraft({ ...draft, end_date })}
         />
       )}
       {(what.action === 'add' || what.action === 'change') && (

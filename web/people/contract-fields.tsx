@@ -1,5 +1,4 @@
 import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
-import type { ChangeEvent } from 'react'
 import type { Unrated } from '../../planning/contracts/contracts.ts'
 import { dailyHoursOf, longestDay, weekOf } from '../../planning/contracts/weekday-hours.ts'
 import { isDay } from '../../planning/days/days.ts'
@@ -8,6 +7,7 @@ import { decimalHours } from '../../planning/hours/hours.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
 import { MOST_ANNUAL_HOURS } from '../../shapes/limits.ts'
 import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
+import { DateField } from '../ui/date-field.tsx'
 import type { FullTime } from './week-fields.tsx'
 import { readWeek, typedWeek, WeekFields } from './week-fields.tsx'
 
@@ -107,14 +107,13 @@ export function ContractFields(props: {
   const text = (name: 'start_date' | 'end_date' | 'cost_per_hour') => ({
     value: draft[name] ?? '',
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      onChange({ ...draft, [name]: event.currentTarget.value }),
+    onChange: (value: string) => onChange({ ...draft, [name]: value }),
   })
+  const cost = text('cost_per_hour')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <TextInput type="date" label="First day" required {...text('start_date')} />
-      <TextInput
-        type="date"
+      <DateField label="First day" required {...text('start_date')} />
+      <DateField
         label="Last day"
         description="Empty: open-ended"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -127,7 +126,12 @@ export function ContractFields(props: {
         error={errors.week}
       />
       {currency !== null && (
-        <TextInput label={`Cost per hour (${currency})`} inputMode="decimal" {...text('cost_per_hour')} />
+        <TextInput
+          label={`Cost per hour (${currency})`}
+          inputMode="decimal"
+          {...cost}
+          onChange={(event) => cost.onChange(event.currentTarget.value)}
+        />
       )}
       <Group align="flex-end" gap="sm" wrap="nowrap" style={{ gridColumn: '1 / -1' }}>
         <NumberInput

@@ -5,6 +5,7 @@ import type { ProjectPlan } from '../../shapes/projects.ts'
 import { to } from '../shell/addresses.ts'
 import { useOrg } from '../shell/organization.ts'
 import { saveRecord, useSavingForm } from '../shell/saving.ts'
+import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { Note } from '../ui/note.tsx'
 
@@ -25,7 +26,7 @@ export function CopyDialog({ project }: { project: ProjectPlan }) {
         after the new first day as now.
       </Note>
       <TextInput label="Title" required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
-      <TextInput type="date" label="First day" required {...field('start_date')} />
+      <DateField label="First day" required {...field('start_date')} />
     </FormShell>
   )
 }

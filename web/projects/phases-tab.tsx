@@ -8,6 +8,7 @@ import type { ProjectPlan } from '../../shapes/projects.ts'
 import { useMay } from '../shell/organization.ts'
 import { planSave, undoOf, useReplanning, useSavingForm } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatPeriod } from '../ui/format.ts'
@@ -100,14 +101,8 @@ function PhaseForm({ project, phase, onDone }: FormProps) {
     >
       <TextInput label="Name" required maxLength={TEXT_LENGTH} data-autofocus {...field('name')} />
       <SimpleGrid cols={{ base: 1, xs: milestone ? 1 : 2 }} spacing="sm">
-        <TextInput
-          type="date"
-          label={milestone ? 'Day' : 'First day'}
-          required
-          {...limits}
-          {...field('start_date')}
-        />
-        {!milestone && <TextInput type="date" label="Last day" required {...limits} {...field('end_date')} />}
+        <DateField label={milestone ? 'Day' : 'First day'} required {...limits} {...field('start_date')} />
+        {!milestone && <DateField label="Last day" required {...limits} {...field('end_date')} />}
       </SimpleGrid>
       <Checkbox
         label="A milestone: one day that has to be reached"

@@ -8,6 +8,7 @@ import { Refusal } from '../shell/client.ts'
 import { currencyOf, isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { saveRecord, useSavingForm } from '../shell/saving.ts'
 import { undoingChanges } from '../shell/undoing.ts'
+import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ColourChoice } from './colours/colour-choice.tsx'
 import { WindowRefusal } from './window-refusal.tsx'
@@ -48,14 +49,8 @@ export function ProjectForm(props: {
     >
       <TextInput label="Title" required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput type="date" label="First day" required {...field('start_date')} />
-        <TextInput
-          type="date"
-          label="Last day"
-          required
-          min={form.values.start_date}
-          {...field('end_date')}
-        />
+        <DateField label="First day" required {...field('start_date')} />
+        <DateField label="Last day" required min={form.values.start_date} {...field('end_date')} />
       </SimpleGrid>
       {project && (
         <WindowRefusal

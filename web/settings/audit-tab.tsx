@@ -1,12 +1,13 @@
 import { Button, Code, Group, Select, Stack, Text } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable } from '../ui/data-table.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
@@ -57,7 +58,11 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
   const { filter, onChange } = props
   const org = useOrg()
   const { data: actors = [] } = useQuery(auditActorsQuery(org))
-  const [days, setDays] = useState<[string | null, string | null]>([null, null])
+  const [days, setDays] = useState({ first: '', last: '' })
+  const choose = (next: typeof days) => {
+    setDays(next)
+    onChange(between(next))
+  }
   return (
     <Group align="end">
       <Select
@@ -77,18 +82,13 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
         value={filter.actor || null}
         onChange={(actor) => onChange({ actor: actor ?? '' })}
       />
-      <DatePickerInput
-        type="range"
-        label="Days"
-        placeholder="All days"
-        w={240}
-        clearable
-        allowSingleDateInRange
-        value={days}
-        onChange={(next) => {
-          setDays(next)
-          if ((next[0] === null) === (next[1] === null)) onChange(between(next))
-        }}
+      <DateField label="From" w={150} value={days.first} onChange={(first) => choose({ ...days, first })} />
+      <DateField
+        label="To"
+        w={150}
+        min={days.first}
+        value={days.last}
+        onChange={(last) => choose({ ...days, last })}
       />
       <Button
         component="a"
@@ -139,9 +139,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 }
 
 /** The instants between which the chosen days lie, in the reader's time zone. */
-function between([first, last]: [string | null, string | null]) {
-  if (!first || !last) return { from: '', to: '' }
-  const end = new Date(`${last}T00:00`)
-  end.setDate(end.getDate() + 1)
-  return { from: new Date(`${first}T00:00`).toISOString(), to: end.toISOString() }
+function between({ first, last }: { first: string; last: string }) {
+  const start = (day: string) => new Date(`${day}T00:00`).toISOString()
+  return { from: isDay(first) ? start(first) : '', to: isDay(last) ? start(addDays(last, 1)) : '' }
 }

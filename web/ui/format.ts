@@ -57,3 +57,25 @@ export function formatWholeMoney(value: string | number, currency: string): stri
 export function formatWholeHours(value: number): string {
   return hours.format(Math.round(value))
 }
+
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' })
+
+export function formatWeekday(day: string): string {
+  return weekday.format(Date.parse(day))
+}
+
+export function formatMonthName(day: string): string {
+  return monthName.format(Date.parse(day))
+}
+
+type WeekInfo = { firstDay: number }
+
+/** With which a week begins for the reader: 0 is Sunday. Monday, where the browser does not know. */
+export function firstWeekday(): number {
+  const locale = new Intl.Locale(day.resolvedOptions().locale) as Intl.Locale & {
+    getWeekInfo?: () => WeekInfo
+    weekInfo?: WeekInfo
+  }
+  return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7
+}

@@ -10,7 +10,7 @@ import { startApp } from '../app.ts'
 import { shared } from '../lifetime.ts'
 import { connectPatiently } from '../patient.ts'
 
-export type Look = { scheme?: 'light' | 'dark'; width?: number }
+export type Look = { scheme?: 'light' | 'dark'; width?: number; locale?: string }
 export type Browser = Awaited<ReturnType<typeof startBrowser>>
 
 /** Nothing that the browser does by itself may reach for the network, and nothing else may either. */
@@ -51,11 +51,12 @@ export async function startBrowser() {
   let expected: RegExp[] = []
 
   /** A window of its own; with a person, signed in as they are. */
-  async function open(person: Person | null, { scheme = 'light', width = 1440 }: Look = {}): Promise<Page> {
+  async function open(person: Person | null, look: Look = {}): Promise<Page> {
+    const { scheme = 'light', width = 1440, locale = 'en-GB' } = look
     const context = await browser.newContext({
       baseURL: app.url,
       colorScheme: scheme,
-      locale: 'en-GB',
+      locale,
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
       viewport: { width, height: heightOf(width) },

@@ -1,7 +1,8 @@
-import { Button, Group, List, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, List, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { dayText, isDay } from '../../../planning/days/days.ts'
 import { countInWords } from '../../../planning/wording.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { formatPeriod } from '../../ui/format.ts'
 import type { Bar, Board } from '../model/board.ts'
 import type { Otherwise } from '../model/changes/repeating.ts'
@@ -31,12 +32,7 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
           value={weeks}
           onChange={(value) => setWeeks(Number(value))}
         />
-        <TextInput
-          type="date"
-          label="Until"
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-        />
+        <DateField label="Until" value={until} onChange={setUntil} />
       </Group>
       <Text size="sm" role="status">
         {countInWords(all.length, 'repetition')}

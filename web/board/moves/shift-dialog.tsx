@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Button,
-  Group,
-  List,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Button, Group, List, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +7,7 @@ import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { countInWords, listInWords } from '../../../planning/wording.ts'
 import type { ProjectShift, ShiftProposal } from '../../../shapes/plan-changes.ts'
 import { useOrg } from '../../shell/organization.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { formatPeriod } from '../../ui/format.ts'
 import { Note } from '../../ui/note.tsx'
 import type { Shiftable } from '../calls.ts'
@@ -43,12 +33,12 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
   const [choices, setChoices] = useState<Record<number, Choice>>({})
   const shift: ProjectShift = {
     ...(how === 'start' ? { start_date: start } : { [how]: by }),
-    ...(isDay(from) && { from }),
+    ...(from !== '' && { from }),
     choices,
   }
   const [asked] = useDebouncedValue(shift, 200)
   const isProject = 'project_id' in of
-  const isAsked = how !== 'start' || isDay(start)
+  const isAsked = (how !== 'start' || isDay(start)) && (from === '' || isDay(from))
   const { data, error, isFetching } = useQuery({
     ...shiftQuery(useOrg(), of, asked),
     enabled: isAsked,
@@ -70,12 +60,7 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
           ]}
         />
         {how === 'start' ? (
-          <TextInput
-            type="date"
-            label="New first day"
-            value={start}
-            onChange={(event) => setStart(event.currentTarget.value)}
-          />
+          <DateField label="New first day" value={start} onChange={setStart} />
         ) : (
           <NumberInput
             label={how === 'weeks' ? 'Weeks' : 'Working days'}
@@ -90,13 +75,7 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
           />
         )}
         {isProject && (
-          <TextInput
-            type="date"
-            label="Only from"
-            description="Empty: all of it"
-            value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
+          <DateField label="Only from" description="Empty: all of it" value={from} onChange={setFrom} />
         )}
       </Group>
       {error && <Alert color="red">{error.message}</Alert>}

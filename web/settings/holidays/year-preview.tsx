@@ -18,6 +18,7 @@ import { isDay } from '../../../planning/days/days.ts'
 import type { HolidayPlace } from '../../../shapes/holidays.ts'
 import { TEXT_LENGTH } from '../../../shapes/limits.ts'
 import { useOrg } from '../../shell/organization.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { publicHolidaysQuery } from './calls.ts'
 
@@ -167,14 +168,13 @@ function NewDay({ year, onAdd }: { year: number; onAdd: (day: HolidayException) 
   }
   return (
     <Group gap="xs" align="flex-end" mt="xs">
-      <TextInput
-        type="date"
+      <DateField
         label="Own day"
         size="xs"
         min={`${year}-01-01`}
         max={`${year}-12-31`}
         value={date}
-        onChange={({ currentTarget }) => setDate(currentTarget.value)}
+        onChange={setDate}
       />
       <TextInput
         label="What it is called"

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconArrowsSplit2, IconCopy, IconPencilQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../../planning/days/days.ts'
+import { DateField } from '../../../ui/date-field.tsx'
 import { handOverUndone, undoneInWords, undoneOfBars } from '../../model/absences/undone.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { workingDaysOf } from '../../model/board.ts'
@@ -45,15 +46,14 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
       )}
       {bar.start < bar.end && (
         <Group gap="xs" mt="md" align="flex-end" wrap="nowrap">
-          <TextInput
+          <DateField
             label="Second part from"
-            type="date"
             size="xs"
             flex={1}
             min={dayText(bar.start + 1)}
             max={dayText(bar.end)}
             value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            onChange={setDay}
           />
           <Button
             {...button}

@@ -16,6 +16,7 @@ import { isDay } from '../../../../planning/days/days.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, NOTE_LENGTH } from '../../../../shapes/limits.ts'
+import { DateField } from '../../../ui/date-field.tsx'
 import { withReadableDays } from '../../../ui/format.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
 import { candidatesFor } from '../../model/changes/candidates.ts'
@@ -49,9 +50,8 @@ export function PanelFields(props: Props) {
   const { currency } = board.settings
   const isRequest = draft.kind === 'request' || draft.resource_id === 0
   const date = (field: 'start_date' | 'end_date') => ({
-    ...{ type: 'date', required: true, disabled: !mayEdit, value: draft[field] },
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [field]: event.currentTarget.value }),
+    ...{ required: true, disabled: !mayEdit, value: draft[field] },
+    onChange: (day: string) => onChange({ [field]: day }),
   })
   return (
     <form
@@ -63,8 +63,8 @@ export function PanelFields(props: Props) {
       <Stack gap="sm">
         <WhoAndWhat {...{ board, draft, bar, onChange, isDisabled: !mayEdit }} />
         <Group grow gap="xs">
-          <TextInput label="Start" data-field="Start" {...date('start_date')} />
-          <TextInput label="End" {...date('end_date')} />
+          <DateField label="Start" data-field="Start" {...date('start_date')} />
+          <DateField label="End" {...date('end_date')} />
         </Group>
         <Group grow gap="xs" align="flex-start">
           <NumberInput

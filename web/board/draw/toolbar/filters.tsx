@@ -1,19 +1,10 @@
-import {
-  Button,
-  Fieldset,
-  Group,
-  MultiSelect,
-  NumberInput,
-  Popover,
-  Select,
-  Stack,
-  TextInput,
-} from '@mantine/core'
+import { Button, Fieldset, Group, MultiSelect, NumberInput, Popover, Select, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DayNumber } from '../../../../planning/days/days.ts'
-import { addDays, dayNumber } from '../../../../planning/days/days.ts'
+import { addDays, dayNumber, isDay } from '../../../../planning/days/days.ts'
 import { MOST_DAILY_HOURS } from '../../../../shapes/limits.ts'
+import { DateField } from '../../../ui/date-field.tsx'
 import type { Board } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Available, View } from '../../model/view.ts'
@@ -122,20 +113,20 @@ function WhoIsFree({ board, view, setView, onJump, atHand, close }: FreeProps) {
           onChange={(hours) => Number(hours) > 0 && set({ hours: Number(hours) })}
         />
         <Group gap="xs" grow mt={6}>
-          <TextInput
+          <DateField
             label="From"
-            type="date"
             size="xs"
+            isInPopover
             value={asked.from}
-            onChange={(event) => event.currentTarget.value && set({ from: event.currentTarget.value })}
+            onChange={(from) => isDay(from) && set({ from })}
           />
-          <TextInput
+          <DateField
             label="To"
-            type="date"
             size="xs"
+            isInPopover
             value={asked.to}
             error={wrong}
-            onChange={(event) => event.currentTarget.value && set({ to: event.currentTarget.value })}
+            onChange={(to) => isDay(to) && set({ to })}
           />
         </Group>
         <Button size="xs" mt="xs" fullWidth variant="light" type="submit" disabled={wrong !== null}>

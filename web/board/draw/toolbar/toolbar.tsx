@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { DayNumber } from '../../../../planning/days/days.ts'
-import { dayNumber } from '../../../../planning/days/days.ts'
+import { dayNumber, isDay } from '../../../../planning/days/days.ts'
+import { DateField } from '../../../ui/date-field.tsx'
 import type { Act } from '../../gestures/use-gestures.ts'
 import type { History } from '../../model/changes/history.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
@@ -53,14 +54,13 @@ export function Toolbar(props: Props) {
           Today
         </Button>
         <IconButton label="Later" icon={IconChevronRight} onClick={() => onJump(here + PAGE[view.zoom])} />
-        <TextInput
+        <DateField
           aria-label="Go to date"
           visibleFrom="sm"
-          type="date"
           size="xs"
           w={132}
           value={view.from ?? ''}
-          onChange={(event) => event.currentTarget.value && onJump(dayNumber(event.currentTarget.value))}
+          onChange={(day) => isDay(day) && onJump(dayNumber(day))}
         />
       </Group>
       <SegmentedControl

@@ -1,0 +1,46 @@
+import '@mantine/dates/styles.layer.css'
+import type { DayOfWeek } from '@mantine/dates'
+import { DatePicker } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
+import { firstWeekday, formatDay, formatMonth, formatMonthName, formatWeekday } from './format.ts'
+
+/** The months of a date field. */
+export default function Calendar(props: {
+  value: string | undefined
+  min: string | undefined
+  max: string | undefined
+  onChoose: (day: string) => void
+}) {
+  const { value, min, max, onChoose } = props
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Later: the popover first notes where the focus comes from, and finds nothing to focus while this is loading.
+    const focusing = setTimeout(() =>
+      root.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
+    )
+    return () => clearTimeout(focusing)
+  }, [])
+  return (
+    <DatePicker
+      ref={root}
+      __stopPropagation
+      value={value ?? null}
+      defaultDate={value ?? min}
+      minDate={min}
+      maxDate={max}
+      highlightToday
+      firstDayOfWeek={firstWeekday() as DayOfWeek}
+      weekdayFormat={formatWeekday}
+      monthLabelFormat={(day) => formatMonth(day.slice(0, 7), 'long')}
+      monthsListFormat={formatMonthName}
+      getDayAriaLabel={formatDay}
+      ariaLabels={{
+        ...{ previousMonth: 'Previous month', nextMonth: 'Next month' },
+        ...{ previousYear: 'Previous year', nextYear: 'Next year' },
+        ...{ previousDecade: 'Previous decade', nextDecade: 'Next decade' },
+        ...{ monthLevelControl: 'Choose a month', yearLevelControl: 'Choose a year' },
+      }}
+      onChange={(day) => day && onChoose(day)}
+    />
+  )
+}
