@@ -52,7 +52,7 @@ export const Activity = Type.Object({
   actor: Type.String(),
   type: oneOf([
     ...(['project', 'resource', 'contract', 'time_off', 'assignment', 'request', 'phase'] as const),
-    ...(['tag', 'holiday_calendar'] as const),
+    ...(['tag', 'holiday_calendar', 'board_view'] as const),
     ...(['member', 'invitation', 'shared_link', 'api_key', 'webhook', 'organization'] as const),
   ]),
   action: oneOf(actions),

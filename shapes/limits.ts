@@ -15,6 +15,10 @@ export const MOST_TAGS = 100
 export const MOST_CALENDARS = 30
 export const MOST_EXCEPTIONS = 200
 export const HOLIDAY_NAME_LENGTH = 100
+/** Named views of the board: of each member, and as many that are shared. */
+export const MOST_VIEWS = 50
+export const VIEW_NAME_LENGTH = 80
+export const MOST_VIEW_QUERY = 2_000
 /** Of one bulk create. */
 export const MOST_RECORDS = 500
 /** Of changes of the plan in one act: a project of many people is shifted by one. */

@@ -12,6 +12,7 @@ import { sessionRoutes } from './access/session.ts'
 import { sharedLinkRoutes, sharedRoutes } from './access/shared-links.ts'
 import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
+import { boardViewRoutes } from './board-views.ts'
 import type { App } from './bodies.ts'
 import { routesIn } from './bodies.ts'
 import { contractRoutes } from './contracts.ts'
@@ -60,6 +61,7 @@ export async function applicationRoutes(
       organization.addHook('preSerialization', hideMoney)
       const add = routesIn(organization)
       boardRoutes(organization, db)
+      boardViewRoutes(add, db)
       planChangeRoutes(add, db)
       projectRoutes(add, db)
       moveRoutes(add, db)

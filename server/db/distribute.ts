@@ -24,6 +24,8 @@ export const TENANT_TABLES = [
   'invitations',
   'shared_links',
   'time_off',
+  'board_views',
+  'board_starts',
   'demo_runs',
   'changes',
   'audit_log',

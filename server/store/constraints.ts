@@ -10,6 +10,7 @@ const PROBLEMS: Record<string, Problem> = {
   resources_external_id_key: taken(['external_id'], 'is already used by another resource'),
   tags_name_key: taken(['name'], 'is already used by another tag'),
   holiday_calendars_name_key: taken(['name'], 'is already used by another calendar'),
+  board_views_name_key: taken(['name'], 'is already used by another view'),
   users_email_key: taken(['email'], 'is already used by another user'),
   demos_user_key: taken(['demo'], 'is there already'),
   memberships_pkey: taken(['email'], 'is already a member of the organization'),

@@ -8,6 +8,7 @@ import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
 import { BoardAnswer } from '../../shapes/board.ts'
+import { BoardView } from '../../shapes/board-views.ts'
 import { Activity } from '../../shapes/changes.ts'
 import { Holiday, HolidayCalendar, Places, WholeCalendar } from '../../shapes/holidays.ts'
 import { RowOutcome } from '../../shapes/import.ts'
@@ -49,6 +50,9 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/shared-links': Type.Array(SharedLink),
   'POST …/shared-links': NewSharedLink,
   'GET …/board': BoardAnswer,
+  'GET …/board-views': Type.Array(BoardView),
+  'POST …/board-views': Type.Object({ id: Type.Integer() }),
+  'PUT …/board-views/…': Type.Object({ id: Type.Integer() }),
   'POST …/plan/changes': ChangedPlan,
   'GET …/projects': ProjectList,
   'POST …/projects': Type.Object({ id: Type.Integer() }),

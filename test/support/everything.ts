@@ -3,6 +3,7 @@ import { linkMember } from '../../server/commands/access/linked-people.ts'
 import { createSharedLink } from '../../server/commands/access/shared-links.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
+import { createBoardView, startWithView } from '../../server/commands/board-views.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { createCalendar } from '../../server/commands/holidays.ts'
 import { changePlan } from '../../server/commands/plan/changes.ts'
@@ -42,6 +43,11 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
   const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
   await linkMember(db, org, owner.id, person.id)
+  const keeper = { ...org, user_id: owner.id, may_share: true }
+  const look = { name: 'Designers', query: 'tags=1' }
+  const view = await createBoardView(db, keeper, { ...look, is_shared: true })
+  await createBoardView(db, keeper, { ...look, is_shared: false })
+  await startWithView(db, keeper, view.id)
   const rise = { start_date: '2024-07-01', end_date: null, daily_hours: 6, cost_per_hour: '35.50' }
   await addContract(db, org, person.id, { ...rise, annual_convention_hours: null })
   const summer = { start_date: '2024-07-01', end_date: '2024-08-30' }

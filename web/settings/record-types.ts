@@ -9,6 +9,7 @@ export const RECORD_TYPES = [
   { value: 'time_off', label: 'Time off' },
   { value: 'holiday_calendar', label: 'Public holidays' },
   { value: 'tag', label: 'Tags' },
+  { value: 'board_view', label: 'Shared views' },
   { value: 'member', label: 'Members' },
   { value: 'invitation', label: 'Invitations' },
   { value: 'shared_link', label: 'Shared links' },

@@ -21,6 +21,7 @@ import {
 import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked } from '../../store/access/shared-links.ts'
 import { findRole, findUser, insertMembership, insertUser } from '../../store/access/users.ts'
+import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board-views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
@@ -173,6 +174,8 @@ export function removeMember(
 
     await deleteMembership(tx, org.id, user_id)
     await updateUnlinked(tx, org.id, user_id)
+    await deleteBoardStartsOf(tx, org.id, user_id)
+    await deleteBoardViewsOf(tx, org.id, user_id)
     const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
     const links = await updateLinksOfMakerRevoked(tx, org.id, user_id)
     const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []

@@ -10,6 +10,7 @@ export const NAMED: Record<string, Kind> = {
   tags: 'tag',
   'holiday-calendars': 'holiday_calendar',
   'time-off': 'time_off',
+  'board-views': 'board_view',
   members: 'user',
   invitations: 'invitation',
   'shared-links': 'shared_link',
@@ -36,6 +37,7 @@ export const BODIES: Record<string, object> = {
   'PUT /resources/:id': { name: 'Bo' },
   'PUT /tags/:id': { name: 'Else', color: '#000000', for_projects: true, for_resources: true },
   'PUT /holiday-calendars/:id': calendar,
+  'PUT /board-views/:id': { name: 'Else', query: '', is_shared: true },
   'PUT /members/:id': { role: 'viewer' },
   'PUT /members/:id/person': { resource_id: null },
   'PUT /contracts/:id': contract,
@@ -117,4 +119,5 @@ export const NAMES_NOTHING = new Set([
   'POST /shared-links',
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],
   ...['POST /webhooks/:id/deliveries/:delivery/replays', 'POST /holiday-calendars'],
+  ...['POST /board-views', 'PUT /board-views/:id/start'],
 ])

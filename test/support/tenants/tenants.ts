@@ -4,6 +4,7 @@ import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { inviteMember } from '../../../server/commands/access/members.ts'
 import { createSharedLink } from '../../../server/commands/access/shared-links.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
+import { createBoardView, startWithView } from '../../../server/commands/board-views.ts'
 import { createCalendar } from '../../../server/commands/holidays.ts'
 import { changePlan } from '../../../server/commands/plan/changes.ts'
 import { createProject } from '../../../server/commands/projects.ts'
@@ -33,6 +34,7 @@ export const KINDS = [
   'phase',
   'time_off',
   'tag',
+  'board_view',
   'holiday_calendar',
   'user',
   'invitation',
@@ -84,6 +86,11 @@ export async function aTenant(app: App, external_id: string) {
   const [signed] = await listContracts(db, org.id, resource.id)
   const [owner] = await listMembers(db, org.id)
   await linkMember(db, org, owner!.user_id, resource.id)
+  const keeper = { ...org, user_id: owner!.user_id, may_share: true }
+  const look = { name: `View of ${external_id}`, query: `q=${external_id}` }
+  const view = await createBoardView(db, keeper, { ...look, is_shared: true })
+  await createBoardView(db, keeper, { ...look, is_shared: false })
+  await startWithView(db, keeper, view.id)
   const ids: Ids = {
     organization: org.id,
     project: project.id,
@@ -94,6 +101,7 @@ export async function aTenant(app: App, external_id: string) {
     phase: phases.created[0]!.id,
     time_off: timeOff.id,
     tag: tag.id,
+    board_view: view.id,
     holiday_calendar: calendar.id,
     user: owner!.user_id,
     invitation: invitation.id,

@@ -1,0 +1,60 @@
+import type { BoardView, BoardViewBody } from '../../shapes/board-views.ts'
+import { manyRows, noRows, oneValue, optionalRow, optionalValue } from '../db/rows.ts'
+import { sql } from '../db/sql.ts'
+
+/** The member's own and those that are shared. */
+const isSeen = sql`v.organization_id = $1 and (v.user_id = $2 or v.user_id is null)`
+
+export const listBoardViews = manyRows<BoardView, [org: number, user_id: number]>(sql`
+  select v.id, v.name, v.query, v.user_id is null as is_shared, s.view_id is not null as is_start
+  from board_views v
+  left join board_starts s on s.organization_id = $1 and s.user_id = $2 and s.view_id = v.id
+  where ${isSeen} order by v.name collate "C", v.id`)
+
+export const lockBoardView = optionalRow<
+  Pick<BoardView, 'name' | 'is_shared'>,
+  [org: number, user_id: number, id: number]
+>(
+  sql`select v.name, v.user_id is null as is_shared from board_views v where ${isSeen} and v.id = $3 for update`,
+)
+
+export const countBoardViews = oneValue<number, [org: number, owner: number | null]>(sql`
+  select count(*) from board_views where organization_id = $1 and user_id is not distinct from $2::bigint`)
+
+export const findBoardViewId = optionalValue<number, [org: number, owner: number | null, name: string]>(sql`
+  select id from board_views where organization_id = $1 and user_id is not distinct from $2::bigint and name = $3`)
+
+type Values = [owner: number | null, name: BoardViewBody['name'], query: BoardViewBody['query']]
+
+export const insertBoardView = oneValue<number, [org: number, ...Values]>(sql`
+  insert into board_views (organization_id, user_id, name, query) values ($1, $2, $3, $4) returning id`)
+
+export const updateBoardView = noRows<[org: number, id: number, ...Values]>(sql`
+  update board_views set user_id = $3, name = $4, query = $5, updated_at = now()
+  where organization_id = $1 and id = $2`)
+
+/** Whoever starts with it starts as usual from then on. */
+export const deleteBoardViewRow = noRows<[org: number, id: number]>(
+  sql`delete from board_views where organization_id = $1 and id = $2`,
+)
+
+/** A view that is no longer shared is nobody else's start. */
+export const deleteStartsOfOthers = noRows<[org: number, id: number, user_id: number]>(
+  sql`delete from board_starts where organization_id = $1 and view_id = $2 and user_id <> $3`,
+)
+
+export const insertBoardStart = noRows<[org: number, user_id: number, view_id: number]>(sql`
+  insert into board_starts (organization_id, user_id, view_id) values ($1, $2, $3)
+  on conflict (organization_id, user_id) do update set view_id = excluded.view_id`)
+
+export const deleteBoardStart = noRows<[org: number, user_id: number, view_id: number]>(
+  sql`delete from board_starts where organization_id = $1 and user_id = $2 and view_id = $3`,
+)
+
+/** Of a member who leaves. */
+export const deleteBoardStartsOf = noRows<[org: number, user_id: number]>(
+  sql`delete from board_starts where organization_id = $1 and user_id = $2`,
+)
+export const deleteBoardViewsOf = noRows<[org: number, user_id: number]>(
+  sql`delete from board_views where organization_id = $1 and user_id = $2`,
+)

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardView } from '../../shapes/board-views.ts'
+import type { Activity } from '../../shapes/changes.ts'
+import { MOST_VIEWS } from '../../shapes/limits.ts'
+import type { Member } from '../../shapes/members.ts'
+import type { Person } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
+import { shared as sharedFor } from '../support/lifetime.ts'
+
+const app = sharedFor(() => startApp())
+
+const look = (name: string, is_shared = false) => ({ name, query: 'zoom=day&tags=1.2', is_shared })
+const listOf = async (person: Person): Promise<BoardView[]> => (await person.get('/board-views')).body.data
+const namesOf = async (person: Person) => (await listOf(person)).map(({ name }) => name)
+
+async function aTeam() {
+  const planner = await app.signedIn('planner')
+  return { planner, viewer: await app.signedIn('viewer', planner.org) }
+}
+
+async function made(person: Person, body: object): Promise<number> {
+  const answer = await person.post('/board-views', body)
+  expect(answer.status).toBe(201)
+  return answer.body.data.id
+}
+
+describe('views of the board', () => {
+  it('are a member’s own, or seen by all', async () => {
+    const { planner, viewer } = await aTeam()
+    await made(planner, look('Mine'))
+    const id = await made(planner, look('Design', true))
+    await made(viewer, look('Mine'))
+    expect(await namesOf(planner)).toEqual(['Design', 'Mine'])
+    expect(await listOf(viewer)).toEqual([
+      { id, ...look('Design', true), is_start: false },
+      { id: expect.any(Number), ...look('Mine'), is_start: false },
+    ])
+    expect(await namesOf(await app.signedIn('owner'))).toEqual([])
+  })
+
+  it('are shared, renamed, replaced and deleted by planners', async () => {
+    const { planner, viewer } = await aTeam()
+    const id = await made(planner, look('Design', true))
+    const change = { name: 'Designers', query: 'zoom=month', is_shared: true }
+    expect((await planner.put(`/board-views/${id}`, change)).status).toBe(200)
+    expect(await listOf(viewer)).toEqual([{ id, ...change, is_start: false }])
+
+    for (const refused of [
+      await viewer.post('/board-views', look('All', true)),
+      await viewer.put(`/board-views/${id}`, look('Design', true)),
+      await viewer.put(`/board-views/${id}`, look('Design')),
+      await viewer.delete(`/board-views/${id}`),
+    ])
+      expect(refused.status).toBe(403)
+    const own = await made(viewer, look('Own'))
+    expect((await viewer.put(`/board-views/${own}`, look('Own', true))).status).toBe(403)
+    expect((await planner.delete(`/board-views/${own}`)).status).toBe(404)
+    expect(await namesOf(planner)).toEqual(['Designers'])
+
+    expect((await planner.delete(`/board-views/${id}`)).status).toBe(204)
+    expect(await namesOf(viewer)).toEqual(['Own'])
+    const data: Activity[] = (await planner.get('/activity')).body.data
+    expect(
+      data.filter(({ type }) => type === 'board_view').map(({ action, summary }) => [action, summary]),
+    ).toEqual([
+      ['deleted', 'Designers'],
+      ['updated', 'Designers'],
+      ['created', 'Design'],
+    ])
+  })
+
+  it('have names of their own, and are not too many', async () => {
+    const { planner } = await aTeam()
+    await made(planner, look('Design'))
+    const shared = await made(planner, look('Design', true))
+    const taken = await planner.post('/board-views', look('Design'))
+    expect([taken.status, taken.body.problems[0].message]).toEqual([422, 'is already used by another view'])
+    expect((await planner.put(`/board-views/${shared}`, look('Design'))).status).toBe(422)
+    expect((await planner.post('/board-views', { ...look('x'.repeat(81)) })).status).toBe(422)
+    expect((await planner.post('/board-views', { ...look('Long'), query: 'x'.repeat(2001) })).status).toBe(
+      422,
+    )
+    for (let i = 1; i < MOST_VIEWS; i++) await made(planner, look(`View ${i}`))
+    expect((await planner.post('/board-views', look('One more'))).status).toBe(422)
+    expect(await listOf(planner)).toHaveLength(MOST_VIEWS + 1)
+  })
+
+  it('are the start of whoever chose them, one at a time', async () => {
+    const { planner, viewer } = await aTeam()
+    const [shared, own] = [await made(planner, look('Design', true)), await made(planner, look('Own'))]
+    const startOf = async (person: Person) => (await listOf(person)).find(({ is_start }) => is_start)?.id
+    for (const id of [own, shared]) expect((await planner.put(`/board-views/${id}/start`, undefined)).status).toBe(204)
+    expect((await viewer.put(`/board-views/${shared}/start`, undefined)).status).toBe(204)
+    expect((await viewer.put(`/board-views/${own}/start`, undefined)).status).toBe(404)
+    expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, shared])
+    expect((await viewer.delete(`/board-views/${shared}/start`)).status).toBe(204)
+    expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, undefined])
+
+    // What is no longer shared is nobody else's start.
+    await viewer.put(`/board-views/${shared}/start`, undefined)
+    await planner.put(`/board-views/${shared}`, look('Design'))
+    expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, undefined])
+    await planner.delete(`/board-views/${shared}`)
+    expect(await startOf(planner)).toBeUndefined()
+  })
+
+  it('go with the member whose they are', async () => {
+    const owner = await app.signedIn('owner')
+    const viewer = await app.signedIn('viewer', owner.org)
+    const shared = await made(owner, look('Design', true))
+    await made(viewer, look('Own'))
+    await viewer.put(`/board-views/${shared}/start`, undefined)
+    const members: Member[] = (await owner.get('/members')).body.data
+    const { user_id } = members.find(({ role }) => role === 'viewer')!
+    expect((await owner.delete(`/members/${user_id}`)).status).toBe(204)
+    const left = await app.db.query(
+      {
+        text: `select user_id from board_views where organization_id = $1 and user_id is not null
+             union all select user_id from board_starts where organization_id = $1`,
+        name: '',
+      },
+      [owner.org.id],
+    )
+    expect(left).toEqual([])
+  })
+})
