@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { date, id, listOf, money, Nullable } from './blocks.ts'
+import { date, id, listOf, money, Nullable, text, title } from './blocks.ts'
+import { MOST_VIEW_QUERY, VIEW_NAME_LENGTH } from './limits.ts'
 import { Phase } from './phases.ts'
 import { colour, PlannedProject } from './projects.ts'
 import { PlanRequest } from './requests.ts'
@@ -78,3 +79,21 @@ export const BoardAnswer = Type.Object({
   assignments: Type.Unsafe<(number | Own)[]>({ type: 'array' }),
 })
 export type BoardAnswer = Static<typeof BoardAnswer>
+
+export const BoardViewBody = Type.Object({
+  name: title({ maxLength: VIEW_NAME_LENGTH }),
+  /** What the board's address says, such as `zoom=day&tags=1.2`. */
+  query: Type.String({ ...text, maxLength: MOST_VIEW_QUERY }),
+  is_shared: Type.Boolean(),
+})
+export type BoardViewBody = Static<typeof BoardViewBody>
+
+export const BoardView = Type.Object({
+  id,
+  name: Type.String(),
+  query: Type.String(),
+  is_shared: Type.Boolean(),
+  /** The board opens with it, for whoever asks. */
+  is_start: Type.Boolean(),
+})
+export type BoardView = Static<typeof BoardView>

@@ -1,4 +1,4 @@
-import { BoardViewBody } from '../../shapes/board-views.ts'
+import { BoardViewBody } from '../../shapes/board.ts'
 import type { ViewKeeper } from '../commands/board-views.ts'
 import {
   changeBoardView,
@@ -10,7 +10,7 @@ import {
 import type { Db } from '../db/connect.ts'
 import { hasRole } from '../http/session.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
-import { listBoardViews } from '../store/board-views.ts'
+import { listBoardViews } from '../store/board/views.ts'
 import type { AddRoute } from './bodies.ts'
 
 /** Everybody has own views; planners and above share them. */

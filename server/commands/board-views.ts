@@ -1,5 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { BoardViewBody } from '../../shapes/board-views.ts'
+import type { BoardViewBody } from '../../shapes/board.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import { MOST_VIEWS } from '../../shapes/limits.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -14,7 +14,7 @@ import {
   insertBoardView,
   lockBoardView,
   updateBoardView,
-} from '../store/board-views.ts'
+} from '../store/board/views.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 

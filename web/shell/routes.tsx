@@ -76,8 +76,8 @@ const screens = [
     ...inOrganization,
     path: '/board',
     validateSearch: (search) => writeBoard(readBoard(search)),
-    beforeLoad: ({ search, params: { org } }) => {
-      const kept = Object.keys(search).length > 0 ? {} : keptView(org)
+    beforeLoad: async ({ search, params: { org } }) => {
+      const kept = Object.keys(search).length > 0 ? {} : await keptView(org)
       if (Object.keys(kept).length > 0) throw redirect({ ...to.board(org), search: kept, replace: true })
     },
     component: lazyRouteComponent(() => import('../board/board-page.tsx'), 'BoardPage'),

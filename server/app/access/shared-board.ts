@@ -2,7 +2,7 @@ import type { Day } from '../../../planning/days/days.ts'
 import { hasLeft, hasWords, wordsOf } from '../../../planning/finding.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardAnswer, BoardProject, BoardResource } from '../../../shapes/board.ts'
-import type { BoardRow } from '../../store/board.ts'
+import type { BoardRow } from '../../store/board/board.ts'
 
 type Shown = { from: Day; to: Day; today: Day; working_week: number[] }
 type Answered<Name extends keyof BoardAnswer> = BoardAnswer[Name]

@@ -13,7 +13,7 @@ import { found } from '../../refusals.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import type { OpenedLink } from '../../store/access/shared-links.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
-import { getBoard } from '../../store/board.ts'
+import { getBoard } from '../../store/board/board.ts'
 import type { AddRoute, App } from '../bodies.ts'
 import { cutBoard } from './shared-board.ts'
 

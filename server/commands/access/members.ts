@@ -21,7 +21,7 @@ import {
 import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked } from '../../store/access/shared-links.ts'
 import { findRole, findUser, insertMembership, insertUser } from '../../store/access/users.ts'
-import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board-views.ts'
+import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'

@@ -108,6 +108,15 @@ export function writeView(view: View): ViewSearch {
   }
 }
 
+/** A view as it is kept under a name: whoever opens it stays on the days where they are. */
+export function queryOf(view: View): string {
+  return String(new URLSearchParams(writeView({ ...view, from: null })))
+}
+
+export function readQuery(query: string): View {
+  return readView(Object.fromEntries(new URLSearchParams(query)))
+}
+
 export function writeAvailable({ hours, from, to, instead }: Available): string {
   return `${hours}h_${from}_${to}${instead > 0 ? `_${instead}` : ''}`
 }

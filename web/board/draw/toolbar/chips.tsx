@@ -43,7 +43,7 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
 
 type Chip = { label: string; without: Partial<View> }
 
-export function chipsOf({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: View): Chip[] {
+function chipsOf({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: View): Chip[] {
   const { q, project, available, sort, group } = view
   const isByPeople = group === 'people'
   const title = projects.get(project ?? 0)?.title

@@ -21,6 +21,7 @@ import { draftFrom } from '../../model/new-draft.ts'
 import type { Zoom } from '../../model/scale.ts'
 import type { View } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
+import { ViewsMenu } from '../../views/views-menu.tsx'
 import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -78,6 +79,7 @@ export function Toolbar(props: Props) {
         onChange={(group) => setView({ group })}
       />
       <ViewMenu view={view} setView={setView} />
+      <ViewsMenu view={view} setView={setView} />
       <Search view={view} setView={setView} />
       <Filters {...{ loaded, setView, onJump, atHand: props.atHand }} />
       <Group gap={4} ml="auto" wrap="nowrap">
@@ -127,7 +129,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
       placeholder="Search"
       type="search"
       size="xs"
-      w={170}
+      w={140}
       leftSection={<IconSearch size={14} />}
       value={q}
       onChange={(event) => {

@@ -1,22 +1,20 @@
-import type { BoardView, BoardViewBody } from '../../shapes/board-views.ts'
-import { manyRows, noRows, oneValue, optionalRow, optionalValue } from '../db/rows.ts'
-import { sql } from '../db/sql.ts'
+import type { BoardView, BoardViewBody } from '../../../shapes/board.ts'
+import { manyRows, noRows, oneValue, optionalRow, optionalValue } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
 
 /** The member's own and those that are shared. */
-const isSeen = sql`v.organization_id = $1 and (v.user_id = $2 or v.user_id is null)`
+const isSeen = sql`(v.user_id = $2 or v.user_id is null)`
 
 export const listBoardViews = manyRows<BoardView, [org: number, user_id: number]>(sql`
-  select v.id, v.name, v.query, v.user_id is null as is_shared, s.view_id is not null as is_start
-  from board_views v
-  left join board_starts s on s.organization_id = $1 and s.user_id = $2 and s.view_id = v.id
-  where ${isSeen} order by v.name collate "C", v.id`)
+  select v.id, v.name, v.query, v.user_id is null as is_shared, exists (
+    select 1 from board_starts s where s.organization_id = $1 and s.user_id = $2 and s.view_id = v.id) as is_start
+  from board_views v where v.organization_id = $1 and ${isSeen} order by v.name collate "C", v.id`)
 
-export const lockBoardView = optionalRow<
-  Pick<BoardView, 'name' | 'is_shared'>,
-  [org: number, user_id: number, id: number]
->(
-  sql`select v.name, v.user_id is null as is_shared from board_views v where ${isSeen} and v.id = $3 for update`,
-)
+type Locked = Pick<BoardView, 'name' | 'is_shared'>
+
+export const lockBoardView = optionalRow<Locked, [org: number, user_id: number, id: number]>(sql`
+  select v.name, v.user_id is null as is_shared from board_views v
+  where v.organization_id = $1 and ${isSeen} and v.id = $3 for update`)
 
 export const countBoardViews = oneValue<number, [org: number, owner: number | null]>(sql`
   select count(*) from board_views where organization_id = $1 and user_id is not distinct from $2::bigint`)

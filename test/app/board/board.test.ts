@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber } from '../../planning/days/days.ts'
-import { createAssignment } from '../../server/commands/assignments.ts'
-import { createProject } from '../../server/commands/projects.ts'
-import { createResource } from '../../server/commands/resources.ts'
-import { createTag } from '../../server/commands/tags.ts'
-import { createTimeOff } from '../../server/commands/time-off.ts'
-import { startApp } from '../support/app.ts'
-import { shared } from '../support/lifetime.ts'
-import { startPlanning } from '../support/people.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { createAssignment } from '../../../server/commands/assignments.ts'
+import { createProject } from '../../../server/commands/projects.ts'
+import { createResource } from '../../../server/commands/resources.ts'
+import { createTag } from '../../../server/commands/tags.ts'
+import { createTimeOff } from '../../../server/commands/time-off.ts'
+import { startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { startPlanning } from '../../support/people.ts'
 
 const app = shared(() => startApp())
 

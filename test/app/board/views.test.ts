@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardView } from '../../shapes/board-views.ts'
-import type { Activity } from '../../shapes/changes.ts'
-import { MOST_VIEWS } from '../../shapes/limits.ts'
-import type { Member } from '../../shapes/members.ts'
-import type { Person } from '../support/app.ts'
-import { startApp } from '../support/app.ts'
-import { shared as sharedFor } from '../support/lifetime.ts'
+import type { BoardView } from '../../../shapes/board.ts'
+import type { Activity } from '../../../shapes/changes.ts'
+import { MOST_VIEWS } from '../../../shapes/limits.ts'
+import type { Member } from '../../../shapes/members.ts'
+import type { Person } from '../../support/app.ts'
+import { startApp } from '../../support/app.ts'
+import { shared as sharedFor } from '../../support/lifetime.ts'
 
 const app = sharedFor(() => startApp())
 
@@ -89,7 +89,8 @@ describe('views of the board', () => {
     const { planner, viewer } = await aTeam()
     const [shared, own] = [await made(planner, look('Design', true)), await made(planner, look('Own'))]
     const startOf = async (person: Person) => (await listOf(person)).find(({ is_start }) => is_start)?.id
-    for (const id of [own, shared]) expect((await planner.put(`/board-views/${id}/start`, undefined)).status).toBe(204)
+    for (const id of [own, shared])
+      expect((await planner.put(`/board-views/${id}/start`, undefined)).status).toBe(204)
     expect((await viewer.put(`/board-views/${shared}/start`, undefined)).status).toBe(204)
     expect((await viewer.put(`/board-views/${own}/start`, undefined)).status).toBe(404)
     expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, shared])

@@ -1,8 +1,8 @@
-import type { Tx } from '../db/connect.ts'
-import { getRow, oneRow } from '../db/rows.ts'
-import type { Sql } from '../db/sql.ts'
-import { sql } from '../db/sql.ts'
-import { jsonList, requestTagIds, tagJson } from './json.ts'
+import type { Tx } from '../../db/connect.ts'
+import { getRow, oneRow } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
+import { jsonList, requestTagIds, tagJson } from '../json.ts'
 
 /**
  * What the board draws (decision 0039). Of assignments there can be hundreds of thousands: they come as one flat list

@@ -1,0 +1,27 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { BoardView } from '../../../shapes/board.ts'
+import { VIEW_NAME_LENGTH } from '../../../shapes/limits.ts'
+import { useMay } from '../../shell/organization.ts'
+import { saveRecord, useSavingForm } from '../../shell/saving.ts'
+import { FormShell } from '../../ui/form-shell.tsx'
+
+type Props = { view: BoardView | null; query: string; onDone: () => void }
+
+/** A new view of what is seen now, or another name for one. */
+export function ViewForm({ view, query, onDone }: Props) {
+  const mayShare = useMay('planner')
+  const { field, saving, onSubmit } = useSavingForm<{ name: string; is_shared: boolean }, { id: number }>({
+    initialValues: { name: view?.name ?? '', is_shared: view?.is_shared ?? false },
+    save: (values) => saveRecord('/board-views', view?.id, { ...values, query }),
+    done: 'View saved.',
+    onSaved: onDone,
+  })
+  return (
+    <FormShell onSubmit={onSubmit} button="Save view" isSaving={saving.isPending}>
+      <TextInput label="Name" required data-autofocus maxLength={VIEW_NAME_LENGTH} {...field('name')} />
+      {mayShare && (
+        <Checkbox label="For everybody in the organization" {...field('is_shared', { type: 'checkbox' })} />
+      )}
+    </FormShell>
+  )
+}

@@ -1,0 +1,72 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { IconHome, IconHomeOff, IconReplace } from '@tabler/icons-react'
+import type { BoardView } from '../../../shapes/board.ts'
+import { useMay } from '../../shell/organization.ts'
+import { useDeleting, useSaving } from '../../shell/saving.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { RowAction, RowActions } from '../../ui/row-actions.tsx'
+
+type Props = {
+  views: BoardView[]
+  /** What is seen now. */
+  query: string
+  onRename: (view: BoardView) => void
+}
+
+export function ViewList({ views, query, onRename }: Props) {
+  const mayShare = useMay('planner')
+  const { mutate } = useSaving('View saved.')
+  const { ask } = useDeleting('View deleted.')
+  const start = ({ id, is_start }: BoardView) =>
+    mutate({ method: is_start ? 'DELETE' : 'PUT', path: `/board-views/${id}/start` })
+  const replace = ({ id, name, is_shared }: BoardView) =>
+    mutate({ method: 'PUT', path: `/board-views/${id}`, body: { name, is_shared, query } })
+  const remove = ({ id, name, is_shared }: BoardView) =>
+    ask(`/board-views/${id}`, {
+      title: `Delete the view ${name}?`,
+      text: `${is_shared ? 'Everybody loses it' : 'You lose it'}; the plan stays as it is. This cannot be undone.`,
+      button: 'Delete view',
+    })
+  return (
+    <DataTable
+      rows={views}
+      columns={[
+        [
+          'Name',
+          (view) => (
+            <Group gap={6}>
+              <Text size="sm">{view.name}</Text>
+              {view.is_shared && <Badge variant="default">shared</Badge>}
+              {view.is_start && <Badge variant="light">start</Badge>}
+            </Group>
+          ),
+        ],
+        [
+          '',
+          (view) => (
+            <Group gap={4} wrap="nowrap" justify="flex-end">
+              <RowAction
+                label={view.is_start ? `No longer start with ${view.name}` : `Start with ${view.name}`}
+                icon={view.is_start ? <IconHomeOff size={16} /> : <IconHome size={16} />}
+                onClick={() => start(view)}
+              />
+              {(mayShare || !view.is_shared) && (
+                <RowActions
+                  edit={{ label: `Rename ${view.name}`, onClick: () => onRename(view) }}
+                  remove={{ label: `Delete ${view.name}`, onClick: () => remove(view) }}
+                >
+                  <RowAction
+                    label={`Replace ${view.name} by what is shown now`}
+                    icon={<IconReplace size={16} />}
+                    onClick={() => replace(view)}
+                  />
+                </RowActions>
+              )}
+            </Group>
+          ),
+          { th: { w: 150 } },
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBookmark, IconBookmarks, IconHome, IconPencil, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoardView } from '../../../shapes/board.ts'
+import { useOrg } from '../../shell/organization.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { View } from '../model/view.ts'
+import { queryOf, readQuery } from '../model/view.ts'
+import type { SetView } from '../use-view.ts'
+import { boardViewsQuery } from './calls.ts'
+import { ViewForm } from './view-form.tsx'
+import { ViewList } from './view-list.tsx'
+
+type Opened = 'new' | 'list' | BoardView
+
+/** Named views, the own and the shared ones: open one, save what is seen, keep them in order. */
+export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
+  const { data: views = [] } = useQuery(boardViewsQuery(useOrg()))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const query = queryOf(view)
+  const current = views.find((each) => queryOf(readQuery(each.query)) === query)
+  const open = ({ query }: BoardView) => setView({ ...readQuery(query), from: view.from })
+  const title = (of: Opened) => (of === 'new' ? 'Save this view' : of === 'list' ? 'Views' : of.name)
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<IconBookmark size={14} />} maw={140}>
+            {current?.name ?? 'Views'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {[false, true].map((isShared) => {
+            const some = views.filter(({ is_shared }) => is_shared === isShared)
+            return some.length === 0 ? null : (
+              <div key={String(isShared)}>
+                <Menu.Label>{isShared ? 'Shared' : 'Your own'}</Menu.Label>
+                {some.map((each) => (
+                  <Menu.Item
+                    key={each.id}
+                    onClick={() => open(each)}
+                    leftSection={isShared ? <IconUsers size={14} /> : <IconBookmark size={14} />}
+                    rightSection={each.is_start && <IconHome size={14} aria-label="the start" />}
+                  >
+                    {each.name}
+                  </Menu.Item>
+                ))}
+              </div>
+            )
+          })}
+          {views.length > 0 && <Menu.Divider />}
+          <Menu.Item leftSection={<IconBookmarks size={14} />} onClick={() => setOpened('new')}>
+            Save this view…
+          </Menu.Item>
+          {views.length > 0 && (
+            <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => setOpened('list')}>
+              Change views…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog of={opened} size="md" title={title} onClose={() => setOpened(null)}>
+        {(of) =>
+          of === 'list' ? (
+            <ViewList views={views} query={query} onRename={setOpened} />
+          ) : (
+            <ViewForm
+              key={of === 'new' ? 0 : of.id}
+              view={of === 'new' ? null : of}
+              query={of === 'new' ? query : of.query}
+              onDone={() => setOpened(of === 'new' ? null : 'list')}
+            />
+          )
+        }
+      </Dialog>
+    </>
+  )
+}
