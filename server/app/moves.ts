@@ -134,7 +134,7 @@ async function propose(
   )
   rejectIf(
     shifted.changes.length > MOST_CHANGES
-      ? [invalid('from', `must be given: more than ${MOST_CHANGES} changes at once are too many`)]
+      ? [invalid('from', `is required: more than ${MOST_CHANGES} changes at once are too many`)]
       : [],
   )
   const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
@@ -148,7 +148,7 @@ function openWindow(project: (DayRange & { status: string }) | undefined): DayRa
 
 function readShift({ weeks, days, start_date }: ShiftBody, start: string, worked: Worked): Shift {
   const given = [weeks, days, start_date].filter((each) => each !== undefined)
-  rejectIf(given.length === 1 ? [] : [invalid('weeks', 'or days or start_date must be given')])
+  rejectIf(given.length === 1 ? [] : [invalid('weeks', 'or days or start_date is required')])
   if (weeks !== undefined) return { weeks }
   return days === undefined ? shiftBetween(start, start_date ?? start, worked) : { days }
 }

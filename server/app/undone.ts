@@ -21,7 +21,7 @@ import { readNumber } from './bodies.ts'
 export function undoneRoutes(add: AddRoute, db: Db): void {
   add('GET /undone', 'viewer', null, async ({ member, query }) => {
     const [resource, project] = [readNumber(query, 'resource_id'), readNumber(query, 'project_id')]
-    rejectIf(resource || project ? [] : [invalid('resource_id', 'or project_id must be given')])
+    rejectIf(resource || project ? [] : [invalid('resource_id', 'or project_id is required')])
     const today = dayIn(member.time_zone, new Date())
     const people = resource ? [resource] : await listResourcesOfProject(db, member.id, project, today)
     const undone = await readUndone(db, member, people, today)

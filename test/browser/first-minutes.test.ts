@@ -158,3 +158,19 @@ describe('the navigation on a phone', () => {
     await page.getByRole('link', { name: 'People', exact: true }).waitFor({ state: 'hidden' })
   })
 })
+
+describe('an address that leads nowhere', () => {
+  it('keeps the navigation of whoever is signed in', async () => {
+    const owner = await browser.app.signedIn()
+    const page = await browser.open(owner)
+    browser.expectComplaint(/404/)
+    for (const path of ['/nope/x/y', '/999999999/board', `/${owner.org.id}/nope`]) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+      await page.getByRole('link', { name: 'Projects', exact: true }).click()
+      await page.waitForURL(`**/${owner.org.id}/projects`)
+    }
+    await page.goto(`/${owner.org.id}`)
+    await page.waitForURL(`**/${owner.org.id}/board`)
+  })
+})

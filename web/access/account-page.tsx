@@ -6,11 +6,12 @@ import { DataTable } from '../ui/data-table.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
+import { browserInWords } from './browsers.ts'
 import { sessionsQuery } from './calls.ts'
 
 export function AccountPage() {
   return (
-    <Page title="Your account">
+    <Page title="Your account" help="Your password, and where you are signed in.">
       <Stack gap="xl" maw={720}>
         <PasswordForm />
         <Sessions />
@@ -71,8 +72,8 @@ function Sessions() {
             'Browser',
             ({ user_agent, is_current }) => (
               <Group gap="xs">
-                <Text size="sm" lineClamp={1} maw={420}>
-                  {user_agent || 'unknown'}
+                <Text size="sm" title={user_agent}>
+                  {browserInWords(user_agent)}
                 </Text>
                 {is_current && <Badge color="teal">this one</Badge>}
               </Group>

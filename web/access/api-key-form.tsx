@@ -27,7 +27,7 @@ export function ApiKeyForm() {
   return (
     <FormShell onSubmit={onSubmit} button="Create API key" isSaving={saving.isPending}>
       <TextInput label="Name" description="What it is for" required data-autofocus {...field('name')} />
-      <Select label="It may" data={SCOPES} {...field('scope')} />
+      <Select label="Access" data={SCOPES} {...field('scope')} />
       <DateField
         label="Last day it works"
         description="Empty: it never expires"

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Anchor, Badge, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { useDeleting } from '../shell/saving.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
-import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { ApiKeyForm, ApiKeyRotation } from './api-key-form.tsx'
@@ -24,11 +23,19 @@ export function ApiKeysPage() {
     </Button>
   )
   return (
-    <Page title="API keys" actions={add}>
-      <Note mb="md">
-        A key lets another program import and read this organization's data.{' '}
-        <a href="/api/docs">The API reference</a> shows how.
-      </Note>
+    <Page
+      title="API keys"
+      help={
+        <>
+          A key lets another program import and read this organization's data.{' '}
+          <Anchor href="/api/docs" underline="always" inherit>
+            The API reference
+          </Anchor>{' '}
+          shows how.
+        </>
+      }
+      actions={add}
+    >
       <Loaded query={query}>
         {(keys) =>
           keys.length === 0 ? (

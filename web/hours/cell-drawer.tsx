@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import { firstDayOf, lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
 import { useHoursBasis } from '../shell/hours-basis.tsx'
+import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -113,13 +113,11 @@ function Parts({ of, whole, cell, onOpen }: PartsProps) {
             </>
           )}
           <Available hours={hours.grand_total} available={hours.available?.[cell.month]} />
-          <Text size="sm">
-            {of === 'resource' ? (
-              <Link {...to.person(org, whole.id)}>Open this person</Link>
-            ) : (
-              <Link {...to.project(org, whole.id)}>Open this project</Link>
-            )}
-          </Text>
+          {of === 'resource' ? (
+            <LinkAnchor {...to.person(org, whole.id)}>Open this person</LinkAnchor>
+          ) : (
+            <LinkAnchor {...to.project(org, whole.id)}>Open this project</LinkAnchor>
+          )}
         </>
       )}
     </Loaded>

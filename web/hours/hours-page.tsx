@@ -32,7 +32,11 @@ export function HoursPage() {
   }
 
   return (
-    <Page title="Monthly hours" actions={<Exports by={by} range={range} />}>
+    <Page
+      title="Monthly hours"
+      help="How many hours each person or project has in each month. Choose a cell to see how they come about."
+      actions={<Exports by={by} range={range} />}
+    >
       <Group gap="md" mb="md" align="flex-end">
         <SegmentedControl
           aria-label="Rows"

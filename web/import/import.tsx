@@ -26,6 +26,7 @@ import { useImport } from './use-import.ts'
 
 const route = getRouteApi('/$org/import')
 
+const HELP = 'Brings a list from a spreadsheet. You see what would happen before anything is saved.'
 const BOARD = { to: to.board, name: 'board' }
 const KINDS = [
   ['people', 'People'],
@@ -44,14 +45,14 @@ export function ImportPage() {
   const fields = useMemo(() => fieldsFor(kind, settings?.sees_money), [kind, settings?.sees_money])
   if (!may)
     return (
-      <Page title="Import">
+      <Page title="Import" help={HELP}>
         <Empty title="Planners import">
           <Text size="sm">Your role lets you look, but not add anything.</Text>
         </Empty>
       </Page>
     )
   return (
-    <Page title="Import">
+    <Page title="Import" help={HELP}>
       <Stack>
         <Group>
           <Chip.Group

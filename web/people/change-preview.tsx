@@ -147,7 +147,7 @@ function ChoiceButtons(props: {
       mb="calc(var(--mantine-spacing-md) * -1)"
     >
       <Button variant="default" onClick={onCancel}>
-        {isConflict ? 'Leave everything as it is' : 'Cancel'}
+        Cancel
       </Button>
       <Button
         color={isConflict || danger ? 'red.9' : undefined}

@@ -51,6 +51,7 @@ export function PeoplePage() {
   return (
     <ListScreen
       title="People"
+      help="Everybody who can be planned, with their contract and how busy they are in the next weeks."
       list={list}
       notice={<AskedList asked={asked.data ?? []} />}
       countInWords={(count) => (count === 1 ? '1 person' : `${count} people`)}

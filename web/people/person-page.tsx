@@ -56,7 +56,11 @@ function PersonScreen({ resource }: { resource: ResourcePlan }) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <Page title={resource.name} actions={<Actions resource={resource} />}>
+    <Page
+      title={resource.name}
+      help="Their contracts, work and time off. A change shows what it does before it is saved."
+      actions={<Actions resource={resource} />}
+    >
       <Stack gap="md">
         <Facts resource={resource} />
         {resource.contracts.length > 0 && <ContractTimeline resource={resource} />}

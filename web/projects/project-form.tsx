@@ -139,7 +139,7 @@ function bodyOf({ budgeted_cost, cost_per_hour, ...draft }: Draft, withMoney: bo
 
 /** What can be said without asking the server. */
 function checkDraft({ title, start_date, end_date, budgeted_cost, cost_per_hour }: Draft) {
-  const given = (text: string) => (text.trim() === '' ? 'must be given' : null)
+  const given = (text: string) => (text.trim() === '' ? 'is required' : null)
   const money = (text: string) => (isMoneyOrNone(text) ? null : 'must be an amount such as 12000 or 35.50')
   return {
     title: given(title),

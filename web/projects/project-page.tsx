@@ -58,7 +58,11 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
   const { today } = settings
   const currency = currencyOf(settings)
   return (
-    <Page title={project.title} actions={<ProjectActions project={project} settings={settings} />}>
+    <Page
+      title={project.title}
+      help="Who works on it and when, its phases, and how much of its budget is planned."
+      actions={<ProjectActions project={project} settings={settings} />}
+    >
       <Stack gap="md">
         <Facts project={project} today={today} />
         {project.status === 'archived' && (

@@ -60,6 +60,7 @@ export function ProjectsPage() {
   return (
     <ListScreen
       title="Projects"
+      help="What people work on, with its days, its budget and how much of that is planned."
       list={list}
       countInWords={(count) => countInWords(count, 'project')}
       columns={columnsFor(org, settings.today, currencyOf(settings), basis)}
@@ -108,14 +109,14 @@ function columnsFor(
 ): Column<ListedProject>[] {
   const columns: (Column<ListedProject> | false)[] = [
     ['Title', (project) => <Name org={org} project={project} />, { sort: 'title', th: { miw: 150 } }],
-    ['Tags', ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'lg' }],
+    ['Tags', ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'xl' }],
     [
       'Window',
       ({ start_date, end_date }) => <WindowBar {...{ start_date, end_date, today }} />,
       { sort: 'window', visibleFrom: 'sm' },
     ],
-    ['Status', ({ status }) => <StatusBadge status={status} />, { sort: 'status', visibleFrom: 'md' }],
-    ['People', ({ people }) => people, { sort: 'people', visibleFrom: 'md' }],
+    ['Status', ({ status }) => <StatusBadge status={status} />, { sort: 'status', visibleFrom: 'lg' }],
+    ['People', ({ people }) => people, { sort: 'people', visibleFrom: 'lg' }],
     [
       hoursHeading(basis),
       (each) => <BudgetBar label="Hours" {...hoursBudget(each, basis)} format={formatWholeHours} unit=" h" />,

@@ -104,9 +104,9 @@ function consequence(trimmed: number, removed: number): string {
   return parts.join(', ')
 }
 
-/** "Hold them all: until Sep 30, 2026". */
+/** "Make it long enough: until Sep 30, 2026". */
 function fixInWords({ start_date, end_date }: Partial<DayRange>): string {
   const from = start_date && `from ${formatDay(start_date)}`
   const until = end_date && `until ${formatDay(end_date)}`
-  return `Hold them all: ${[from, until].filter(Boolean).join(' ')}`
+  return `Make it long enough: ${[from, until].filter(Boolean).join(' ')}`
 }

@@ -40,7 +40,7 @@ function NotLinked() {
   const may = useMay('admin')
   const org = useOrg()
   return (
-    <Page title="My schedule">
+    <Page title="My schedule" help="What is planned for you in the next weeks, and your own time off.">
       <Empty title="You are not linked to a person yet">
         <Text size="sm">
           {may
@@ -76,6 +76,7 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
   return (
     <Page
       title="My schedule"
+      help="What is planned for you in the next weeks, and your own time off."
       actions={
         <Button
           leftSection={<IconPlus size={16} />}

@@ -16,7 +16,7 @@ export function ActivityTab() {
   const types = RECORD_TYPES.filter(({ value }) => may || !FOR_ADMINS.includes(value))
   const query = useQuery(activityQuery(useOrg(), pages.before, type))
   return (
-    <Stack maw={960}>
+    <Stack>
       <Select
         label="Show"
         w={200}

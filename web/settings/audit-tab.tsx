@@ -33,7 +33,7 @@ export function AuditTab() {
   const query = useQuery(auditQuery(useOrg(), pages.before, filter))
   const { data } = query
   return (
-    <Stack maw={1200}>
+    <Stack>
       <Filters
         filter={filter}
         onChange={(change) => {

@@ -31,7 +31,7 @@ export function MembersTab() {
   const navigate = useNavigate()
   const setInviting = (is: boolean) => navigate({ to: '.', search: true, hash: is ? 'invite' : '' })
   return (
-    <Stack maw={860} gap="xl">
+    <Stack gap="xl">
       <Stack gap="xs">
         {may && (
           <Group justify="flex-end">

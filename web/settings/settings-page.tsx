@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMay } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
@@ -25,12 +26,17 @@ export function SettingsPage() {
   const navigate = route.useNavigate()
   const tabs = useMay('admin') ? [...TABS, ...FOR_ADMINS] : TABS
   return (
-    <Page title="Settings">
-      <TabPages
-        value={tab}
-        onChange={(next) => navigate({ search: { tab: next }, replace: true })}
-        tabs={tabs.map(([value, label, Content]) => ({ value, label, content: () => <Content /> }))}
-      />
+    <Page
+      title="Settings"
+      help="What holds for the whole organization, who belongs to it, and what was changed."
+    >
+      <Box maw={1200}>
+        <TabPages
+          value={tab}
+          onChange={(next) => navigate({ search: { tab: next }, replace: true })}
+          tabs={tabs.map(([value, label, Content]) => ({ value, label, content: () => <Content /> }))}
+        />
+      </Box>
     </Page>
   )
 }

@@ -24,7 +24,7 @@ export function TagsTab() {
   const close = () => setDraft(null)
   return (
     <>
-      <Box maw={720}>
+      <Box>
         <Loaded query={query}>{(tags) => <TagTable tags={tags} onOpen={setDraft} />}</Loaded>
       </Box>
       <Dialog of={draft} size="md" title={({ id }) => (id ? 'Edit tag' : 'New tag')} onClose={close}>

@@ -50,7 +50,7 @@ export function DemoButton({ compact = false }: { compact?: boolean }) {
     )
   return (
     <Button {...look} loading={making.isPending} onClick={make}>
-      Look around in a demo
+      {compact ? 'See a demo first' : 'Look around in a demo'}
     </Button>
   )
 }

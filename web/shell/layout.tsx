@@ -15,6 +15,7 @@ import { IconChevronDown, IconKey, IconLogout, IconUser, IconWebhook } from '@ta
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { countInWords } from '../../planning/wording.ts'
+import { PageNotFound } from '../ui/states.tsx'
 import { to } from './addresses.ts'
 import { DemoBanner, useIsDemo } from './demo.tsx'
 import { DemoProgress } from './demo-progress.tsx'
@@ -32,10 +33,14 @@ const BANNER = 36
 
 /** The frame of every screen: navigation, the organization, the person. */
 export function Layout() {
-  const org = useOrg()
+  const asked = useOrg()
+  const { data } = useQuery(sessionQuery)
+  const isKnown = data?.organizations.some(({ id }) => String(id) === asked) ?? false
+  // A wrong address keeps the navigation, with that of the first organization.
+  const org = isKnown ? asked : String(data?.organizations[0]?.id ?? asked)
   const [isOpen, { toggle, close }] = useDisclosure()
   const matches = useMatchRoute()
-  const { screens, asked } = useScreens(org)
+  const { screens, asked: waiting } = useScreens(org)
   const isDemo = useIsDemo()
   useLive(org)
 
@@ -74,16 +79,14 @@ export function Layout() {
             renderRoot={(props) => <Link {...toScreen(org)} {...props} />}
             label={label}
             leftSection={<Icon size={18} stroke={1.6} />}
-            rightSection={label === 'People' && asked > 0 && <Asked count={asked} />}
+            rightSection={label === 'People' && waiting > 0 && <Asked count={waiting} />}
             active={matches({ ...toScreen(org), fuzzy: true }) !== false}
             onClick={close}
           />
         ))}
         <Tour key={org} org={org} onNavigate={close} />
       </AppShell.Navbar>
-      <AppShell.Main>
-        <Outlet />
-      </AppShell.Main>
+      <AppShell.Main>{isKnown ? <Outlet /> : <PageNotFound />}</AppShell.Main>
       <Palette org={org} />
       <DemoProgress key={org} org={org} />
     </AppShell>

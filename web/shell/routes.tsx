@@ -74,6 +74,13 @@ const inOrganization = { getParentRoute: () => organization }
 const screens = [
   createRoute({
     ...inOrganization,
+    path: '/',
+    beforeLoad: ({ params: { org } }) => {
+      throw redirect(to.board(org))
+    },
+  }),
+  createRoute({
+    ...inOrganization,
     path: '/board',
     validateSearch: (search) => writeBoard(readBoard(search)),
     beforeLoad: async ({ search, params: { org } }) => {

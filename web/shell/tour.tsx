@@ -75,6 +75,7 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
               >
                 <ThemeIcon
                   size={18}
+                  fz="xs"
                   radius="xl"
                   variant={step.isDone(data) ? 'filled' : 'default'}
                   color="teal"
@@ -95,7 +96,7 @@ export function Tour({ org, onNavigate }: { org: string; onNavigate: () => void 
             </li>
           ))}
         </Stack>
-        <DemoButton compact />
+        {current && <DemoButton compact />}
       </Paper>
       {mayInvite && data.api_keys === 0 && (
         <Paper component="section" aria-label="Other systems" withBorder p="xs">

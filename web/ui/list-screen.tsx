@@ -34,6 +34,8 @@ type Filter = {
 
 type Props<Row> = {
   title: string
+  /** What it lists, in one sentence. */
+  help: string
   list: List<Row>
   countInWords: (count: number) => string
   /** The first one sorts, unless the view says otherwise. */
@@ -66,7 +68,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
     </Button>
   )
   return (
-    <Page title={title} actions={list.all > 0 && button}>
+    <Page title={title} help={props.help} actions={list.all > 0 && button}>
       {props.notice}
       {list.all === 0 ? props.empty(button) : <Rows {...props} />}
       <Dialog aside title={add} of={(add && view.new) || null} onClose={() => onView({ new: undefined })}>

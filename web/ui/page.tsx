@@ -1,14 +1,17 @@
 import { Box, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { Note } from './note.tsx'
 
-/** A screen's heading and its actions, with the same margins everywhere. */
+/** A screen's heading, what the screen is for in one sentence, and its actions, with the same margins everywhere. */
 export function Page({
   title,
+  help,
   actions,
   children,
 }: {
   title: string
+  help: ReactNode
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -16,11 +19,12 @@ export function Page({
     document.title = `${title} · Crewline`
   }, [title])
   return (
-    <Box p={{ base: 'sm', sm: 'lg' }} maw={1200}>
-      <Group justify="space-between" mb="md" mih={36}>
+    <Box p={{ base: 'sm', sm: 'lg' }} maw={1760}>
+      <Group justify="space-between" mih={36}>
         <Title order={1}>{title}</Title>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
+      <Note mb="md">{help}</Note>
       {children}
     </Box>
   )

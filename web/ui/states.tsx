@@ -39,7 +39,7 @@ export function PageNotFound() {
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Center mih="40vh" px="md">
-      <Stack align="center" gap="sm" maw={440} ta="center">
+      <Stack align="center" gap="sm" maw={560} ta="center">
         <Title order={2}>{title}</Title>
         {children}
       </Stack>

@@ -27,6 +27,7 @@ function WebhookScreen({ webhook }: { webhook: Webhook }) {
   return (
     <Page
       title={webhook.description || new URL(webhook.url).host}
+      help="Where the messages go, and what came of each of them."
       actions={<WebhookActions webhook={webhook} />}
     >
       <Stack gap="md">

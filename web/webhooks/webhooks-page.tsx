@@ -28,7 +28,11 @@ export function WebhooksPage() {
     </Button>
   )
   return (
-    <Page title="Webhooks" actions={query.data && query.data.length > 0 && add}>
+    <Page
+      title="Webhooks"
+      help="Messages about every change go out to other programs in order, and are repeated until they arrive."
+      actions={query.data && query.data.length > 0 && add}
+    >
       <Loaded query={query}>
         {(webhooks) =>
           webhooks.length === 0 ? (
@@ -41,12 +45,7 @@ export function WebhooksPage() {
               {add}
             </Empty>
           ) : (
-            <>
-              <Note mb="md">
-                Messages about every change go out in order, and are repeated until they arrive.
-              </Note>
-              <WebhookTable webhooks={webhooks} />
-            </>
+            <WebhookTable webhooks={webhooks} />
           )
         }
       </Loaded>

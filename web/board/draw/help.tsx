@@ -27,6 +27,10 @@ const KEYS: [string[], string][] = [
 export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="The board by keyboard and mouse" size="lg">
+      <Text size="sm" mb="sm">
+        Who works on what, day by day: draw in a row to plan work, drag it to move it, and see at once whether
+        it fits.
+      </Text>
       <Text size="sm" mb={6}>
         The lower edge of a row shows how full each day is; the figure beside a name, how full the days in
         sight are.

@@ -21,7 +21,7 @@ export function HolidaysTab() {
   const [draft, setDraft] = useState<Opened | null>(null)
   const close = () => setDraft(null)
   return (
-    <Box maw={860}>
+    <Box>
       <Loaded query={settings}>
         {({ today }) => (
           <>

@@ -24,6 +24,7 @@ import type { Action } from '../../model/changes/confirming.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { VerdictBox } from '../verdict-box.tsx'
+import { PanelText } from './readable.tsx'
 
 type Props = {
   loaded: LoadedBoard
@@ -44,13 +45,20 @@ type Props = {
 }
 
 export function PanelFields(props: Props) {
+  const { board, mayEdit } = props.loaded
+  const { draft } = props
+  const rate = draft.cost_per_hour ?? usualRate(board, draft)?.cost_per_hour ?? null
+  return mayEdit ? <Fields {...props} /> : <PanelText {...{ board, draft, rate }} />
+}
+
+function Fields(props: Props) {
   const { loaded, draft, bar, save, verdict, maySave, others, onChange, onSave, onFix, onOther } = props
-  const { board, mayEdit } = loaded
+  const { board } = loaded
   const usual = usualRate(board, draft)
   const { currency } = board.settings
   const isRequest = draft.kind === 'request' || draft.resource_id === 0
   const date = (field: 'start_date' | 'end_date') => ({
-    ...{ required: true, disabled: !mayEdit, value: draft[field] },
+    ...{ required: true, value: draft[field] },
     onChange: (day: string) => onChange({ [field]: day }),
   })
   return (
@@ -61,7 +69,7 @@ export function PanelFields(props: Props) {
       }}
     >
       <Stack gap="sm">
-        <WhoAndWhat {...{ board, draft, bar, onChange, isDisabled: !mayEdit }} />
+        <WhoAndWhat {...{ board, draft, bar, onChange }} />
         <Group grow gap="xs">
           <DateField label="Start" data-field="Start" {...date('start_date')} />
           <DateField label="End" {...date('end_date')} />
@@ -69,7 +77,6 @@ export function PanelFields(props: Props) {
         <Group grow gap="xs" align="flex-start">
           <NumberInput
             label="Hours a day"
-            disabled={!mayEdit}
             min={LEAST_DAILY_HOURS}
             max={MOST_DAILY_HOURS}
             step={0.5}
@@ -80,7 +87,6 @@ export function PanelFields(props: Props) {
           {currency !== null && !isRequest && (
             <TextInput
               label={`Rate, ${currency} an hour`}
-              disabled={!mayEdit}
               placeholder={usual?.cost_per_hour ?? ''}
               description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -89,28 +95,25 @@ export function PanelFields(props: Props) {
             />
           )}
         </Group>
-        {isRequest && <Wanted {...{ board, draft, onChange, isDisabled: !mayEdit }} />}
-        <PhaseAndNote {...{ board, draft, onChange, isDisabled: !mayEdit }} />
-        {mayEdit && verdict && <VerdictBox verdict={verdict} onFix={onFix} />}
-        {mayEdit && (
-          <Button type="submit" disabled={!maySave}>
-            {save}
+        {isRequest && <Wanted {...{ board, draft, onChange }} />}
+        <PhaseAndNote {...{ board, draft, onChange }} />
+        {verdict && <VerdictBox verdict={verdict} onFix={onFix} />}
+        <Button type="submit" disabled={!maySave}>
+          {save}
+        </Button>
+        {others.map((other) => (
+          <Button key={other.action} variant="light" onClick={() => onOther(other)}>
+            {other.action}
           </Button>
-        )}
-        {mayEdit &&
-          others.map((other) => (
-            <Button key={other.action} variant="light" onClick={() => onOther(other)}>
-              {other.action}
-            </Button>
-          ))}
+        ))}
       </Stack>
     </form>
   )
 }
 
-type ChoiceProps = Pick<Props, 'draft' | 'onChange'> & { board: Board; isDisabled: boolean }
+type ChoiceProps = Pick<Props, 'draft' | 'onChange'> & { board: Board }
 
-function WhoAndWhat({ board, draft, bar, onChange, isDisabled }: ChoiceProps & Pick<Props, 'bar'>) {
+function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, 'bar'>) {
   const project = board.projects.get(draft.project_id)
   const projects = [...board.projects.values()].filter(
     ({ id, status }) => status === 'active' || id === draft.project_id,
@@ -127,7 +130,6 @@ function WhoAndWhat({ board, draft, bar, onChange, isDisabled }: ChoiceProps & P
         data-field="Project"
         searchable
         limit={60}
-        disabled={isDisabled}
         value={draft.project_id ? String(draft.project_id) : null}
         data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
         onChange={(value) => onChange({ project_id: Number(value), phase_id: null })}
@@ -140,7 +142,6 @@ function WhoAndWhat({ board, draft, bar, onChange, isDisabled }: ChoiceProps & P
         searchable
         clearable
         limit={60}
-        disabled={isDisabled}
         value={draft.resource_id ? String(draft.resource_id) : null}
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
         renderOption={({ option }) => <PersonOption name={option.label} free={free.get(option.value)} />}
@@ -164,7 +165,7 @@ function PersonOption({ name, free }: { name: string; free: Candidate | undefine
 }
 
 /** What a request asks of the person. */
-function Wanted({ board, draft, onChange, isDisabled }: ChoiceProps) {
+function Wanted({ board, draft, onChange }: ChoiceProps) {
   // Closed after each choice: it would lie over what comes next.
   const [isOpen, setOpen] = useState(false)
   return (
@@ -172,7 +173,6 @@ function Wanted({ board, draft, onChange, isDisabled }: ChoiceProps) {
       label="Wanted tags"
       data-field="Wanted"
       searchable
-      disabled={isDisabled}
       data={board.tags
         .filter(({ id, for_resources }) => for_resources || draft.tag_ids.includes(id))
         .map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -188,7 +188,7 @@ function Wanted({ board, draft, onChange, isDisabled }: ChoiceProps) {
   )
 }
 
-function PhaseAndNote({ board, draft, onChange, isDisabled }: ChoiceProps) {
+function PhaseAndNote({ board, draft, onChange }: ChoiceProps) {
   const phases = board.projects.get(draft.project_id)?.phases ?? []
   return (
     <>
@@ -196,7 +196,6 @@ function PhaseAndNote({ board, draft, onChange, isDisabled }: ChoiceProps) {
         <Select
           label="Phase"
           clearable
-          disabled={isDisabled}
           value={draft.phase_id ? String(draft.phase_id) : null}
           data={phases.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(value) => onChange({ phase_id: value === null ? null : Number(value) })}
@@ -204,7 +203,6 @@ function PhaseAndNote({ board, draft, onChange, isDisabled }: ChoiceProps) {
       )}
       <Textarea
         label="Note"
-        disabled={isDisabled}
         autosize
         minRows={2}
         maxRows={8}

@@ -1,0 +1,38 @@
+import { Stack, Text } from '@mantine/core'
+import { formatHours, formatMoney, formatPeriod } from '../../../ui/format.ts'
+import type { Board, Draft } from '../../model/board.ts'
+
+/** The same as the fields, for whoever may look only. */
+export function PanelText({ board, draft, rate }: { board: Board; draft: Draft; rate: string | null }) {
+  const { currency } = board.settings
+  const project = board.projects.get(draft.project_id)
+  const phase = project?.phases.find(({ id }) => id === draft.phase_id)
+  const wanted = board.tags.filter(({ id }) => draft.tag_ids.includes(id)).map(({ name }) => name)
+  const lines: [string, string | undefined][] = [
+    ['Project', project?.title],
+    ['Person', board.resources.get(draft.resource_id)?.name ?? 'Nobody yet'],
+    ['Days', formatPeriod(draft.start_date, draft.end_date)],
+    ['Hours a day', formatHours(Number(draft.daily_hours))],
+    ['Rate', rate !== null && currency !== null ? `${formatMoney(rate, currency)} an hour` : undefined],
+    ['Wanted tags', wanted.join(', ')],
+    ['Phase', phase?.name],
+    ['Note', draft.note],
+  ]
+  return (
+    <Stack component="dl" gap="sm" m={0}>
+      {lines.map(
+        ([label, text]) =>
+          text && (
+            <div key={label}>
+              <Text component="dt" size="xs" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" m={0} size="sm" style={{ whiteSpace: 'pre-line' }}>
+                {text}
+              </Text>
+            </div>
+          ),
+      )}
+    </Stack>
+  )
+}
