@@ -14,7 +14,14 @@ const POLICY =
   "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
   "frame-ancestors 'none'"
 
-const SCREENS = ['/', '/sign-in', '/invitation/:token', '/:org(^[0-9]+$)', '/:org(^[0-9]+$)/*']
+const SCREENS = [
+  '/',
+  '/sign-in',
+  '/invitation/:token',
+  '/shared/:token',
+  '/:org(^[0-9]+$)',
+  '/:org(^[0-9]+$)/*',
+]
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(FOLDER)) return
@@ -42,6 +49,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const sendPage = (reply: FastifyReply) =>
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
+      .header('x-robots-tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')
       .send(page)
   app.decorate('sendPage', sendPage)

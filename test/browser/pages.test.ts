@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from '../../planning/days/days.ts'
 import type { Person } from '../support/app.ts'
 import { violationsIn } from '../support/browser/axe.ts'
 import type { Browser, Look } from '../support/browser/browser.ts'
@@ -14,6 +15,7 @@ let project: number
 let resource: number
 let webhook: number
 let invitation: string
+let link: string
 beforeAll(async () => {
   browser = await startBrowser()
   empty = await browser.app.signedIn()
@@ -28,6 +30,10 @@ beforeAll(async () => {
   resource = (await full.get('/resources')).body.data.resources[0].id
   invitation = (await full.post('/invitations', { email: 'new@example.com', role: 'planner' })).body.data
     .token
+  const view = { group: 'people', q: '', tag_ids: [], project_id: null, leavers: false, from: null, days: 84 }
+  const expires_on = dayIn('UTC', new Date())
+  const share = { title: 'Plan', kind: 'board', view: { ...view, query: '' }, expires_on }
+  link = (await full.post('/shared-links', share)).body.data.token
 }, 120_000)
 afterEach(() => browser.settle())
 afterAll(() => browser.close())
@@ -36,7 +42,9 @@ afterAll(() => browser.close())
 const SCREENS: Record<string, (org: number) => string> = {
   '/sign-in': () => '/sign-in',
   '/invitation/$token': () => `/invitation/${invitation}`,
+  '/shared/$token': () => `/shared/${link}`,
   '/board': (org) => `/${org}/board`,
+  '/board/sheet': (org) => `/${org}/board/sheet`,
   '/schedule': (org) => `/${org}/schedule`,
   '/projects': (org) => `/${org}/projects`,
   '/projects/$id': (org) => `/${org}/projects/${project}`,
@@ -50,7 +58,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/import': (org) => `/${org}/import`,
   '/account': (org) => `/${org}/account`,
 }
-const isOpenToAll = (path: string) => path === '/sign-in' || path.startsWith('/invitation')
+const isOpenToAll = (path: string) => path === '/sign-in' || path.endsWith('/$token')
 /** What looks different before anything was planned. */
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 

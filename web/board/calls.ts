@@ -34,6 +34,18 @@ export function boardQuery(org: string, wanted: () => Wanted) {
   })
 }
 
+/** The board between two days, read at once: for what draws all of it. */
+export const boardBetweenQuery = (org: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: orgKey(org, 'sheet', from, to),
+    queryFn: async () => boardFrom(await callIn(org)<BoardAnswer>('GET', `/board?from=${from}&to=${to}`)),
+    structuralSharing: false,
+  })
+
+export function boardFrom(answer: BoardAnswer): Board {
+  return firstBoard(toPart(answer))
+}
+
 /** Whether there is something to read besides what others have changed. */
 export function isMissing({ days, whole }: Board, wanted: Wanted): boolean {
   return nextDays(days, wanted) !== null || nextPeople(days, whole, wanted).length > 0

@@ -2,3 +2,12 @@
 const chosen = localStorage.getItem('mantine-color-scheme-value') ?? 'auto'
 const dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
 document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+// Paper is light, whatever the screen is.
+let onScreen = null
+addEventListener('beforeprint', () => {
+  onScreen = document.documentElement.getAttribute('data-mantine-color-scheme')
+  document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
+})
+addEventListener('afterprint', () => {
+  if (onScreen) document.documentElement.setAttribute('data-mantine-color-scheme', onScreen)
+})

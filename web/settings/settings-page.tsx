@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { SharedLinksTab } from '../sharing/shared-links-tab.tsx'
 import { useMay } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
@@ -17,6 +18,7 @@ const TABS = [
   ['members', 'Members', MembersTab],
   ['activity', 'Activity', ActivityTab],
 ] as const
+const FOR_PLANNERS = [['shared-links', 'Shared links', SharedLinksTab]] as const
 const FOR_ADMINS = [['audit', 'Audit log', AuditTab]] as const
 
 const route = getRouteApi('/$org/settings')
@@ -24,7 +26,8 @@ const route = getRouteApi('/$org/settings')
 export function SettingsPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const tabs = useMay('admin') ? [...TABS, ...FOR_ADMINS] : TABS
+  const [plans, admins] = [useMay('planner'), useMay('admin')]
+  const tabs = [...TABS, ...(plans ? FOR_PLANNERS : []), ...(admins ? FOR_ADMINS : [])]
   return (
     <Page
       title="Settings"

@@ -5,6 +5,7 @@ type Id = number | string
 /** The addresses of all screens, for links and for `navigate`: `to.project(org, id)`. */
 export const to = {
   board: (org: Id) => linkOptions({ to: '/$org/board', params: { org: String(org) } }),
+  boardSheet: (org: Id) => linkOptions({ to: '/$org/board/sheet', params: { org: String(org) } }),
   schedule: (org: Id) => linkOptions({ to: '/$org/schedule', params: { org: String(org) } }),
   projects: (org: Id) => linkOptions({ to: '/$org/projects', params: { org: String(org) } }),
   project: (org: Id, id: Id) =>

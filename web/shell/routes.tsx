@@ -8,6 +8,7 @@ import {
 import type { ImportKind } from '../../sheets/fields.ts'
 import { keptView } from '../board/kept-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
+import { readSheet } from '../board/sheet/sheet-view.ts'
 import { readHoursView } from '../hours/view.ts'
 import { readPeopleView } from '../people/view.ts'
 import { readProjectsView } from '../projects/view.ts'
@@ -34,6 +35,13 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation/$token',
   component: lazyRouteComponent(() => import('../access/invitation-page.tsx'), 'InvitationPage'),
+})
+
+/** For whoever has the link: outside of any session. */
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: '/shared/$token',
+  component: lazyRouteComponent(() => import('../strangers/shared-page.tsx'), 'SharedPage'),
 })
 
 /** The start page: the first organization's board; on a phone the own days of whoever is planned. */
@@ -88,6 +96,12 @@ const screens = [
       if (Object.keys(kept).length > 0) throw redirect({ ...to.board(org), search: kept, replace: true })
     },
     component: lazyRouteComponent(() => import('../board/board-page.tsx'), 'BoardPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/board/sheet',
+    validateSearch: readSheet,
+    component: lazyRouteComponent(() => import('../board/sheet/sheet-page.tsx'), 'SheetPage'),
   }),
   createRoute({
     ...inOrganization,
@@ -161,7 +175,7 @@ const screens = [
 ] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, invitation, start, organization.addChildren(screens)]),
+  routeTree: root.addChildren([signIn, invitation, shared, start, organization.addChildren(screens)]),
   defaultPreload: 'intent',
 })
 

@@ -1,6 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { to } from '../../../shell/addresses.ts'
+import { LinkMenuItem } from '../../../shell/links.tsx'
+import { useOrg } from '../../../shell/organization.ts'
 import type { Density, Sort, View } from '../../model/view.ts'
+import { writeView } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
 
 const DENSITY_NAMES: Record<Density, string> = { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' }
@@ -12,6 +16,7 @@ export const SORT_NAMES: Record<Sort, string> = {
 
 /** How the rows look, which of them there are, and in which order. */
 export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
+  const org = useOrg()
   return (
     <Menu position="bottom-start" closeOnItemClick={false}>
       <Menu.Target>
@@ -34,6 +39,10 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
         )}
         <Menu.Label>Height of rows</Menu.Label>
         <Choices names={DENSITY_NAMES} value={view.density} onChange={(density) => setView({ density })} />
+        <Menu.Divider />
+        <LinkMenuItem {...to.boardSheet(org)} search={writeView(view)}>
+          Print or share…
+        </LinkMenuItem>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { addDays } from '../../planning/days/days.ts'
+import { createResource } from '../../server/commands/resources.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { fillWithDemo } from '../support/browser/demo.ts'
+import { CONTRACT } from '../support/people.ts'
+
+const browser = sharedBrowser()
+
+/** Ana on Harbour from today on, with a note, and off sick in a week. */
+async function start() {
+  const { app } = browser
+  const planner = await app.signedIn('owner')
+  const { today } = (await planner.get('/settings')).body.data
+  const year = { start_date: '2020-01-01', end_date: '2199-12-31' }
+  const { id } = (await planner.post('/projects', { title: 'Harbour', ...year, budgeted_hours: 10 })).body
+    .data
+  const ana = await createResource(app.db, planner.org, { name: 'Ana', contract: CONTRACT })
+  await createResource(app.db, planner.org, { name: 'Ben', contract: CONTRACT })
+  const days = { start_date: today, end_date: addDays(today, 13), daily_hours: 4 }
+  const create = { project_id: id, resource_id: ana.id, ...days, note: 'Secret note' }
+  await planner.post('/plan/changes', { changes: [{ create }] })
+  const sick = { start_date: addDays(today, 7), end_date: addDays(today, 8), kind: 'sick' }
+  await planner.post(`/resources/${ana.id}/time-off`, sick)
+  return { planner }
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+
+async function printed(page: Page): Promise<number> {
+  return pagesOf(await page.pdf({ preferCSSPageSize: true }))
+}
+
+it('shares a view by a link, which a stranger opens until it is revoked', async () => {
+  const { planner } = await start()
+  const page = await browser.open(planner)
+  await page.goto(`/${planner.org.id}/board?q=ana`)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Print or share…' }).click()
+  await page.getByRole('heading', { name: 'Board by people, named “ana”' }).waitFor()
+  await page.getByRole('button', { name: 'Share…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Ana’s weeks')
+  await dialog.getByLabel(/moving along/).check()
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const address = await dialog.getByLabel('Link').inputValue()
+
+  const stranger = await browser.open(null, { width: 390 })
+  await stranger.goto(address)
+  await stranger.getByRole('heading', { name: 'Ana’s weeks' }).waitFor()
+  await stranger
+    .getByRole('row', { name: /^Ana/ })
+    .getByRole('img', { name: /Ana on Harbour/ })
+    .waitFor()
+  await stranger.getByRole('img', { name: /^Absent/ }).waitFor()
+  expect(await stranger.getByRole('link').count()).toBe(0)
+  const text = await stranger.locator('body').innerText()
+  expect(text).not.toMatch(/Ben|Secret|sick/i)
+  await stranger.getByRole('button', { name: 'Refresh' }).click()
+
+  await page.goto(`/${planner.org.id}/settings?tab=shared-links`)
+  await loaded(page)
+  await page.getByRole('button', { name: 'Revoke Ana’s weeks' }).click()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
+  await page.getByText('No shared links').waitFor()
+  browser.expectComplaint(/404/)
+  await stranger.reload()
+  await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor()
+})
+
+it('prints all rows of a view, light, on as many pages as they need', async () => {
+  const planner = await browser.app.signedIn('owner')
+  await fillWithDemo(browser.app.db, planner.org)
+  const page = await browser.open(planner, { scheme: 'dark' })
+  await page.goto(`/${planner.org.id}/board/sheet?weeks=8`)
+  await loaded(page)
+  const rows = await page.getByRole('row').count()
+  expect(rows).toBeGreaterThan(40)
+  const [onA4, schemes] = [await printed(page), '[...printedIn]']
+  expect(onA4).toBeGreaterThanOrEqual(2)
+  await page.getByRole('combobox', { name: 'Paper' }).click()
+  await page.getByRole('option', { name: 'A3' }).click()
+  expect(await printed(page)).toBeLessThan(onA4)
+  await page.evaluate(WATCH_PRINT)
+  await printed(page)
+  expect(await page.evaluate(schemes)).toEqual(['light'])
+  expect(await page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0)
+})
+
+const WATCH_PRINT = `globalThis.printedIn = new Set()
+  addEventListener('beforeprint', () => printedIn.add(document.documentElement.dataset.mantineColorScheme))`

@@ -1,0 +1,141 @@
+import '../draw/colours.css'
+import './sheet.css'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { Span } from '../../../planning/days/spans.ts'
+import { rangeOf } from '../../../planning/days/spans.ts'
+import { countInWords } from '../../../planning/wording.ts'
+import type { Board } from '../model/board.ts'
+import { orderOf } from '../model/order.ts'
+import { listRows } from '../model/rows.ts'
+import type { Scale, Tick, Zoom } from '../model/scale.ts'
+import { lowerTicks, makeScale, upperTicks } from '../model/scale.ts'
+import type { Filter } from '../model/view.ts'
+import { dayFormat, daysInWords, SHORT, showDay } from '../model/words.ts'
+import { placeIn } from './place.ts'
+import { SheetRow } from './sheet-row.tsx'
+
+/** Rows of one sheet. A table of more would take a browser seconds to lay out. */
+const MOST_ROWS = 400
+
+type Props = {
+  board: Board
+  filter: Filter
+  span: Span
+  title: string
+  organization: string
+  /** What else stands beside the title: when it was read, until when it may be seen. */
+  notes: readonly string[]
+}
+
+/** The board as a table that one looks at: all rows of the view, as wide as the screen or the paper. */
+export function BoardSheet({ board, filter, span, title, organization, notes }: Props) {
+  const rows = useMemo(() => {
+    const ranks = orderOf(board, filter, span).ranks
+    return listRows(board, filter, { ranks, day: board.settings.today })
+  }, [board, filter, span])
+  const scale = useMemo(() => scaleOf(span), [span])
+  const shown = rows.slice(0, MOST_ROWS)
+  return (
+    <div className="sheet">
+      <div className="sheet-title">
+        <h1>{title}</h1>
+        <p>{[organization, daysInWords(span.start, span.end), ...notes].join(' · ')}</p>
+      </div>
+      {rows.length > MOST_ROWS && (
+        <p role="note" className="sheet-cut">
+          The first {MOST_ROWS} of {rows.length} rows. Filter the view to see the others.
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p>Nothing is planned in this view.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{cornerInWords(rows)}</th>
+              <th scope="col">
+                <Ticks scale={scale} ticks={upperTicks(scale)} format={UPPER[scale.zoom]} />
+                <Ticks scale={scale} ticks={lowerTicks(scale)} format={LOWER[scale.zoom]} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <SheetRow key={row.key} {...{ row, board, scale }} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Legend />
+    </div>
+  )
+}
+
+function scaleOf(span: Span): Scale {
+  const { start_date, end_date } = rangeOf(span)
+  const days = span.end - span.start + 1
+  const zoom: Zoom = days <= 35 ? 'day' : days <= 190 ? 'week' : 'month'
+  return makeScale(zoom, start_date, end_date)
+}
+
+/** Ticks narrower than this part of the row have no room for their day. */
+const LEAST = 1.8
+
+function Ticks(props: { scale: Scale; ticks: readonly Tick[]; format: Intl.DateTimeFormat }): ReactNode {
+  const { scale, ticks, format } = props
+  return (
+    <div className="sheet-ticks">
+      {ticks.map(({ day, width }) => {
+        const last = day + Math.round(width / scale.px) - 1
+        const place = placeIn(scale, { start: day, end: last })
+        const isNarrow = (width / scale.width) * 100 < LEAST
+        return (
+          <span key={day} style={place}>
+            {isNarrow ? '' : showDay(day, format)}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className="sheet-legend" aria-label="Legend">
+      <li>
+        <i className="sheet-bar" data-colour="medium-blue" /> Assignment
+      </li>
+      <li>
+        <i className="sheet-bar" data-colour="medium-blue" data-kind="request" /> Pencilled or open
+      </li>
+      <li>
+        <i className="sheet-off" /> Absent
+      </li>
+      <li>
+        <i className="sheet-holiday" /> Public holiday, not worked
+      </li>
+      <li>
+        <i className="sheet-load" data-part="free" /> Free
+      </li>
+      <li>
+        <i className="sheet-load" data-part="booked" /> Partly booked
+      </li>
+      <li>
+        <i className="sheet-load" data-part="full" /> Full
+      </li>
+    </ul>
+  )
+}
+
+const MONTH = dayFormat({ month: 'long', year: 'numeric' })
+const UPPER: Record<Zoom, Intl.DateTimeFormat> = {
+  day: MONTH,
+  week: dayFormat({ month: 'short', year: 'numeric' }),
+  month: dayFormat({ year: 'numeric' }),
+}
+const LOWER: Record<Zoom, Intl.DateTimeFormat> = {
+  day: dayFormat({ day: 'numeric' }),
+  week: SHORT,
+  month: dayFormat({ month: 'short' }),
+}

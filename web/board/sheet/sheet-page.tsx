@@ -1,0 +1,115 @@
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { IconPrinter, IconShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { dayIn } from '../../../planning/days/days.ts'
+import { rangeOf } from '../../../planning/days/spans.ts'
+import { ShareForm } from '../../sharing/share-form.tsx'
+import { to } from '../../shell/addresses.ts'
+import { LinkButton } from '../../shell/links.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { useMay, useOrg } from '../../shell/organization.ts'
+import { sessionQuery } from '../../shell/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { boardBetweenQuery } from '../calls.ts'
+import type { Board } from '../model/board.ts'
+import { readView, writeView } from '../model/view.ts'
+import { BoardSheet } from './board-sheet.tsx'
+import type { SheetSearch } from './sheet-view.ts'
+import { PAPERS, sharedView, sheetSpan, viewInWords, WEEK_CHOICES } from './sheet-view.ts'
+
+const route = getRouteApi('/$org/board/sheet')
+
+/** A view of the board as it will be printed or shared. */
+export function SheetPage() {
+  const org = useOrg()
+  const { weeks, paper = 'A4', ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const set = (change: Partial<SheetSearch>) =>
+    void navigate({ search: (seen) => ({ ...seen, ...change }), replace: true })
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const span = sheetSpan({ weeks, ...search }, today)
+  const { start_date, end_date } = rangeOf(span)
+  const query = useQuery(boardBetweenQuery(org, start_date, end_date))
+  return (
+    <div className="sheet-page">
+      {/* Pages of a browser have no other way to say so. */}
+      <style>{`@page { size: ${paper} landscape; margin: 10mm }`}</style>
+      <Group gap="xs" mb="md" align="end" data-print="none">
+        <LinkButton variant="default" {...to.board(org)} search={writeView(readView(search))}>
+          Back to the board
+        </LinkButton>
+        <TextInput
+          label="From"
+          type="date"
+          value={start_date}
+          onChange={({ currentTarget: { value } }) => value && set({ from: value })}
+        />
+        <Select
+          label="Weeks"
+          w={90}
+          allowDeselect={false}
+          data={WEEK_CHOICES.map(String)}
+          value={String(span.weeks)}
+          onChange={(value) => set({ weeks: Number(value) })}
+        />
+        <Select
+          label="Paper"
+          w={90}
+          allowDeselect={false}
+          data={[...PAPERS]}
+          value={paper}
+          onChange={(value) => set({ paper: PAPERS.find((each) => each === value) })}
+        />
+        <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <Share {...{ board: query.data, search, span }} />
+      </Group>
+      <Loaded query={query}>
+        {(board) => <Sheet {...{ org, board, search, at: query.dataUpdatedAt, ...span }} />}
+      </Loaded>
+    </div>
+  )
+}
+
+type SheetProps = { org: string; board: Board; search: SheetSearch; at: number; start: number; end: number }
+
+function Sheet({ org, board, search, at, start, end }: SheetProps) {
+  const { data } = useQuery(sessionQuery)
+  const organization = data?.organizations.find(({ id }) => String(id) === org)?.name ?? ''
+  const key = JSON.stringify(search)
+  const view = useMemo(() => readView(JSON.parse(key)), [key])
+  const span = useMemo(() => ({ start, end }), [start, end])
+  const notes = [`as of ${formatInstant(new Date(at).toISOString())}`]
+  return (
+    <BoardSheet {...{ board, filter: view, span, organization, notes, title: viewInWords(board, view) }} />
+  )
+}
+
+type ShareProps = { board: Board | undefined; search: SheetSearch; span: { start: number; end: number } }
+
+function Share({ board, search, span }: ShareProps) {
+  const [isOpen, setOpen] = useState(false)
+  const maySharePlan = useMay('planner')
+  if (!maySharePlan || !board) return null
+  const view = readView(search)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShare size={16} />} onClick={() => setOpen(true)}>
+        Share…
+      </Button>
+      <Dialog of={isOpen ? span : null} title="Share this view" onClose={() => setOpen(false)}>
+        {(of) => (
+          <ShareForm
+            title={viewInWords(board, view)}
+            view={sharedView(view, of)}
+            from={rangeOf(of).start_date}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { SharedLink } from '../../shapes/access/shared-links.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { useOrg } from '../shell/organization.ts'
+import { useDeleting } from '../shell/saving.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatDay, formatInstant } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
+import { Empty } from '../ui/states.tsx'
+import { sharedLinksQuery } from './calls.ts'
+
+/** The links in force: admins see everybody's, planners their own. */
+export function SharedLinksTab() {
+  const query = useQuery(sharedLinksQuery(useOrg()))
+  return (
+    <>
+      <Note mb="md">Each link shows one view to whoever has it, until its day or until it is revoked.</Note>
+      <Loaded query={query}>
+        {(links) =>
+          links.length === 0 ? (
+            <Empty title="No shared links">
+              <Text size="sm">On the board, “Print or share” in the menu “View” makes one.</Text>
+            </Empty>
+          ) : (
+            <DataTable
+              minWidth={760}
+              rows={links}
+              columns={[
+                ['Title', ({ title }) => title],
+                ['Shows', ({ view }) => `Board by ${view.group}`],
+                ['Made by', ({ created_by }) => created_by],
+                [
+                  'Last opened',
+                  ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : 'never'),
+                ],
+                ['Works until', ({ expires_at }) => formatDay(expires_at.slice(0, 10))],
+                ['', (link) => <Revoke link={link} />],
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Revoke({ link: { id, title } }: { link: SharedLink }) {
+  const { ask } = useDeleting('Link revoked.')
+  const revoke = () =>
+    ask(`/shared-links/${id}`, {
+      title: `Revoke ${title}?`,
+      text: 'Whoever opens it finds nothing from now on. This cannot be undone.',
+      button: 'Revoke link',
+    })
+  return (
+    <Button size="compact-sm" variant="light" color="red" onClick={revoke} aria-label={`Revoke ${title}`}>
+      Revoke
+    </Button>
+  )
+}

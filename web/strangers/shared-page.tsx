@@ -1,0 +1,72 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { dayNumber } from '../../planning/days/days.ts'
+import type { Shared } from '../../shapes/access/shared-links.ts'
+import { boardFrom } from '../board/calls.ts'
+import { BoardSheet } from '../board/sheet/board-sheet.tsx'
+import { openedView } from '../board/sheet/sheet-view.ts'
+import { sharedBoardQuery, sharedQuery } from '../sharing/calls.ts'
+import { Refusal } from '../shell/client.ts'
+import { formatDay, formatInstant } from '../ui/format.ts'
+import { PageError, PageLoading } from '../ui/states.tsx'
+
+/** A view for whoever has its link: nothing can be changed, and nothing leads into the organization. */
+export function SharedPage() {
+  const { token } = useParams({ from: '/shared/$token' })
+  const query = useQuery(sharedQuery(token))
+  useEffect(() => {
+    document.title = query.data ? `${query.data.title} · Crewline` : 'Crewline'
+  }, [query.data])
+  if (query.isPending) return <PageLoading />
+  if (query.data) return <SharedBoard token={token} shared={query.data} />
+  const isGone = query.error instanceof Refusal && query.error.status === 404
+  return isGone ? <Gone /> : <PageError error={query.error} reset={() => query.refetch()} />
+}
+
+function Gone() {
+  return (
+    <Center component="main" mih="60vh" p="md">
+      <Stack gap="xs" ta="center">
+        <Title order={1}>This link does not work</Title>
+        <Text size="sm">It has expired or was revoked. Ask whoever sent it for a new one.</Text>
+      </Stack>
+    </Center>
+  )
+}
+
+function SharedBoard({ token, shared }: { token: string; shared: Shared }) {
+  const query = useQuery(sharedBoardQuery(token))
+  const board = useMemo(() => query.data && boardFrom(query.data), [query.data])
+  const filter = useMemo(() => openedView(shared.query), [shared.query])
+  const span = useMemo(
+    () => ({ start: dayNumber(shared.from), end: dayNumber(shared.to) }),
+    [shared.from, shared.to],
+  )
+  if (query.isError) return <PageError error={query.error} reset={() => query.refetch()} />
+  if (!board) return <PageLoading />
+  const { title, organization, expires_at } = shared
+  const notes = [
+    `as of ${formatInstant(new Date(query.dataUpdatedAt).toISOString())}`,
+    `this link works until ${formatDay(expires_at.slice(0, 10))}`,
+  ]
+  return (
+    <main className="sheet-page">
+      <style>{'@page { size: landscape; margin: 10mm }'}</style>
+      <BoardSheet {...{ board, filter, span, title, organization, notes }} />
+      <Button
+        data-print="none"
+        mt="md"
+        size="xs"
+        variant="default"
+        leftSection={<IconRefresh size={14} />}
+        loading={query.isFetching}
+        onClick={() => query.refetch()}
+      >
+        Refresh
+      </Button>
+    </main>
+  )
+}
