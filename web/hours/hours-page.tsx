@@ -9,6 +9,7 @@ import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
+import { PrintButton } from '../ui/printing.tsx'
 import { Empty } from '../ui/states.tsx'
 import type { By } from './calls.ts'
 import { organizationHoursQuery } from './calls.ts'
@@ -35,7 +36,12 @@ export function HoursPage() {
     <Page
       title="Monthly hours"
       help="How many hours each person or project has in each month. Choose a cell to see how they come about."
-      actions={<Exports by={by} range={range} />}
+      actions={
+        <>
+          <PrintButton />
+          <Exports by={by} range={range} />
+        </>
+      }
     >
       <Group gap="md" mb="md" align="flex-end">
         <SegmentedControl

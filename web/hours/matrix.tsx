@@ -1,12 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { CSSProperties } from 'react'
 import { Fragment, useMemo } from 'react'
 import { formatMonth } from '../ui/format.ts'
+import { useIsPrinting } from '../ui/printing.tsx'
 import styles from './matrix.module.css'
 import { HoursMatrixRow } from './matrix-row.tsx'
 import type { MatrixRow } from './rows.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 
 const ROW_HEIGHT = 33
+/** Rows on paper. More would take a browser seconds to lay out. */
+const MOST_PRINTED = 1_000
 
 /** Months across, people or projects down, totals both ways; the arrow keys move as in a spreadsheet. */
 export function HoursMatrix(props: {
@@ -35,10 +39,13 @@ export function HoursMatrix(props: {
       [...new Set([...defaultRangeExtractor(range), stop.row])].sort((a, b) => a - b),
     useFlushSync: false,
   })
-  const drawn = virtual.getVirtualItems().map(({ index }) => index)
+  const isPrinting = useIsPrinting()
+  const drawn = isPrinting
+    ? rows.slice(0, MOST_PRINTED).map((_, index) => index)
+    : virtual.getVirtualItems().map(({ index }) => index)
 
   return (
-    <div ref={frame} className={styles.frame} style={{ maxHeight: props.maxHeight }}>
+    <div ref={frame} className={styles.frame} style={{ '--most': props.maxHeight } as CSSProperties}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to operate make a grid
         role="grid"
@@ -68,7 +75,11 @@ export function HoursMatrix(props: {
               )
             )
           })}
-          <Spacer rows={rows.length - 1 - (drawn.at(-1) ?? -1)} />
+          {isPrinting ? (
+            <Rest rows={rows.length - drawn.length} columns={months.length + 2} />
+          ) : (
+            <Spacer rows={rows.length - 1 - (drawn.at(-1) ?? -1)} />
+          )}
         </tbody>
         <tfoot>
           <tr aria-rowindex={rows.length + 2}>
@@ -109,6 +120,16 @@ function Head({ heading, months }: { heading: string; months: readonly string[] 
 /** The room of rows that are not drawn. */
 function Spacer({ rows }: { rows: number }) {
   return rows > 0 && <tr style={{ height: rows * ROW_HEIGHT }} />
+}
+
+function Rest({ rows, columns }: { rows: number; columns: number }) {
+  return (
+    rows > 0 && (
+      <tr>
+        <td colSpan={columns}>{rows} more rows are not printed. The totals count them.</td>
+      </tr>
+    )
+  )
 }
 
 /** The same number of decimals in the whole table, so that digits stand below each other. */

@@ -18,6 +18,7 @@ import { useDeleting } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
+import { PrintButton } from '../ui/printing.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilisationBar } from '../ui/utilisation-bar.tsx'
@@ -59,7 +60,12 @@ function PersonScreen({ resource }: { resource: ResourcePlan }) {
     <Page
       title={resource.name}
       help="Their contracts, work and time off. A change shows what it does before it is saved."
-      actions={<Actions resource={resource} />}
+      actions={
+        <>
+          <PrintButton />
+          <Actions resource={resource} />
+        </>
+      }
     >
       <Stack gap="md">
         <Facts resource={resource} />

@@ -11,6 +11,7 @@ import { currencyOf } from '../shell/money.ts'
 import { useOrg } from '../shell/organization.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
+import { PrintButton } from '../ui/printing.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { ProjectActions } from './actions.tsx'
@@ -61,7 +62,12 @@ function ProjectScreen({ project, settings }: { project: ProjectPlan; settings: 
     <Page
       title={project.title}
       help="Who works on it and when, its phases, and how much of its budget is planned."
-      actions={<ProjectActions project={project} settings={settings} />}
+      actions={
+        <>
+          <PrintButton />
+          <ProjectActions project={project} settings={settings} />
+        </>
+      }
     >
       <Stack gap="md">
         <Facts project={project} today={today} />

@@ -15,6 +15,8 @@ import { IconChevronDown, IconKey, IconLogout, IconUser, IconWebhook } from '@ta
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { countInWords } from '../../planning/wording.ts'
+import { formatInstant } from '../ui/format.ts'
+import { useIsPrinting } from '../ui/printing.tsx'
 import { PageNotFound } from '../ui/states.tsx'
 import { to } from './addresses.ts'
 import { DemoBanner, useIsDemo } from './demo.tsx'
@@ -86,7 +88,10 @@ export function Layout() {
         ))}
         <Tour key={org} org={org} onNavigate={close} />
       </AppShell.Navbar>
-      <AppShell.Main>{isKnown ? <Outlet /> : <PageNotFound />}</AppShell.Main>
+      <AppShell.Main>
+        <Printed org={org} />
+        {isKnown ? <Outlet /> : <PageNotFound />}
+      </AppShell.Main>
       <Palette org={org} />
       <DemoProgress key={org} org={org} />
     </AppShell>
@@ -99,6 +104,20 @@ function Asked({ count }: { count: number }) {
     <Badge size="sm" circle={count < 10} title={title} aria-label={title} role="status">
       {count}
     </Badge>
+  )
+}
+
+/** At the top of each page on paper: whose it is, and when it was printed. */
+function Printed({ org }: { org: string }) {
+  const { data } = useQuery(sessionQuery)
+  const isPrinting = useIsPrinting()
+  const name = data?.organizations.find(({ id }) => String(id) === org)?.name
+  return (
+    isPrinting && (
+      <p className="print-only">
+        {name} · {formatInstant(new Date().toISOString())}
+      </p>
+    )
   )
 }
 

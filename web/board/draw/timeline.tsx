@@ -5,7 +5,6 @@ import type { Absence } from '../../../planning/absences/absences.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
-import { countInWords } from '../../../planning/wording.ts'
 import { NO_BARS } from '../gestures/gestures.ts'
 import type { Act, GestureState } from '../gestures/use-gestures.ts'
 import { useGestures } from '../gestures/use-gestures.ts'
@@ -17,7 +16,7 @@ import type { LaidRow } from '../model/layout/layout.ts'
 import { pinnedHeight } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
-import { peopleNear } from '../model/rows.ts'
+import { cornerInWords, peopleNear } from '../model/rows.ts'
 import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
 import type { Want } from '../use-reading.ts'
 import { Header } from './header.tsx'
@@ -168,15 +167,4 @@ function rowsToDraw(
 /** The days on which all that is in a row has been read. All open work is. */
 function daysOf(board: Board, { resource, project }: Row): Days {
   return resource || project ? knownDays(board, resource?.id ?? 0) : ALL_DAYS
-}
-
-function cornerInWords(rows: readonly Row[]): string {
-  const projects = rows.filter(({ resource, project }) => project && !resource).length
-  if (projects > 0) return countInWords(projects, 'project')
-  const people = rows.reduce(
-    (sum, { resource, section, isClosed }) =>
-      sum + (resource ? 1 : section && isClosed ? section.people.length : 0),
-    0,
-  )
-  return people === 1 ? '1 person' : `${people} people`
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../../../planning/days/days.ts'
 import { groupBy } from '../../../planning/lists.ts'
+import { countInWords } from '../../../planning/wording.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
 import { matchingProjects, matchingResources, openRequests } from './filter.ts'
@@ -161,4 +162,16 @@ export function peopleNear(rows: readonly Row[], first: number, last: number): n
   return [...rows.slice(first, end), ...rows.slice(start, first)].flatMap(
     ({ resource }) => resource?.id ?? [],
   )
+}
+
+/** "12 people", "3 projects". */
+export function cornerInWords(rows: readonly Row[]): string {
+  const projects = rows.filter(({ resource, project }) => project && !resource).length
+  if (projects > 0) return countInWords(projects, 'project')
+  const people = rows.reduce(
+    (sum, { resource, section, isClosed }) =>
+      sum + (resource ? 1 : section && isClosed ? section.people.length : 0),
+    0,
+  )
+  return people === 1 ? '1 person' : `${people} people`
 }

@@ -1,17 +1,18 @@
 import '../draw/colours.css'
+import '../draw/rows/rows.css'
 import './sheet.css'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import { countInWords } from '../../../planning/wording.ts'
+import { TONE_NAMES } from '../draw/rows/legend.tsx'
 import type { Board } from '../model/board.ts'
 import { orderOf } from '../model/order.ts'
-import { listRows } from '../model/rows.ts'
+import { cornerInWords, listRows } from '../model/rows.ts'
 import type { Scale, Tick, Zoom } from '../model/scale.ts'
 import { lowerTicks, makeScale, upperTicks } from '../model/scale.ts'
 import type { Filter } from '../model/view.ts'
-import { dayFormat, daysInWords, SHORT, showDay } from '../model/words.ts'
+import { capitalized, dayFormat, daysInWords, SHORT, showDay } from '../model/words.ts'
 import { placeIn } from './place.ts'
 import { SheetRow } from './sheet-row.tsx'
 
@@ -115,15 +116,11 @@ function Legend() {
       <li>
         <i className="sheet-holiday" /> Public holiday, not worked
       </li>
-      <li>
-        <i className="sheet-load" data-part="free" /> Free
-      </li>
-      <li>
-        <i className="sheet-load" data-part="booked" /> Partly booked
-      </li>
-      <li>
-        <i className="sheet-load" data-part="full" /> Full
-      </li>
+      {Object.entries(TONE_NAMES).map(([tone, name]) => (
+        <li key={tone}>
+          <i className="sheet-tone" data-tone={tone} /> {capitalized(name)}
+        </li>
+      ))}
     </ul>
   )
 }

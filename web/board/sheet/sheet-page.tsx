@@ -1,5 +1,5 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
-import { IconPrinter, IconShare } from '@tabler/icons-react'
+import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -13,6 +13,7 @@ import { useMay, useOrg } from '../../shell/organization.ts'
 import { sessionQuery } from '../../shell/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatInstant } from '../../ui/format.ts'
+import { PrintButton } from '../../ui/printing.tsx'
 import { boardBetweenQuery } from '../calls.ts'
 import type { Board } from '../model/board.ts'
 import { readView, writeView } from '../model/view.ts'
@@ -63,9 +64,7 @@ export function SheetPage() {
           value={paper}
           onChange={(value) => set({ paper: PAPERS.find((each) => each === value) })}
         />
-        <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-          Print
-        </Button>
+        <PrintButton />
         <Share {...{ board: query.data, search, span }} />
       </Group>
       <Loaded query={query}>

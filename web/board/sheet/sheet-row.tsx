@@ -4,7 +4,7 @@ import { rangeOf, sharedSpan, spanOf } from '../../../planning/days/spans.ts'
 import { isWorkingDay } from '../../../planning/days/working-week.ts'
 import type { LoadStep } from '../../../planning/hours/free-hours.ts'
 import { loadSteps } from '../../../planning/hours/free-hours.ts'
-import { countInWords } from '../../../planning/wording.ts'
+import { TONES, toneOf } from '../draw/rows/tones.ts'
 import type { Bar, Board, BoardResource } from '../model/board.ts'
 import { loadOf } from '../model/capacity.ts'
 import { colourIn } from '../model/colours.ts'
@@ -26,7 +26,7 @@ export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
     return (
       <tr className="sheet-section">
         <th scope="rowgroup" colSpan={2}>
-          {section.name} · {countInWords(section.people.length, 'person').replace(/persons$/, 'people')}
+          {section.name} · {section.people.length === 1 ? '1 person' : `${section.people.length} people`}
         </th>
       </tr>
     )
@@ -129,11 +129,12 @@ function Absences({ resource, scale }: { resource: BoardResource; scale: Scale }
 
 type LoadProps = { resource: BoardResource; load: readonly Bar[]; board: Board; scale: Scale }
 
-/** How full the days are: what is booked rises from below. */
+/** How full the days are, by their tone; hatched has no contract. */
 function Load({ resource, load, board, scale }: LoadProps) {
   const seen = { start: scale.from, end: scale.to }
   const steps = loadSteps(resource, loadOf(load), seen, board.settings.working_week)
-  const worked = steps.filter(({ covered, capacity }) => covered && capacity > 0)
+  const isHoliday = (step: LoadStep) => resource.holidays.some((each) => overlaps(each, rangeOf(step)))
+  const toned = steps.map((step) => ({ step, tone: toneOf(step, isHoliday(step)) }))
   return (
     <>
       <svg
@@ -143,12 +144,10 @@ function Load({ resource, load, board, scale }: LoadProps) {
         preserveAspectRatio="none"
         height={STRIP}
       >
-        <path data-part="free" d={worked.map((step) => rects(step, 1, scale)).join('')} />
-        <path data-part="booked" d={worked.map((step) => rects(step, bookedIn(step), scale)).join('')} />
-        <path
-          data-part="full"
-          d={worked.map((step) => (step.load >= step.capacity ? rects(step, 1, scale) : '')).join('')}
-        />
+        {TONES.map((tone) => {
+          const drawn = toned.filter((each) => each.tone === tone)
+          return <path key={tone} data-tone={tone} d={drawn.map(({ step }) => rects(step, scale)).join('')} />
+        })}
       </svg>
       {steps
         .filter(({ covered }) => !covered)
@@ -159,15 +158,10 @@ function Load({ resource, load, board, scale }: LoadProps) {
   )
 }
 
-function bookedIn({ load, capacity }: LoadStep): number {
-  return Math.min(1, load / capacity)
-}
-
-/** The working days of a step as rectangles of a height from 0 to 1. */
-function rects(step: LoadStep, part: number, { from }: Scale): string {
+/** The working days of a step. */
+function rects(step: LoadStep, { from }: Scale): string {
   let path = ''
-  if (part === 0) return path
   for (let day = step.start; day <= step.end; day++)
-    if (isWorkingDay(day, step.weekdays)) path += `M${day - from} ${1 - part}h1v${part}h-1z`
+    if (isWorkingDay(day, step.weekdays)) path += `M${day - from} 0h1v1h-1z`
   return path
 }

@@ -1,6 +1,6 @@
 import type { Tone } from './tones.ts'
 
-const NAMES: Record<Tone, string> = {
+export const TONE_NAMES: Record<Tone, string> = {
   free: 'free',
   some: 'up to half',
   busy: 'more than half',
@@ -12,7 +12,7 @@ const NAMES: Record<Tone, string> = {
 export function Legend() {
   return (
     <ul className="board-legend" aria-label="What the colours mean">
-      {Object.entries(NAMES).map(([tone, name]) => (
+      {Object.entries(TONE_NAMES).map(([tone, name]) => (
         <li key={tone}>
           <span className="board-swatch" data-tone={tone} />
           {name}
