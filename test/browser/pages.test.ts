@@ -51,6 +51,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/people': (org) => `/${org}/people`,
   '/people/$id': (org) => `/${org}/people/${resource}`,
   '/hours': (org) => `/${org}/hours`,
+  '/insights': (org) => `/${org}/insights`,
   '/settings': (org) => `/${org}/settings`,
   '/api-keys': (org) => `/${org}/api-keys`,
   '/webhooks': (org) => `/${org}/webhooks`,

@@ -14,6 +14,7 @@ export const to = {
   person: (org: Id, id: Id) =>
     linkOptions({ to: '/$org/people/$id', params: { org: String(org), id: String(id) } }),
   hours: (org: Id) => linkOptions({ to: '/$org/hours', params: { org: String(org) } }),
+  insights: (org: Id) => linkOptions({ to: '/$org/insights', params: { org: String(org) } }),
   settings: (org: Id) => linkOptions({ to: '/$org/settings', params: { org: String(org) } }),
   apiKeys: (org: Id) => linkOptions({ to: '/$org/api-keys', params: { org: String(org) } }),
   webhooks: (org: Id) => linkOptions({ to: '/$org/webhooks', params: { org: String(org) } }),

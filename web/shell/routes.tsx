@@ -10,6 +10,7 @@ import { keptView } from '../board/kept-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readSheet } from '../board/sheet/sheet-view.ts'
 import { readHoursView } from '../hours/view.ts'
+import { readInsightsView } from '../insights/view.ts'
 import { readPeopleView } from '../people/view.ts'
 import { readProjectsView } from '../projects/view.ts'
 import { ownViewQuery } from '../schedule/calls.ts'
@@ -137,6 +138,12 @@ const screens = [
     path: '/hours',
     validateSearch: readHoursView,
     component: lazyRouteComponent(() => import('../hours/hours-page.tsx'), 'HoursPage'),
+  }),
+  createRoute({
+    ...inOrganization,
+    path: '/insights',
+    validateSearch: readInsightsView,
+    component: lazyRouteComponent(() => import('../insights/insights-page.tsx'), 'InsightsPage'),
   }),
   createRoute({
     ...inOrganization,

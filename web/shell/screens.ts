@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconCalendarTime,
   IconCalendarUser,
+  IconChartHistogram,
   IconLayoutGrid,
   IconSettings,
   IconUsers,
@@ -16,6 +17,7 @@ const SCREENS = [
   { to: to.projects, label: 'Projects', icon: IconBriefcase },
   { to: to.people, label: 'People', icon: IconUsers },
   { to: to.hours, label: 'Monthly hours', icon: IconCalendarTime },
+  { to: to.insights, label: 'Insights', icon: IconChartHistogram },
   { to: to.settings, label: 'Settings', icon: IconSettings },
 ] as const
 

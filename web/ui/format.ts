@@ -8,6 +8,12 @@ export function formatDay(text: string): string {
   return day.format(new Date(`${text}T00:00:00Z`))
 }
 
+const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+export function formatShortDay(text: string): string {
+  return shortDay.format(new Date(`${text}T00:00:00Z`))
+}
+
 /** Writes the days (YYYY-MM-DD) in a message of the rules as the reader's locale does. */
 export function withReadableDays(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)

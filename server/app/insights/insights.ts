@@ -2,12 +2,13 @@ import { noteExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { fewAtOnce } from '../../http/limits/turns.ts'
 import type { AddRoute, App } from '../bodies.ts'
+import { readNumber } from '../bodies.ts'
 import { sendSheet } from '../hours-sheets.ts'
-import { maySeeMoney } from '../money.ts'
+import { currencyFor, maySeeMoney } from '../money.ts'
 import { readBudgetOverTime, readBudgets } from './budgets.ts'
 import { readInsights, readPeople } from './people.ts'
 import { readQuestion } from './question.ts'
-import { REPORTS } from './sheets.ts'
+import { overTimeSheet, REPORTS } from './sheets.ts'
 
 /** Reports on the plan: each is computed when it is asked for, from the same rules as monthly hours and utilisation. */
 export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
@@ -39,4 +40,14 @@ export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
         await noteExport(db, member, 'insights', report, `${format}, ${basis}, ${from} to ${to}`)
         return sendSheet(reply, format, 'Insights', `insights-${report}-${basis}-${from}-${to}`, sheet)
       })
+  for (const format of ['csv', 'xlsx'] as const)
+    app.get(`/insights/projects/:id/budget.${format}`, asFile, async ({ member, params, query }, reply) => {
+      const question = readQuestion(query, member.time_zone)
+      const id = readNumber(params)
+      const budget = await readBudgetOverTime(db, member, question, id)
+      const sheet = overTimeSheet(budget, question, currencyFor(member))
+      const { basis, from, to } = question
+      await noteExport(db, member, 'insights', `project ${id}`, `${format}, ${basis}, ${from} to ${to}`)
+      return sendSheet(reply, format, 'Insights', `project-${id}-budget-${basis}-${from}-${to}`, sheet)
+    })
 }

@@ -1,7 +1,7 @@
 import { dayText } from '../../../planning/days/days.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import { itemAt } from '../../../planning/lists.ts'
-import type { InsightsBudget } from '../../../shapes/insights/budgets.ts'
+import type { BudgetOverTime, InsightsBudget } from '../../../shapes/insights/budgets.ts'
 import type { Insights, Utilised } from '../../../shapes/insights/people.ts'
 import type { Cell, Sheet } from '../../../sheets/csv.ts'
 import type { Db } from '../../db/connect.ts'
@@ -121,6 +121,25 @@ function budgetSheet(
       project.title,
       ...AMOUNTS.map((name) => project[name]),
       ...(currency ? AMOUNTS.map((name) => project.costs[name]) : []),
+    ]),
+  ]
+}
+
+/** A line for each period, and for what was before and what comes after. */
+export function overTimeSheet(budget: BudgetOverTime, question: Question, currency: string | null): Sheet {
+  const names = ['spent', 'planned', 'pencilled', 'open'] as const
+  const headings = ['Spent', 'Planned', 'Pencilled', 'Open']
+  const days: (readonly string[])[] = [['before', ''], ...daysOf(question), ['after', '']]
+  return [
+    [
+      ...['First day', 'Last day'],
+      ...headings.map((name) => `${name} (${question.basis} hours)`),
+      ...(currency ? headings.map((name) => `${name} (${currency})`) : []),
+    ],
+    ...days.map((period, at) => [
+      ...period,
+      ...names.map((name) => itemAt(budget[name], at)),
+      ...(currency ? names.map((name) => itemAt(budget.costs[name], at)) : []),
     ]),
   ]
 }

@@ -1,0 +1,126 @@
+import { AreaChart } from '@mantine/charts'
+import { Select, Stack } from '@mantine/core'
+import { itemAt } from '../../planning/lists.ts'
+import type { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
+import { DataTable, RIGHT } from '../ui/data-table.tsx'
+import { Note } from '../ui/note.tsx'
+import { KINDS, Legend } from './legend.tsx'
+import { periodLabel, periodName } from './periods.ts'
+import type { ReportProps } from './report-card.tsx'
+import { ReportCard } from './report-card.tsx'
+import type { Unit } from './unit.ts'
+
+const AREAS = [KINDS.spent, KINDS.planned, KINDS.pencilled, KINDS.open] as const
+type Part = 'spent' | 'planned' | 'pencilled' | 'open'
+type Row = Record<Part, number> & { start: string; label: string }
+
+/** What has been used of a project's budget at the end of each period, and what will be. */
+export function BudgetCard(
+  props: ReportProps & { budgets: InsightsBudgets; budget: BudgetOverTime | undefined; unit: Unit },
+) {
+  const { budgets, budget, unit, ...report } = props
+  const rows = budget ? rowsOf(budget, unit) : []
+  const areas = AREAS.filter(({ name }) => rows.some((row) => row[name as Part] > 0))
+  const limit = budget ? unit.of(budget).budget : null
+  const amount = (name: Part) => (row: Row) => unit.format(row[name])
+  return (
+    <ReportCard
+      {...report}
+      name="budget"
+      file={budget ? `projects/${budget.id}/budget` : 'budgets'}
+      title="Budget over time"
+      note={`Added up to the end of each ${budget?.by ?? 'month'}, in ${unit.words}; ${limit === null ? 'there is no budget' : `the budget is ${unit.format(limit)}`}`}
+      controls={
+        <Select
+          size="xs"
+          aria-label="Project"
+          w={{ base: 180, sm: 240 }}
+          searchable
+          placeholder="No project"
+          data={choicesOf(budgets, budget)}
+          value={budget ? String(budget.id) : null}
+          onChange={(project) => project && report.onView({ project })}
+        />
+      }
+      chart={
+        budget && (
+          <Stack gap="xs">
+            <Legend kinds={areas} />
+            <AreaChart
+              h={300}
+              data={rows}
+              dataKey="label"
+              type="stacked"
+              curveType="linear"
+              withDots={false}
+              fillOpacity={1}
+              valueFormatter={unit.formatShort}
+              yAxisProps={{ width: 84 }}
+              series={areas.map(({ name, label, color }) => ({ name, label, color }))}
+              areaProps={({ name }) => ({
+                fill: areas.find((kind) => kind.name === name)?.fill,
+                isAnimationActive: false,
+              })}
+              areaChartProps={{ accessibilityLayer: false }}
+              referenceLines={
+                limit === null
+                  ? []
+                  : [
+                      {
+                        y: limit,
+                        label: `Budget ${unit.formatShort(limit)}`,
+                        color: 'var(--insights-limit)',
+                        labelPosition: 'insideTopLeft',
+                        strokeDasharray: '6 4',
+                        ifOverflow: 'extendDomain',
+                      },
+                    ]
+              }
+            />
+          </Stack>
+        )
+      }
+    >
+      {budget ? (
+        <DataTable
+          aria-label={`Budget of ${budget.title} over time`}
+          miw={520}
+          rows={rows}
+          keyOf={({ start }) => start}
+          columns={[
+            [`End of`, ({ start }) => periodName(budget.by, start)],
+            ['Spent until today', amount('spent'), RIGHT],
+            ['Booked from tomorrow on', amount('planned'), RIGHT],
+            ['Pencilled', amount('pencilled'), RIGHT],
+            ['Open', amount('open'), RIGHT],
+            limit !== null && ['Budget', () => unit.format(limit), RIGHT],
+          ]}
+        />
+      ) : (
+        <Note>No active project has a budget or anything planned.</Note>
+      )}
+    </ReportCard>
+  )
+}
+
+/** Added up from what was before the periods. */
+function rowsOf(budget: BudgetOverTime, unit: Unit): Row[] {
+  const { spent, planned, pencilled, open } = unit.of(budget)
+  const upTo = (list: readonly number[], at: number) =>
+    list.slice(0, at + 2).reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
+  return budget.periods.map((start, at) => ({
+    start: itemAt(budget.periods, at),
+    label: periodLabel(budget.by, start),
+    spent: upTo(spent, at),
+    planned: upTo(planned, at),
+    pencilled: upTo(pencilled, at),
+    open: upTo(open, at),
+  }))
+}
+
+/** The project that is shown may be none of the first hundred. */
+function choicesOf({ projects }: InsightsBudgets, shown: BudgetOverTime | undefined) {
+  const known = new Map(projects.map(({ id, title }) => [id, title]))
+  if (shown) known.set(shown.id, shown.title)
+  return [...known].map(([id, title]) => ({ value: String(id), label: title }))
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { HoursBasis } from '../../planning/hours/basis.ts'
+import type { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
+import type { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
+import { callIn, orgKey } from '../shell/organization.ts'
+import type { InsightsView } from './view.ts'
+
+/** What a report is asked for, as the server and the files take it. */
+export function questionOf({ by, from, to, tag }: InsightsView, hours: HoursBasis): Record<string, string> {
+  const asked = { by, from, to, tag, hours }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
+}
+
+function read<T>(org: string, path: string, question: Record<string, string>) {
+  const address = `/insights${path}?${new URLSearchParams(question)}`
+  return queryOptions({
+    queryKey: orgKey(org, address),
+    queryFn: () => callIn(org)<T>('GET', address),
+    placeholderData: keepPreviousData,
+  })
+}
+
+type Question = Record<string, string>
+
+export const insightsQuery = (org: string, question: Question) => read<Insights>(org, '', question)
+export const budgetsQuery = (org: string, question: Question) =>
+  read<InsightsBudgets>(org, '/projects', question)
+export const budgetQuery = (org: string, id: string, question: Question) =>
+  read<BudgetOverTime>(org, `/projects/${id}`, question)
+
+/** People page by page, as far as they are looked at. */
+export const peopleQuery = (org: string, question: Question) =>
+  infiniteQueryOptions({
+    queryKey: orgKey(org, 'insights', 'people', question),
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({ ...question, offset: String(pageParam) })
+      return callIn(org)<InsightsPeople>('GET', `/insights/people?${query}`)
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const count = pages.reduce((sum, { people }) => sum + people.length, 0)
+      return last.people.length > 0 && count < last.found ? count : undefined
+    },
+    placeholderData: keepPreviousData,
+  })

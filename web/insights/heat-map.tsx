@@ -1,0 +1,92 @@
+import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { itemAt } from '../../planning/lists.ts'
+import type { Insights } from '../../shapes/insights/people.ts'
+import { formatHours, formatPercent } from '../ui/format.ts'
+import styles from './charts.module.css'
+import { periodLabel, periodName } from './periods.ts'
+
+export type HeatRow = {
+  key: number
+  name: string
+  label: ReactNode
+  capacity: readonly number[]
+  done: readonly number[]
+}
+
+/** Periods across, people or tags down: each cell has its percentage, its colour says how far from the target that is. */
+export function HeatMap(props: {
+  label: string
+  heading: string
+  rows: readonly HeatRow[]
+  insights: Insights
+}) {
+  const { by, periods, target_utilisation } = props.insights
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+    <section className={styles.frame} tabIndex={0} aria-label={`${props.label}, scrollable`}>
+      <table className={styles.heat} aria-label={props.label}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              {props.heading}
+            </th>
+            {periods.map((start) => (
+              <th key={start} scope="col" aria-label={periodName(by, start)}>
+                {periodLabel(by, start)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map(({ key, name, label, capacity, done }) => (
+            <tr key={key} data-everyone={key === 0 || undefined}>
+              <th scope="row" className={styles.name} title={name}>
+                {label}
+              </th>
+              {periods.map((start, at) => {
+                const of = { capacity: itemAt(capacity, at), done: itemAt(done, at) }
+                const words = `${name}, ${periodName(by, start)}: ${formatHours(of.done)} of ${formatHours(of.capacity)} h`
+                return (
+                  <td key={start} data-heat={heatOf(of, target_utilisation)} title={words}>
+                    {of.capacity === 0 ? '–' : formatPercent(of.done / of.capacity)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Within five points of the target is near it, as in the list of those who are not. */
+const NEAR = 0.05
+
+function heatOf({ capacity, done }: { capacity: number; done: number }, target: number): string {
+  if (capacity === 0) return 'none'
+  const share = done / capacity
+  if (share > 1.001) return 'full'
+  if (share > target / 100 + NEAR) return 'over'
+  return share >= target / 100 - NEAR ? 'near' : share === 0 ? 'none' : 'under'
+}
+
+export function HeatLegend({ target }: { target: number }) {
+  const steps = [
+    ['under', `below ${target - 5} %`],
+    ['near', `${target - 5} to ${Math.min(100, target + 5)} %, on target`],
+    ['over', `above ${Math.min(100, target + 5)} %`],
+    ['full', 'more than there is'],
+  ] as const
+  return (
+    <Group gap="md" style={{ rowGap: 4 }}>
+      {steps.map(([heat, label]) => (
+        <Group key={heat} gap={6} wrap="nowrap">
+          <span className={styles.swatch} data-heat={heat} aria-hidden="true" />
+          <Text size="xs">{label}</Text>
+        </Group>
+      ))}
+    </Group>
+  )
+}

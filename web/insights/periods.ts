@@ -1,0 +1,13 @@
+import { formatDay, formatMonth, formatShortDay } from '../ui/format.ts'
+
+export type By = 'week' | 'month'
+
+/** As it stands below a chart or over a column: "Mar 26", "2 Mar". */
+export function periodLabel(by: By, start: string): string {
+  return by === 'month' ? formatMonth(start.slice(0, 7), 'narrow') : formatShortDay(start)
+}
+
+/** Where there is room for it. */
+export function periodName(by: By, start: string): string {
+  return by === 'month' ? formatMonth(start.slice(0, 7), 'long') : `Week of ${formatDay(start)}`
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Group, Menu, Paper, SegmentedControl, Stack, Title } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { IconDots, IconDownload, IconLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { exportAddress } from '../hours/calls.ts'
+import { useOrg } from '../shell/organization.ts'
+import { Note } from '../ui/note.tsx'
+import styles from './charts.module.css'
+import type { InsightsView } from './view.ts'
+import { isTable, withTable } from './view.ts'
+
+/** What every report needs of the page. */
+export type ReportProps = {
+  view: InsightsView
+  onView: (change: InsightsView) => void
+  /** For files, with the kind of hours. */
+  question: Record<string, string>
+}
+
+/**
+ * A report: a chart or its table, the same as a file, and a link to just this view. Whoever cannot see the chart gets
+ * the table in either case.
+ */
+export function ReportCard(
+  props: ReportProps & {
+    /** Its name in the address and, unless `file` says otherwise, of its file. */
+    name: string
+    title: string
+    note: ReactNode
+    file?: string
+    controls?: ReactNode
+    chart?: ReactNode
+    children: ReactNode
+  },
+) {
+  const { name, title, note, controls, chart, children, view, onView } = props
+  const asTable = chart === undefined || isTable(view, name)
+  return (
+    <Paper
+      withBorder
+      p={{ base: 'sm', sm: 'md' }}
+      component="section"
+      aria-labelledby={`${name}-title`}
+      id={name}
+    >
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start">
+          <div>
+            <Title order={2} id={`${name}-title`}>
+              {title}
+            </Title>
+            <Note>{note}</Note>
+          </div>
+          <Group gap="xs">
+            {controls}
+            {chart !== undefined && (
+              <SegmentedControl
+                size="xs"
+                aria-label={`${title} as`}
+                value={asTable ? 'table' : 'chart'}
+                onChange={(next) => onView({ tables: withTable(view, name, next === 'table') })}
+                data={[
+                  { value: 'chart', label: 'Chart' },
+                  { value: 'table', label: 'Table' },
+                ]}
+              />
+            )}
+            <ReportMenu {...props} />
+          </Group>
+        </Group>
+        {chart === undefined ? (
+          children
+        ) : asTable ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+          <section className={styles.table} tabIndex={0} aria-label={`${title}, table`}>
+            {children}
+          </section>
+        ) : (
+          <>
+            <div aria-hidden="true">{chart}</div>
+            <div className="visually-hidden">{children}</div>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+function ReportMenu(props: ReportProps & { name: string; title: string; file?: string }) {
+  const { name, title, file = name, question, view } = props
+  const org = useOrg()
+  const clipboard = useClipboard()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label={`${title}: export or link`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Menu.Item
+            key={format}
+            component="a"
+            download
+            leftSection={<IconDownload size={16} />}
+            href={exportAddress(org, `/insights/${file}`, format, question)}
+          >
+            {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          leftSection={<IconLink size={16} />}
+          onClick={() => {
+            clipboard.copy(addressOf(name, { ...view, hours: question.hours as InsightsView['hours'] }))
+            notifications.show({ message: 'Link copied.' })
+          }}
+        >
+          Copy link
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function addressOf(name: string, view: InsightsView): string {
+  const shown = Object.entries(view).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  const { origin, pathname } = window.location
+  return `${origin}${pathname}?${new URLSearchParams(shown)}#${name}`
+}

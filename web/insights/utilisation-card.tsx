@@ -1,0 +1,110 @@
+import { LineChart } from '@mantine/charts'
+import { Button, SegmentedControl, Stack } from '@mantine/core'
+import { itemAt } from '../../planning/lists.ts'
+import type { Insights, Utilised } from '../../shapes/insights/people.ts'
+import { to } from '../shell/addresses.ts'
+import { LinkAnchor } from '../shell/links.tsx'
+import { useOrg } from '../shell/organization.ts'
+import { formatPercent } from '../ui/format.ts'
+import { TagDot } from '../ui/tag.tsx'
+import type { HeatRow } from './heat-map.tsx'
+import { HeatLegend, HeatMap } from './heat-map.tsx'
+import { periodLabel } from './periods.ts'
+import type { ReportProps } from './report-card.tsx'
+import { ReportCard } from './report-card.tsx'
+
+type People = { rows: readonly Utilised[]; found: number; more: (() => void) | undefined; isReading: boolean }
+
+/** How full everybody's periods are, by person or by tag, measured by the target. */
+export function UtilisationCard(props: ReportProps & { insights: Insights; people: People }) {
+  const { insights, people, ...report } = props
+  const { view, onView } = report
+  const org = useOrg()
+  const isByTag = view.rows === 'tags'
+  const rows: HeatRow[] = isByTag
+    ? insights.tags.map((tag) => ({ ...tag, key: tag.id, label: <TagDot tag={tag} /> }))
+    : people.rows.map((person) => ({
+        ...person,
+        key: person.id,
+        label: <LinkAnchor {...to.person(org, person.id)}>{person.name}</LinkAnchor>,
+      }))
+  const { capacity, booked, undone } = insights.totals
+  const done = booked.map((hours, at) => hours - itemAt(undone, at))
+  const everyone = { key: 0, name: 'Everyone', label: 'Everyone', capacity, done }
+  return (
+    <ReportCard
+      {...report}
+      name="utilisation"
+      file={isByTag ? 'tags' : 'people'}
+      title="Utilisation"
+      note={`Done of capacity, in ${insights.hours} hours; the target is ${insights.target_utilisation} %`}
+      controls={
+        <SegmentedControl
+          size="xs"
+          aria-label="Utilisation of"
+          value={isByTag ? 'tags' : 'people'}
+          onChange={(next) => onView({ rows: next === 'tags' ? 'tags' : undefined })}
+          data={[
+            { value: 'people', label: 'People' },
+            { value: 'tags', label: 'Tags' },
+          ]}
+        />
+      }
+    >
+      <Stack gap="sm">
+        <div aria-hidden="true">
+          <Trend insights={insights} done={done} />
+        </div>
+        <HeatMap
+          label={isByTag ? 'Utilisation by tag' : 'Utilisation by person'}
+          heading={isByTag ? 'Tag' : 'Person'}
+          rows={[everyone, ...rows]}
+          insights={insights}
+        />
+        <HeatLegend target={insights.target_utilisation} />
+        {!isByTag && people.more && (
+          <Button
+            variant="default"
+            onClick={people.more}
+            loading={people.isReading}
+            style={{ alignSelf: 'center' }}
+          >
+            Show {Math.min(100, people.found - people.rows.length)} more
+          </Button>
+        )}
+      </Stack>
+    </ReportCard>
+  )
+}
+
+/** Everybody together, with the target as a line. */
+function Trend({ insights, done }: { insights: Insights; done: readonly number[] }) {
+  const { by, periods, totals, target_utilisation } = insights
+  const data = periods.map((start, at) => {
+    const capacity = itemAt(totals.capacity, at)
+    return { label: periodLabel(by, start), everyone: capacity === 0 ? null : itemAt(done, at) / capacity }
+  })
+  return (
+    <LineChart
+      h={180}
+      data={data}
+      dataKey="label"
+      curveType="linear"
+      connectNulls={false}
+      valueFormatter={formatPercent}
+      yAxisProps={{ width: 52, domain: [0, (most: number) => Math.max(1, most)] }}
+      series={[{ name: 'everyone', label: 'Everyone', color: 'var(--insights-booked)' }]}
+      referenceLines={[
+        {
+          y: target_utilisation / 100,
+          label: `Target ${target_utilisation} %`,
+          color: 'var(--insights-limit)',
+          labelPosition: 'insideTopRight',
+          strokeDasharray: '6 4',
+        },
+      ]}
+      lineProps={{ isAnimationActive: false }}
+      lineChartProps={{ accessibilityLayer: false }}
+    />
+  )
+}
