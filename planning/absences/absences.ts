@@ -1,6 +1,5 @@
 import type { TimeOff } from '../contracts/time-off.ts'
-import { overlaps } from '../days/periods.ts'
-import { spanOf, without } from '../days/spans.ts'
+import { sharedSpans, spanOf, without } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange } from '../problems.ts'
 import type { Holiday } from './calendars.ts'
@@ -8,13 +7,14 @@ import type { Holiday } from './calendars.ts'
 /** Days on which a person does not work, wholly or in part: time off, or a public holiday (decision 0055). */
 export type Absence = TimeOff & { what: 'time_off' | 'holiday'; label: string }
 
-/** Why somebody is away on some of these days, each reason once. */
+/** Why somebody is away on some of these days, which come sorted and share no day; each reason once. */
 export function reasonsFor(
   days: readonly DayRange[],
   { time_off, holidays = [] }: { time_off: readonly TimeOff[]; holidays?: readonly TimeOff[] },
 ): string[] {
+  const spans = days.map(spanOf)
   const away = (list: readonly TimeOff[]) =>
-    list.filter((each) => each.status !== 'asked' && days.some((day) => overlaps(each, day)))
+    list.filter((each) => each.status !== 'asked' && sharedSpans(spanOf(each), spans).length > 0)
   const named = [...away(time_off), ...away(holidays)].map((each) =>
     'label' in each ? String(each.label) : 'time off',
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { handOver, handOverAll } from './hand-over.ts'
+import { addDays } from '../days/days.ts'
+import { handOver, handOverAll, undoneWork } from './hand-over.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 /** From Monday the 4th to Friday the 15th of May 2026. */
@@ -66,4 +67,24 @@ describe('handing over', () => {
       create_request: { note: 'On site', start_date: '2026-05-04', end_date: '2026-05-15' },
     })
   })
+})
+
+it('finds what is not done among much work in steps, one for each assignment', () => {
+  const all = Array.from({ length: 300 }, (_, n) => {
+    const day = addDays('2026-05-04', n * 7)
+    return { ...FORTNIGHT, id: n, start_date: day, end_date: day, cost_source: 'manual' as const }
+  })
+  const person = {
+    contracts: [{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }],
+    time_off: [{ start_date: '2026-05-11', end_date: '2026-05-11', daily_hours: null }],
+    ...{ holidays: [], tag_ids: [5] },
+  }
+  const steps = undoneWork(all, person, WEEK, '2026-05-01')
+  let taken = 0
+  for (let { done, value } = steps.next(); ; { done, value } = steps.next(), taken++)
+    if (done) {
+      expect(value).toMatchObject([{ id: 1, hours: 6, reasons: ['time off'] }])
+      break
+    }
+  expect(taken).toBe(300)
 })

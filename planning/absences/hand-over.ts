@@ -1,11 +1,19 @@
 import type { AssignmentCreate } from '../assignments/assignment-changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
+import { calendarOf } from '../contracts/weekday-hours.ts'
+import type { Day } from '../days/days.ts'
 import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
-import type { WorkingDays } from '../days/working-week.ts'
+import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
+import type { WorkingTime } from '../hours/free-hours.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate } from '../requests/request-changes.ts'
-import type { UndoneRun } from './undone.ts'
+import type { Steps } from '../steps.ts'
+import { reasonsFor } from './absences.ts'
+import type { Undone, UndoneRun } from './undone.ts'
+import { undoneOf } from './undone.ts'
+
+type AwayPerson = Required<WorkingTime> & { tag_ids: readonly number[] }
 
 /** An assignment as it would be made again. */
 export type Assigned = AssignmentCreate & Pick<RequestCreate, 'phase_id' | 'note'> & { id: number }
@@ -52,6 +60,33 @@ export function handOver(
       return requestLike(fields, { ...daysOf(run), daily_hours }, tag_ids)
     }),
   ]
+}
+
+/**
+ * What of a person's work will not be done from a day on, why, and how it is handed over. An assignment is compared with
+ * the absences and the work of its own days: of either there can be thousands.
+ */
+export function* undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
+  all: readonly Work[],
+  { tag_ids, time_off, holidays, ...person }: AwayPerson,
+  week: WorkingWeek,
+  from: Day,
+): Steps<(Work & Undone & { reasons: string[]; hand_over: PlanChange[] })[]> {
+  const days = calendarOf(person.contracts, week)
+  const found = []
+  for (const each of all) {
+    yield
+    const near = <T extends DayRange>(list: readonly T[]) =>
+      list.filter(({ start_date, end_date }) => start_date <= each.end_date && end_date >= each.start_date)
+    const away = { time_off: near(time_off), holidays: near(holidays) }
+    if (away.time_off.length + away.holidays.length === 0) continue
+    const within = { start_date: from, end_date: null }
+    const undone = undoneOf(each, near(all), { ...person, ...away }, week, within)
+    if (undone.hours === 0) continue
+    const hand_over = handOver(assignedOf(each), undone.runs, tag_ids, days)
+    found.push({ ...each, ...undone, reasons: reasonsFor(undone.runs, away), hand_over })
+  }
+  return found
 }
 
 /** All of an assignment becomes an open request. */

@@ -41,7 +41,7 @@ export function sharedSpan(a: Span, b: Span): Span | null {
   return start <= end ? { start, end } : null
 }
 
-/** The days that a span shares with others, which come sorted and share no day: found by halves, not one by one. */
+/** The days that a span shares with others, which come sorted by start and by end: found by halves, not one by one. */
 export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[]): S[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -5,7 +5,7 @@ import type { ContractHours } from '../contracts/weekday-hours.ts'
 import { workSteps } from '../contracts/weekday-hours.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
-import { rangeOf, sweep } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, sweep } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { itemAt } from '../lists.ts'
 import type { Hundredths } from './hours.ts'
@@ -45,14 +45,17 @@ export function loadSteps(
   const days = rangeOf(over)
   const near = contracts.filter((each) => overlaps(each, days))
   const off = timeOffLayer([...time_off, ...holidays].filter((each) => overlaps(each, days)))
+  const steps = workSteps(over, [near], load, week)
   return sweep(over, { off }).flatMap((part) =>
-    workSteps(part, [near], load, week).map(({ start, end, weekdays, under }) => {
-      const { covered, hours, longest, load } = itemAt(under, 0)
-      const capacity = Math.max(0, hours - part.off)
-      const free = Math.max(0, capacity - load)
-      const most = part.off > 0 ? free : covered ? Math.max(0, mostHours({ hours, longest, load })) : 0
-      return { start, end, weekdays, covered, hours, capacity, off: part.off, load, free, most }
-    }),
+    sharedSpans(part, steps)
+      .filter((step) => hasWorkingDay(step, step.weekdays))
+      .map(({ start, end, weekdays, under }) => {
+        const { covered, hours, longest, load } = itemAt(under, 0)
+        const capacity = Math.max(0, hours - part.off)
+        const free = Math.max(0, capacity - load)
+        const most = part.off > 0 ? free : covered ? Math.max(0, mostHours({ hours, longest, load })) : 0
+        return { start, end, weekdays, covered, hours, capacity, off: part.off, load, free, most }
+      }),
   )
 }
 

@@ -3,13 +3,14 @@ import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { Utilisation, Workload } from '../../planning/hours/utilisation.ts'
 import { utilisationOf, weeksFrom } from '../../planning/hours/utilisation.ts'
-import { groupBy } from '../../planning/lists.ts'
+import { groupBy, itemAt } from '../../planning/lists.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
 import { changeResource, createResource, deleteResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
+import { allInSlices } from '../slices.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
@@ -17,7 +18,7 @@ import { listHolidaysOf } from '../store/holidays.ts'
 import { countResources, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
 import { listPencilled } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
-import { listTimeOff, listTimeOffOfResources } from '../store/time-off.ts'
+import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
 import type { AddRoute } from './bodies.ts'
 import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
@@ -67,13 +68,13 @@ async function readPeople(db: Db, { member: org, query, turn }: Asked): Promise<
     state: STATES.find((each) => each === state) ?? null,
     figures: isComputed && shares ? shares.map((each) => [each.id, each[sort]] as const) : null,
   })
-  const utilisationIn = await readWorkloads(db, org, rows, today)
+  const utilisations = await readUtilisations(db, org, rows, today)
   return {
     today,
-    resources: rows.map(({ found: _, contracts, ...person }) => ({
+    resources: rows.map(({ found: _, contracts, ...person }, i) => ({
       ...person,
       ...contractNow(contracts, today),
-      utilisation: utilisationIn(person.id, contracts),
+      utilisation: itemAt(utilisations, i),
     })),
     found: rows[0]?.found ?? 0,
     all: await countResources(db, org.id),
@@ -83,16 +84,18 @@ async function readPeople(db: Db, { member: org, query, turn }: Asked): Promise<
 async function computeShares(db: Db, org: Organization, today: string): Promise<Shares[]> {
   const all: Shares[] = []
   for await (const people of inBatches((after, limit) => listResourceIds(db, org.id, after, limit))) {
-    const ids = people.map(({ id }) => id)
-    const utilisationIn = await readWorkloads(db, org, people, today)
     const contractsOf = groupBy(
-      await listContractsOfResources(db, org.id, ids),
+      await listContractsOfResources(
+        db,
+        org.id,
+        people.map(({ id }) => id),
+      ),
       ({ resource_id }) => resource_id,
     )
-    for (const id of ids) {
-      const { weeks_4, weeks_12 } = utilisationIn(id, contractsOf.get(id) ?? [])
-      all.push({ id, weeks_4: shareOf(weeks_4), weeks_12: shareOf(weeks_12) })
-    }
+    const withContracts = people.map(({ id }) => ({ id, contracts: contractsOf.get(id) ?? [] }))
+    const utilisations = await readUtilisations(db, org, withContracts, today)
+    for (const [i, { weeks_4, weeks_12 }] of utilisations.entries())
+      all.push({ id: itemAt(people, i).id, weeks_4: shareOf(weeks_4), weeks_12: shareOf(weeks_12) })
   }
   return all
 }
@@ -101,24 +104,32 @@ function shareOf({ planned, capacity }: Utilisation): number {
   return capacity === 0 ? -1 : planned / capacity
 }
 
-/** How full the coming weeks of some people are. */
-async function readWorkloads(db: Db, org: Organization, people: readonly { id: number }[], today: string) {
+/** How full the coming weeks of some people are, each in their place; no more is read than of these weeks. */
+async function readUtilisations(
+  db: Db,
+  org: Organization,
+  people: readonly { id: number; contracts: Workload['contracts'] }[],
+  today: string,
+): Promise<ReturnType<typeof utilisation>[]> {
   const ids = people.map(({ id }) => id)
   const { start_date, end_date } = weeksFrom(today, LONG)
   const planned = await listPlanned(db, org.id, ids, start_date, end_date)
-  const away = await listTimeOffOfResources(db, org.id, ids)
+  const away = await listTimeOffOnDays(db, org.id, ids, start_date, end_date, null)
   const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
   const holidaysOf = await listHolidaysOf(db, org.id, ids, { start_date, end_date })
-  return (id: number, contracts: Workload['contracts']) => {
-    const workload = {
-      contracts,
-      assignments: assignmentsOf.get(id) ?? [],
-      time_off: timeOffOf.get(id) ?? [],
-      holidays: holidayAbsences(holidaysOf.get(id)?.holidays ?? []),
+  function* each() {
+    for (const { id, contracts } of people) {
+      const workload = {
+        contracts,
+        assignments: assignmentsOf.get(id) ?? [],
+        time_off: timeOffOf.get(id) ?? [],
+        holidays: holidayAbsences(holidaysOf.get(id)?.holidays ?? []),
+      }
+      yield utilisation(workload, org, today)
     }
-    return utilisation(workload, org, today)
   }
+  return allInSlices(each())
 }
 
 async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan> {

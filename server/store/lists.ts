@@ -158,10 +158,19 @@ export const listWorkOfProjects = manyRows<PairOfWork, [org: number, project_ids
   from assignments where organization_id = $1 and project_id = any($2)
   group by project_id, resource_id order by project_id`)
 
-/** What is planned for some people within some days. */
+/** The hours that are planned for some people within some days: a row for each span on which their sum is the same. */
 export const listPlanned = manyRows<
   Planned,
   [org: number, resource_ids: readonly number[], from: string, to: string]
 >(sql`
-  select resource_id, start_date, end_date, daily_hours::text from assignments
-  where organization_id = $1 and resource_id = any($2) and start_date <= $4 and end_date >= $3`)
+  select * from (
+    select a.resource_id, edge.day as start_date,
+      coalesce(lead(edge.day) over days - 1, $4::date) as end_date,
+      (sum(sum(edge.by)) over days)::text as daily_hours
+    from assignments a cross join lateral (values
+      (greatest(a.start_date, $3::date), a.daily_hours), (a.end_date + 1, -a.daily_hours)) as edge (day, by)
+    where a.organization_id = $1 and a.resource_id = any($2) and a.start_date <= $4 and a.end_date >= $3
+      and edge.day <= $4::date
+    group by a.resource_id, edge.day
+    window days as (partition by a.resource_id order by edge.day)) as spans
+  where daily_hours::numeric > 0`)

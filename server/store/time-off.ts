@@ -10,10 +10,6 @@ export const listTimeOff = manyRows<TimeOff, [org: number, resource_id: number]>
   sql`${selectTimeOff} and f.resource_id = $2 order by f.start_date`,
 )
 
-export const listTimeOffOfResources = manyRows<TimeOff, [org: number, resource_ids: readonly number[]]>(
-  sql`${selectTimeOff} and f.resource_id = any($2) order by f.resource_id, f.start_date`,
-)
-
 export const listTimeOffOnDays = manyRows<
   TimeOff,
   [org: number, resource_ids: readonly number[], from: string, to: string, limit: number | null]

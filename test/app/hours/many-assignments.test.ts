@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import { dayText } from '../../../planning/days/days.ts'
+import { addDays, dayText } from '../../../planning/days/days.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { insertAssignments } from '../../../server/store/assignments.ts'
+import { insertTimeOffRows } from '../../../server/store/time-off.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -53,4 +54,33 @@ test('a project with thousands of assignments is read some at a time, in the ord
   expect(listed).toMatchObject({ hours, planned_cost, people: 2 })
   const { totals: _, ...matrix } = (await person.get(`/projects/${project_id}/monthly-hours`)).body.data
   expect(matrix.grand_total).toBe(hours.convention)
+})
+
+test('of a list of people only the coming weeks are read, hours of the same days together', async () => {
+  const person = await app.signedIn('planner')
+  const { addPerson, addProject, assign } = await startPlanning(app, person)
+  const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+  const { today } = (await person.get('/resources')).body.data
+  const day = (after: number) => addDays(today, after)
+  for (let n = 0; n < 12; n++)
+    await assign(ana.id, await addProject(`Harbour ${n}`), day(-3), day(27), { daily_hours: 0.1 })
+  await assign(bo.id, await addProject(), day(-10), day(10), { daily_hours: 3 })
+  const away = {
+    resource_id: ana.id,
+    daily_hours: null,
+    note: '',
+    kind: 'sick',
+    status: 'approved',
+  } as const
+  const now = { inserted_at: new Date(), updated_at: new Date() }
+  const daysOff = Array.from({ length: 30 }, (_, n) => {
+    return { id: 1_000_000 + n, ...away, start_date: day(100 + n), end_date: day(100 + n), ...now }
+  })
+  await app.db.transaction((tx) => insertTimeOffRows(tx, person.org.id, daysOff))
+  most = 0
+  const { resources } = (await person.get('/resources?sort=weeks_4')).body.data
+  expect(most).toBeLessThan(10)
+  for (const { id, utilisation } of resources)
+    expect(utilisation).toEqual((await person.get(`/resources/${id}`)).body.data.utilisation)
+  expect(resources.find(({ id }: { id: number }) => id === ana.id).utilisation.weeks_4.planned).toBe(24)
 })
