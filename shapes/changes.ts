@@ -45,6 +45,8 @@ export const ChangesMeta = Type.Object(
   { $id: 'ChangesMeta' },
 )
 
+const told = Nullable(Type.String())
+
 /** An entry of the activity log, for the pages: every change, in words. */
 export const Activity = Type.Object({
   seq: Type.Integer(),
@@ -62,7 +64,14 @@ export const Activity = Type.Object({
   resource_id: Type.Optional(Nullable(id)),
   /** What happened, in a few words. */
   summary: Type.String(),
+  /** Of an update, what each field was and is; money under its own name, so that it is hidden with the rest. */
+  fields: Type.Optional(Nullable(Type.Record(Type.String(), Type.Tuple([told, told])))),
+  /** The number of the first change of the same act, and how many changes it has. */
+  act: Type.Integer(),
+  act_size: Type.Integer(),
+  project_title: Nullable(Type.String()),
 })
 export type Activity = Static<typeof Activity>
+export type ChangedFields = NonNullable<Activity['fields']>
 export type ActivityType = Activity['type']
 export type ChangeAction = Activity['action']

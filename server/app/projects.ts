@@ -49,7 +49,7 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 
   add('GET /projects/:id/activity', 'viewer', null, async ({ member, id }) => {
     found(await findProjectInfo(db, member.id, id))
-    return listChangesOfProject(db, member.id, id, RECENT)
+    return listChangesOfProject(db, member.id, Number.MAX_SAFE_INTEGER, RECENT, id)
   })
 
   add('POST /projects', 'planner', ProjectBody, async ({ member, body }) => {

@@ -26,6 +26,7 @@ import {
 import type { ActingOrganization } from '../store/organizations.ts'
 import { RESOURCES, updateRecords } from '../store/records.ts'
 import { makeChanges } from './plan/changes.ts'
+import { fieldsBetween } from './plan/notes.ts'
 import { lockResourceRoom } from './plan-room.ts'
 import type { Choice } from './replanning.ts'
 import { DONE, lockPlan, lockTagsOf, openedBy, replan, together, writeReplanned } from './replanning.ts'
@@ -145,7 +146,10 @@ function changeContracts(
       ...done.notes,
       ...more.notes,
       ...(moved?.id ? [note('updated', moved.id, moved)] : []),
-      note(DONE[proposal.action], record_id, to ?? named),
+      {
+        ...note(DONE[proposal.action], record_id, to ?? named),
+        fields: proposal.action === 'update' ? fieldsBetween(named, proposal.to) : undefined,
+      },
     ])
     return { ...named, week: null, ...to, id: record_id, replanned: together(done.changed, more.changed) }
   })

@@ -42,7 +42,7 @@ import { listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, lockResources } from '../store/resources.ts'
 import { lockTags } from '../store/tags.ts'
 import { makeChanges, NOTHING } from './plan/changes.ts'
-import { assignmentNote, notesOf, phaseNote, requestNote } from './plan/notes.ts'
+import { assignmentNote, fieldsBetween, notesOf, phaseNote, requestNote } from './plan/notes.ts'
 import { writePhases } from './plan/phases.ts'
 import { writeRequests } from './plan/requests.ts'
 import { lockTagsOnProject, stepsInside } from './plan/window-hand-over.ts'
@@ -109,11 +109,14 @@ export function changeProject(
     await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...concerned])])
     const more = await makeChanges(tx, org, and, (index) => ['and', String(index)])
     const notes = [
-      ...notesOfWork(trim.removed, updated),
+      ...notesOfWork(assignments, trim.removed, updated),
       ...(await notesOfRequests(tx, org, project, changed)),
       ...notesOf(rephased, phaseNote({ projects: byId([project]) })),
       ...more.notes,
-      note({ ...project, title }, 'updated'),
+      {
+        ...note({ ...project, title }, 'updated'),
+        fields: fieldsBetween(info, { ...change, cost_per_hour }),
+      },
     ]
     const done = await describeTrim(tx, org, assignments, trim.removed, updated)
     await insertChanges(tx, org, notes, { resource_ids: renamed })
@@ -147,7 +150,7 @@ export function archiveProject(
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(trim.trimmed))
     await updateRecords(tx, org.id, RESOURCES, peopleOf([...trim.removed, ...trim.trimmed]))
     await insertChanges(tx, org, [
-      ...notesOfWork(trim.removed, trim.trimmed),
+      ...notesOfWork(assignments, trim.removed, trim.trimmed),
       ...(await notesOfRequests(tx, org, project, gone)),
       note(project, 'archived'),
     ])
@@ -206,12 +209,14 @@ function idsOf(assignments: readonly { id: number }[]): number[] {
 }
 
 function notesOfWork(
+  before: readonly AssignmentRecord[],
   removed: readonly AssignmentRecord[],
   updated: readonly AssignmentRecord[],
 ): NewChange[] {
+  const was = byId(before)
   return [
     ...removed.map((each) => assignmentNote('deleted', each)),
-    ...updated.map((each) => assignmentNote('updated', each)),
+    ...updated.map((each) => assignmentNote('updated', each, was.get(each.id))),
   ]
 }
 

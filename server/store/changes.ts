@@ -2,12 +2,13 @@ import type { Row } from '../../shapes/blocks.ts'
 import type { Activity, ActivityType } from '../../shapes/changes.ts'
 import type { Tx } from '../db/connect.ts'
 import { manyRows, sendRows } from '../db/rows.ts'
+import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { AuditEvent } from './audit.ts'
 import { auditHash, auditRest, eventOf } from './audit.ts'
 import type { Actor, Origin } from './organizations.ts'
 
-export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor'> & {
+export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'> & {
   /** What the audit log calls the action, where it has a name of its own. */
   audited_as?: string
 }
@@ -30,12 +31,13 @@ const AUDIT = sql`
   select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, o.audit_hash
   from organizations o where o.id = $1`
 const NOTE = sql`
-  insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary)
+  insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, act,
+    fields)
   select o.id, o.change_seq - $4::integer + new.place, $2, new.type, new.action, new.record_id, new.project_id,
-    new.resource_id, left(new.summary, 500)
+    new.resource_id, left(new.summary, 500), o.change_seq - $4::integer + 1, new.fields
   from organizations o cross join rows from (json_to_recordset($3::json) as (type text, action text,
-    record_id bigint, project_id bigint, resource_id bigint, summary text)) with ordinality
-    as new (type, action, record_id, project_id, resource_id, summary, place)
+    record_id bigint, project_id bigint, resource_id bigint, summary text, fields json)) with ordinality
+    as new (type, action, record_id, project_id, resource_id, summary, fields, place)
   where o.id = $1`
 const FEED = sql`
   insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
@@ -99,7 +101,7 @@ async function insert(
   if (entries.length > 0) await sendRows(tx, FEED, [org.id, JSON.stringify(entries), entries.length])
 }
 
-type Entry = Omit<NewChange, 'summary' | 'audited_as'>
+type Entry = Omit<NewChange, 'summary' | 'audited_as' | 'fields'>
 
 const IN_THE_FEED: readonly ActivityType[] = ['project', 'resource', 'contract', 'assignment']
 
@@ -113,31 +115,50 @@ function entriesOf(changes: readonly NewChange[], also: AlsoUpdated): Entry[] {
   ]
 }
 
-const columns = sql`seq, at, actor, type, action, record_id, project_id, resource_id, summary`
+/** Of an act of thousands of changes only the first are sent. */
+const MOST_OF_AN_ACT = sql`25`
+
+/** The changes of the newest acts, from before a number on. The numbers of an act follow each other: the next act is found by one look into an index. */
+const actsWith = (isShown: Sql) => sql`
+  with recursive acts as (
+    (select coalesce(c.act, c.seq) as act, c.seq as last, 1 as place from changes c
+     where c.organization_id = $1 and c.seq < $2 and ${isShown} order by c.seq desc limit 1)
+    union all
+    select earlier.act, earlier.seq, acts.place + 1
+    from acts cross join lateral (
+      select coalesce(c.act, c.seq) as act, c.seq from changes c
+      where c.organization_id = $1 and c.seq < acts.act and ${isShown} order by c.seq desc limit 1) earlier
+    where acts.place < $3)
+  select own.seq, own.at, own.actor, own.type, own.action, own.record_id, own.project_id, own.resource_id, own.summary,
+    own.fields, acts.act, own.act_size, p.title as project_title
+  from acts cross join lateral (
+    select c.*, (count(*) over ())::integer as act_size from changes c
+    where c.organization_id = $1 and c.seq between acts.act and acts.last and ${isShown}
+    order by c.seq limit ${MOST_OF_AN_ACT}) own
+  left join projects p on p.organization_id = $1 and p.id = own.project_id
+  order by own.seq desc`
+
 /** Of what only admins see: an invitation's address, a webhook's host and a key's name stand in the summary. */
-const isShown = sql`($4 or type not in ('invitation', 'api_key', 'webhook'))`
-const LIST = sql`
-  select ${columns} from changes
-  where organization_id = $1 and seq < $2 and ${isShown} order by seq desc limit $3`
-const LIST_OF_TYPE = sql`
-  select ${columns} from changes
-  where organization_id = $1 and seq < $2 and ${isShown} and type = $5 order by seq desc limit $3`
+const isForReader = sql`($4 or c.type not in ('invitation', 'api_key', 'webhook'))`
+const LIST = actsWith(isForReader)
+const LIST_OF_TYPE = actsWith(sql`${isForReader} and c.type = $5`)
 
 /** What was done to a project and on it, newest first. */
-export const listChangesOfProject = manyRows<Change, [org: number, project_id: number, limit: number]>(sql`
-  select ${columns} from changes
-  where organization_id = $1 and project_id = $2 order by seq desc limit $3`)
+export const listChangesOfProject = manyRows<
+  Change,
+  [org: number, before: number, acts: number, project_id: number]
+>(actsWith(sql`c.project_id = $4`))
 
-/** Newest first, from before a number on. */
+/** The changes of so many acts, newest first, from before a number on. */
 export function listChanges(
   tx: Tx,
   org: number,
   before: number,
-  limit: number,
+  acts: number,
   forAdmin: boolean,
   type?: string,
 ): Promise<Change[]> {
   return type === undefined
-    ? tx.query(LIST, [org, before, limit, forAdmin])
-    : tx.query(LIST_OF_TYPE, [org, before, limit, forAdmin, type])
+    ? tx.query(LIST, [org, before, acts, forAdmin])
+    : tx.query(LIST_OF_TYPE, [org, before, acts, forAdmin, type])
 }

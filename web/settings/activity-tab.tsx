@@ -28,7 +28,7 @@ export function ActivityTab() {
         }}
       />
       <Loaded query={query}>{(changes) => <ChangeTable changes={changes} />}</Loaded>
-      <Pager pages={pages} numbers={query.data?.map(({ seq }) => seq) ?? []} />
+      <Pager pages={pages} numbers={[...new Set(query.data?.map(({ act }) => act))]} />
     </Stack>
   )
 }

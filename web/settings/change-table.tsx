@@ -1,34 +1,55 @@
-import { Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import type { Activity } from '../../shapes/changes.ts'
 import { DataTable } from '../ui/data-table.tsx'
-import { formatInstant } from '../ui/format.ts'
+import { formatInstant, withReadableDays } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
+import type { Act } from './acts.ts'
+import { actInWords, actsOf, fieldsInWords, MOST_SENT } from './acts.ts'
 import { changeInWords } from './record-types.ts'
 
-/** What was done to the plan, when and by whom. */
+/** What was done to the plan, when and by whom: a line for each act, which unfolds to what was and is. */
 export function ChangeTable({ changes }: { changes: readonly Activity[] }) {
   if (changes.length === 0) return <Empty title="Nothing has happened yet" />
   return (
     <DataTable
       aria-label="Activity"
       minWidth={520}
-      rows={changes}
-      keyOf={({ seq }) => seq}
+      rows={actsOf(changes)}
+      keyOf={({ act }) => act}
       columns={[
         ['When', ({ at }) => formatInstant(at), { td: { style: { whiteSpace: 'nowrap' } } }],
         ['Who', ({ actor }) => actor],
-        [
-          'What',
-          (change) => (
-            <>
-              <Text size="sm" component="span" c="dimmed">
-                {changeInWords(change)}
-              </Text>{' '}
-              {change.summary}
-            </>
-          ),
-        ],
+        ['What', (act) => <WhatWasDone act={act} />],
       ]}
     />
+  )
+}
+
+function WhatWasDone({ act }: { act: Act }) {
+  const { size, changes } = act
+  const words = withReadableDays(actInWords(act))
+  if (changes.length === 1 && !changes[0].fields) return words
+  return (
+    <details>
+      <summary>{words}</summary>
+      <List size="sm" mt={4} spacing={4} listStyleType="none">
+        {changes.map((change) => (
+          <List.Item key={change.seq}>
+            {changes.length > 1 && (
+              <Text size="sm">
+                {changeInWords(change)}: {withReadableDays(change.summary)}
+              </Text>
+            )}
+            {fieldsInWords(change).map(({ field, before, after }) => (
+              <Text key={field} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {field}: <del>{before}</del> → <ins style={{ textDecoration: 'none' }}>{after}</ins>
+              </Text>
+            ))}
+          </List.Item>
+        ))}
+      </List>
+      {size > MOST_SENT && <Note>and {size - MOST_SENT} more</Note>}
+    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { periodInWords } from '../../../planning/wording.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
+import type { ChangedFields } from '../../../shapes/changes.ts'
 import type { Phase, ProjectWindow } from '../../../shapes/phases.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
@@ -10,10 +11,33 @@ import type { Actor } from '../../store/organizations.ts'
 
 type Action = 'created' | 'updated' | 'deleted'
 
-export function assignmentNote(action: Action, assignment: Omit<AssignmentRecord, 'daily_hours'>): NewChange {
+/** In the order in which they are told. Money has its own names, by which it is hidden (decision 0056). */
+const TOLD = [
+  ...['title', 'name', 'resource_name', 'project_title', 'start_date', 'end_date', 'daily_hours', 'status'],
+  ...['annual_convention_hours', 'cost_per_hour', 'budgeted_hours', 'budgeted_cost', 'note'],
+]
+const MOST_TOLD = 200
+
+/** What an update has made of the fields. */
+export function fieldsBetween(before: object | undefined, after: object): ChangedFields | undefined {
+  if (!before) return undefined
+  const told = (record: object, name: string) => {
+    const value = (record as Record<string, string | number | null | undefined>)[name] ?? null
+    return value === null ? null : String(value).slice(0, MOST_TOLD).toWellFormed()
+  }
+  const changed = TOLD.filter((name) => name in after && told(before, name) !== told(after, name))
+  return changed.length > 0
+    ? Object.fromEntries(changed.map((name) => [name, [told(before, name), told(after, name)]]))
+    : undefined
+}
+
+type Assigned = Omit<AssignmentRecord, 'daily_hours'>
+
+export function assignmentNote(action: Action, assignment: Assigned, before?: Assigned): NewChange {
   const { id, project_id, project_title, resource_id, resource_name } = assignment
   const summary = `${resource_name} on ${project_title}, ${periodInWords(assignment)}`
-  return { type: 'assignment', action, record_id: id, project_id, resource_id, summary }
+  const fields = fieldsBetween(before, assignment)
+  return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields }
 }
 
 /** Whoever and whatever requests are about, by id. */
@@ -23,16 +47,23 @@ export type Names = {
 }
 
 export function requestNote(names: Names) {
-  return (action: Action, request: PlanRequest): NewChange => {
+  const nameOf = ({ resource_id }: PlanRequest) =>
+    resource_id === null ? undefined : names.resources.get(resource_id)?.name
+  const named = (request: PlanRequest) => ({
+    ...request,
+    ...{ resource_name: nameOf(request), project_title: names.projects.get(request.project_id)?.title },
+  })
+  return (action: Action, request: PlanRequest, before?: PlanRequest): NewChange => {
     const { id, project_id, resource_id } = request
-    const name = resource_id === null ? undefined : names.resources.get(resource_id)?.name
+    const name = nameOf(request)
     const who = name ? `${name} pencilled` : 'Open work'
     const summary = `${who} on ${names.projects.get(project_id)?.title}, ${periodInWords(request)}`
-    return { type: 'request', action, record_id: id, project_id, resource_id, summary }
+    const fields = fieldsBetween(before && named(before), named(request))
+    return { type: 'request', action, record_id: id, project_id, resource_id, summary, fields }
   }
 }
 
-/** Of time off that was asked for also what became of it (decision 0056). */
+/** Of time off that was asked for also what became of it (decision 0056); never why somebody is away. */
 export function timeOffNote({ resources }: LockedPeople, { origin }: Actor) {
   return (action: Action, timeOff: TimeOff, before?: TimeOff): NewChange => {
     const { id, resource_id } = timeOff
@@ -40,7 +71,9 @@ export function timeOffNote({ resources }: LockedPeople, { origin }: Actor) {
     const isOwn = origin?.kind === 'member' && origin.id === person?.user_id
     const audited_as = becameOf(action, timeOff, before, isOwn)
     const summary = [person?.name, periodInWords(timeOff), ...(audited_as ? [audited_as] : [])].join(', ')
-    return { type: 'time_off', action, audited_as, record_id: id, resource_id, summary }
+    const { note: _, ...rest } = timeOff
+    const fields = fieldsBetween(before, rest)
+    return { type: 'time_off', action, audited_as, record_id: id, resource_id, summary, fields }
   }
 }
 
@@ -55,17 +88,20 @@ function becameOf(action: Action, { status }: TimeOff, before: TimeOff | undefin
 type LockedPeople = { resources: ReadonlyMap<number, { name: string; user_id: number | null }> }
 
 export function phaseNote({ projects }: Pick<Names, 'projects'>) {
-  return (action: Action, phase: Phase): NewChange => {
+  return (action: Action, phase: Phase, before?: Phase): NewChange => {
     const { id, project_id, name } = phase
+    const fields = fieldsBetween(before, phase)
     const summary = `${name} of ${projects.get(project_id)?.title}, ${periodInWords(phase)}`
-    return { type: 'phase', action, record_id: id, project_id, summary }
+    return { type: 'phase', action, record_id: id, project_id, summary, fields }
   }
 }
 
 export function windowNote({ projects }: Pick<Names, 'projects'>) {
-  return (action: Action, { id }: ProjectWindow): NewChange => {
+  return (action: Action, window: ProjectWindow, before?: ProjectWindow): NewChange => {
+    const { id } = window
+    const fields = fieldsBetween(before, window)
     const summary = projects.get(id)?.title ?? ''
-    return { type: 'project', action, record_id: id, project_id: id, summary }
+    return { type: 'project', action, record_id: id, project_id: id, summary, fields }
   }
 }
 
