@@ -50,15 +50,15 @@ export const RowHead = memo(function RowHead(props: Props) {
     >
       {resource && <Face id={resource.id} name={name} />}
       {colour && <span className="board-hue" data-colour={colour} aria-hidden="true" />}
-      {(row.key !== OPEN_WORK || load.length > 0) && (
-        <FoldButton row={row} name={project?.title ?? 'open work'} />
-      )}
       <span className="board-who">
         <Title row={row} name={name} />
         <Notes {...{ row, tags, week }} />
       </span>
       {resource && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
       <Words {...{ row, scale, week }} />
+      {(row.key !== OPEN_WORK || load.length > 0) && (
+        <FoldButton row={row} name={project?.title ?? 'open work'} />
+      )}
     </div>
   )
 })
