@@ -3,7 +3,7 @@ import { spanOf } from '../../../planning/days/spans.ts'
 import type { Draft } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
 import { editBar } from '../model/edits.ts'
-import type { LaidBoard } from '../model/layout/layout.ts'
+import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
 import { GAP } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { spanOfAvailable } from '../model/order.ts'
@@ -70,26 +70,21 @@ export function ProjectShade({ loaded: { board, scale }, nameWidth, project_id }
   )
 }
 
-type DraftProps = { loaded: LaidBoard; nameWidth: number; id: number | null; draft: Draft }
+type DraftProps = { loaded: LaidBoard; nameWidth: number; id: number | null; draft: Draft; row: LaidRow }
 
-/** What the side panel would make, in the row and on the days where it would lie. */
-export function DraftGhost({ loaded: { board, rows, tops, scale }, nameWidth, id, draft }: DraftProps) {
+/** What the side panel would make, on the days where it would lie. It is drawn in its row, below the name. */
+export function DraftGhost({ loaded: { board, scale }, nameWidth, id, draft, row }: DraftProps) {
   const { project_id, resource_id, start_date, end_date } = draft
   if (!isDay(start_date) || !isDay(end_date) || end_date < start_date) return null
   const bar = board.bars.get(id ?? 0)
   if (bar && editBar(bar, draft).length === 0) return null
-  const at = rows.findIndex(
-    ({ resource, project }) => (resource?.id ?? 0) === resource_id && (!project || project.id === project_id),
-  )
-  if (at === -1) return null
+  if ((row.resource?.id ?? 0) !== resource_id || (row.project && row.project.id !== project_id)) return null
   const { x, width } = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
-  const { inset, lane } = rows[at] ?? { inset: 0, lane: 0 }
-  const style = { left: nameWidth + x, width, top: (tops[at] ?? 0) + inset, height: lane - GAP }
   return (
     <div
       className="board-ghost board-ghost-draft"
       data-colour={colourIn(board.projects, project_id)}
-      style={style}
+      style={{ left: nameWidth + x, width, top: row.inset, height: row.lane - GAP }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { Span } from '../../../planning/days/spans.ts'
 import { without } from '../../../planning/days/spans.ts'
@@ -26,6 +27,8 @@ type CellProps = Window & {
   /** The days on which all that is in the row has been read. */
   days: Days
   scale: Scale
+  /** The left edge of what is in sight at rest: labels of bars that are cut there start at it. */
+  labelX: number
   /** It stays below the header however far one scrolls. */
   isPinned: boolean
   /** The bar that the keyboard is on; 0 for the row itself, null where it is elsewhere. */
@@ -38,10 +41,11 @@ type Props = CellProps & {
   top: number
   position: number
   nameWidth: number
+  children: ReactNode
 }
 
 /** Where rows above have become higher or lower, only the place is another, and nothing inside is drawn again. */
-export function RowLine({ seen, top, position, nameWidth, ...props }: Props) {
+export function RowLine({ seen, top, position, nameWidth, children, ...props }: Props) {
   const { row, projects, tags, days, scale, week, isPinned } = props
   const place = isPinned ? ({ position: 'sticky', top: HEADER } as const) : { top }
   return (
@@ -58,6 +62,7 @@ export function RowLine({ seen, top, position, nameWidth, ...props }: Props) {
         isFocused={props.focused === 0}
       />
       <RowCell {...props} />
+      {children}
     </div>
   )
 }
@@ -100,7 +105,7 @@ const RowCell = memo(function RowCell(props: CellProps) {
             clash={row.clashes.get(bar.id)}
             undone={undone?.get(bar.id)}
             scale={scale}
-            {...placeOf(bar, scale, { left, right })}
+            {...placeOf(bar, scale, { left, right }, props.labelX)}
             top={top}
             height={row.lane - GAP}
             isFocused={bar.id === focused}
@@ -134,10 +139,10 @@ function wantedIn(bar: Bar, tags: Board['tags']): string {
 const LONGEST = 4096
 
 /** A bar of many screens is cut to what is drawn. The others stay as they are when the window moves. */
-function placeOf(bar: Bar, scale: Scale, window: Window) {
+function placeOf(bar: Bar, scale: Scale, window: Window, labelX: number) {
   const { x, width } = boxOf(scale, bar.start, bar.end)
   const isLong = width > LONGEST
   const left = isLong ? Math.max(x, Math.min(window.left - 64, x + width - 8)) : x
   const right = isLong ? Math.min(x + width, Math.max(window.right + 64, left + 8)) : x + width
-  return { left, width: right - left }
+  return { left, width: right - left, hidden: Math.max(0, Math.min(labelX - left, right - left - 24)) }
 }

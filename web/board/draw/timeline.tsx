@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { CSSProperties } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Absence } from '../../../planning/absences/absences.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
@@ -55,7 +54,7 @@ export function Timeline(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const ghostLayer = useRef<HTMLDivElement>(null)
   const nameWidth = useMediaQuery('(max-width: 48em)') ? 124 : 224
-  const { x, width, seen, passed } = useScrolling({
+  const { x, width, labelX, rested, seen, passed } = useScrolling({
     ...{ scroller, scale, nameWidth, jump, onJumped, setAnchor },
     firstDay: view.from ? dayNumber(view.from) : props.firstDay,
     onSeen: (seen) => want({ seen }),
@@ -94,7 +93,6 @@ export function Timeline(props: Props) {
       className="board-scroller"
       data-density={view.density}
       data-editable={props.loaded.mayEdit || undefined}
-      style={{ '--board-names': `${nameWidth}px` } as CSSProperties}
       tabIndex={-1}
     >
       <Header
@@ -114,7 +112,7 @@ export function Timeline(props: Props) {
           row.section ? (
             <SectionLine
               key={row.key}
-              {...{ row, section: row.section, board, seen, nameWidth, position: i }}
+              {...{ row, section: row.section, board, seen: rested, nameWidth, position: i }}
               top={tops[i] ?? 0}
               width={nameWidth + scale.width}
               isFocused={i === focusedRow}
@@ -122,19 +120,22 @@ export function Timeline(props: Props) {
           ) : (
             <RowLine
               key={row.key}
-              {...{ row, scale, nameWidth, projects: board.projects, tags: board.tags, position: i }}
+              {...{ row, scale, labelX, nameWidth, projects: board.projects, tags: board.tags, position: i }}
               {...windowAt(scale, x, width, i % PHASES)}
               week={board.settings.working_week}
               days={daysOf(board, row)}
-              seen={seen}
+              seen={rested}
               top={tops[i] ?? 0}
               isPinned={i === 0 && pinned > 0}
               focused={i === focusedRow ? (focus?.bar ?? 0) : null}
               selection={row.bars.some(({ id }) => selection.has(id)) ? selection : NO_BARS}
-            />
+            >
+              {editing && (
+                <DraftGhost {...{ loaded, nameWidth, row, id: editing.id, draft: editing.draft }} />
+              )}
+            </RowLine>
           ),
         )}
-        {editing && <DraftGhost {...{ loaded, nameWidth, id: editing.id, draft: editing.draft }} />}
         <div ref={ghostLayer} className="board-ghosts" style={{ left: nameWidth }} />
         <BarTip scroller={scroller} board={board} />
       </div>

@@ -90,7 +90,7 @@ export function useScrolling(options: Options) {
     () => daysPassed(rested, hasMoved ? daysFrom(scale, x, width - nameWidth + STRIDE) : rested),
     [rested, hasMoved, scale, x, width, nameWidth],
   )
-  return { x, width, ...days }
+  return { x, width, labelX: Math.round(xOf(scale, restedDay)), rested, ...days }
 }
 
 /** What was in sight when scrolling rested, and all that has been since; unless one has come far away from there. */

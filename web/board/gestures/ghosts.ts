@@ -104,6 +104,11 @@ export class Ghosts {
     this.#tip.style.transform = `translate(${left}px, ${top}px)`
   }
 
+  /** As far to the right as the board is scrolled, all lies under the names. */
+  keepRightOf(x: number): void {
+    this.#layer.style.clipPath = `inset(0 -100000px -100000px ${x}px)`
+  }
+
   drop(): void {
     for (const element of this.#drawn) element.remove()
     for (const element of this.#lifted) element.classList.remove('board-bar-lifted')

@@ -44,6 +44,7 @@ export class Stage {
 
   follow(point: Point): void {
     this.#ghosts.follow(point)
+    this.#ghosts.keepRightOf(this.#element.scrollLeft)
   }
 
   explain(changes: readonly PlanChange[], { board }: LaidBoard): void {

@@ -27,6 +27,8 @@ type Props = {
   width: number
   top: number
   height: number
+  /** Pixels of the bar that lie left of what is in sight: the label starts after them. */
+  hidden: number
   isFocused: boolean
   isSelected: boolean
 }
@@ -47,6 +49,7 @@ export const BarButton = memo(function BarButton(props: Props) {
     width,
     top,
     height,
+    hidden,
     isFocused,
     isSelected,
   } = props
@@ -75,7 +78,7 @@ export const BarButton = memo(function BarButton(props: Props) {
       aria-pressed={isSelected}
       aria-label={label}
       tabIndex={isFocused ? 0 : -1}
-      style={{ left, width, top, height }}
+      style={{ left, width, top, height, ...(hidden > 0 ? { paddingLeft: hidden + 8 } : {}) }}
     >
       {undone?.runs.map(({ start_date, end_date }) => {
         const run = boxOf(scale, dayNumber(start_date), dayNumber(end_date))
