@@ -91,7 +91,10 @@ it('keeps the names above all that is scrolled, also while a bar is edited', asy
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
   await bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day').click()
-  await page.getByRole('complementary', { name: 'Assignment' }).getByLabel('End', { exact: true }).fill('2026-04-17')
+  await page
+    .getByRole('complementary', { name: 'Assignment' })
+    .getByRole('textbox', { name: 'End' })
+    .fill('2026-04-17')
   const name = page.getByRole('rowheader', { name: /^Ana/ })
   // Not the figure, which is that of the days in sight.
   const looks = async () => await page.screenshot({ clip: { ...(await boxOf(name)), width: 120 } })

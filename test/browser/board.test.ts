@@ -99,7 +99,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   await panel.getByRole('combobox', { name: 'Project' }).fill('Harb')
   await page.getByRole('option', { name: 'Harbour' }).click()
   await panel.getByLabel('Start').fill('2026-04-06')
-  await panel.getByLabel('End').fill('2026-04-10')
+  await panel.getByRole('textbox', { name: 'End' }).fill('2026-04-10')
   await panel.getByText('Fits.').waitFor()
   await page.keyboard.press('Enter')
   await refusal(page)

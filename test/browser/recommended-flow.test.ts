@@ -67,7 +67,7 @@ async function planByDrag(page: Page): Promise<void> {
   await panel.getByRole('combobox', { name: 'Project' }).fill('Harb')
   await page.getByRole('option', { name: 'Harbour' }).click()
   await panel.getByLabel('Start').fill('2026-03-09')
-  await panel.getByLabel('End').fill('2026-03-13')
+  await panel.getByRole('textbox', { name: 'End' }).fill('2026-03-13')
   await panel.getByLabel('Hours a day').fill('6')
   await panel.getByRole('button', { name: 'Add' }).click()
 
@@ -88,7 +88,7 @@ async function planByKeyboard(page: Page, isSaved: () => Promise<boolean>): Prom
   const panel = page.getByRole('complementary', { name: 'Assignment' })
   await panel.getByRole('heading', { name: 'New assignment' }).waitFor()
   await panel.getByLabel('Start').fill('2026-04-06')
-  await panel.getByLabel('End').fill('2026-04-10')
+  await panel.getByRole('textbox', { name: 'End' }).fill('2026-04-10')
   await panel.getByLabel('Hours a day').fill('4')
   await page.keyboard.press('Enter')
 

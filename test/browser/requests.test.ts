@@ -113,7 +113,7 @@ it('plans open work by keyboard alone, and says what it does', async () => {
   await panel.getByRole('combobox', { name: 'Project' }).fill('Harb')
   await page.getByRole('option', { name: 'Harbour' }).click()
   await panel.getByLabel('Start').fill('2026-03-16')
-  await panel.getByLabel('End').fill('2026-03-27')
+  await panel.getByRole('textbox', { name: 'End' }).fill('2026-03-27')
   await panel.getByLabel('Hours a day').fill('4')
   await panel.getByLabel('Note').fill('Knows the harbour')
   await panel.getByRole('button', { name: 'Add as open work' }).press('Enter')
