@@ -1,11 +1,12 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, instant, Nullable, oneOf, sentId, text, title } from '../blocks.ts'
+import { asked, Insights, series } from '../insights/people.ts'
 import { MOST_SHARED_DAYS, MOST_TAGS, VIEW_LENGTH } from '../limits.ts'
 
 /** Links that show a view of the plan to whoever has them (decision 0061). */
 
-const kind = oneOf(['board'])
+const kind = oneOf(['board', 'report'])
 
 /** What is sent to whoever opens the link: nothing else of the plan leaves the server. */
 export const SharedView = Type.Object({
@@ -24,11 +25,21 @@ export const SharedView = Type.Object({
 })
 export type SharedView = Static<typeof SharedView>
 
+/** A report of Insights: what everybody can do and has, or how full the people or the tags are. */
+export const SharedReport = Type.Object({
+  report: oneOf(['capacity', 'people', 'tags']),
+  by: oneOf(['week', 'month']),
+  hours: oneOf(['planned', 'convention']),
+  tag_id: Nullable(sentId),
+  /** Months, both included, YYYY-MM; null: those around the day on which it is opened. */
+  months: Nullable(Type.Object({ from: Type.String({ maxLength: 7 }), to: Type.String({ maxLength: 7 }) })),
+})
+export type SharedReport = Static<typeof SharedReport>
+
 export const SharedLink = Type.Object({
   id,
   title: Type.String(),
   kind,
-  view: SharedView,
   created_by: Type.String(),
   inserted_at: instant,
   expires_at: instant,
@@ -41,14 +52,17 @@ export const NewSharedLink = Type.Object({ ...SharedLink.properties, token: Type
 export type NewSharedLink = Static<typeof NewSharedLink>
 
 /** `expires_on`: the last day on which the link opens anything, in UTC. */
-export const SharedLinkCreate = Type.Object({ title: title(), kind, view: SharedView, expires_on: date })
-export type SharedLinkCreate = Static<typeof SharedLinkCreate>
+const created = { title: title(), expires_on: date }
+export const SharedLinkCreate = Type.Object({ ...created, view: SharedView })
+export const SharedReportCreate = Type.Object({ ...created, view: SharedReport })
+export type SharedLinkCreate = Static<typeof SharedLinkCreate> | Static<typeof SharedReportCreate>
 
 /** What whoever has the link is told. */
 export const Shared = Type.Object({
   organization: Type.String(),
   title: Type.String(),
   kind,
+  /** Of a board: how the page draws it. */
   query: Type.String(),
   /** The days that it shows. */
   from: date,
@@ -56,3 +70,14 @@ export const Shared = Type.Object({
   expires_at: instant,
 })
 export type Shared = Static<typeof Shared>
+
+/** What a report shows: the sums, and the people or the tags where it is about them. */
+export const SharedInsights = Type.Object({
+  report: SharedReport.properties.report,
+  ...asked,
+  target_utilisation: Type.Integer(),
+  totals: Insights.properties.totals,
+  found: Type.Integer(),
+  rows: Type.Array(Type.Object({ id, name: Type.String(), capacity: series, done: series })),
+})
+export type SharedInsights = Static<typeof SharedInsights>

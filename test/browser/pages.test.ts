@@ -32,7 +32,7 @@ beforeAll(async () => {
     .token
   const view = { group: 'people', q: '', tag_ids: [], project_id: null, leavers: false, from: null, days: 84 }
   const expires_on = dayIn('UTC', new Date())
-  const share = { title: 'Plan', kind: 'board', view: { ...view, query: '' }, expires_on }
+  const share = { title: 'Plan', view: { ...view, query: '' }, expires_on }
   link = (await full.post('/shared-links', share)).body.data.token
 }, 120_000)
 afterEach(() => browser.settle())

@@ -124,7 +124,7 @@ describe('the log', () => {
       query: '',
     }
     const until = new Date().toISOString().slice(0, 10)
-    const link = await made('/shared-links', { title: 'Plan', kind: 'board', view, expires_on: until })
+    const link = await made('/shared-links', { title: 'Plan', view, expires_on: until })
     secrets.shared = link.token!
     const key = await made('/api-keys', { name: 'Planted', scope: 'read_write' })
     secrets.key = key.key!

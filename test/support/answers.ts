@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { expect } from 'vitest'
 import { MONEY } from '../../server/app/money.ts'
 import { ajv } from '../../server/http/validation.ts'
-import { NewSharedLink, Shared, SharedLink } from '../../shapes/access/shared-links.ts'
+import { NewSharedLink, Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
 import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
@@ -48,6 +48,8 @@ const ANSWERS: Record<string, TSchema> = {
   'GET /shared/…/board': BoardAnswer,
   'GET …/shared-links': Type.Array(SharedLink),
   'POST …/shared-links': NewSharedLink,
+  'POST …/shared-links/reports': NewSharedLink,
+  'GET /shared/…/report': SharedInsights,
   'GET …/board': BoardAnswer,
   'GET …/board-views': Type.Array(BoardView),
   'POST …/board-views': Type.Object({ id: Type.Integer() }),

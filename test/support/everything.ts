@@ -64,8 +64,8 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
     { create_request: { project_id: open.id, resource_id: person.id, ...summer, daily_hours: 1 } },
     { create_phase: { project_id: open.id, name: 'Building', ...summer } },
   ])
-  await createSharedLink(db, org, {
-    ...{ title: 'Everybody', kind: 'board', expires_on: dayIn('UTC', new Date()) },
+  await createSharedLink(db, org, 'board', {
+    ...{ title: 'Everybody', expires_on: dayIn('UTC', new Date()) },
     view: {
       ...{
         group: 'people',

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { dayIn, dayNumber, dayText } from '../../../planning/days/days.ts'
 import { isoWeekday } from '../../../planning/days/working-week.ts'
-import { SharedLinkCreate } from '../../../shapes/access/shared-links.ts'
+import type { SharedInsights, SharedReport, SharedView } from '../../../shapes/access/shared-links.ts'
+import { SharedLinkCreate, SharedReportCreate } from '../../../shapes/access/shared-links.ts'
+import type { Organization } from '../../../shapes/organizations.ts'
 import { createSharedLink, revokeSharedLink } from '../../commands/access/shared-links.ts'
 import type { Db } from '../../db/connect.ts'
 import { paceRefusal } from '../../http/limits/pace.ts'
@@ -9,12 +11,16 @@ import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import type { Turns } from '../../http/limits/turns.ts'
 import { endTurn, takeTurn } from '../../http/limits/turns.ts'
 import { hasRole, requireSharedLink } from '../../http/session.ts'
-import { found } from '../../refusals.ts'
+import { found, NotFound } from '../../refusals.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import type { OpenedLink } from '../../store/access/shared-links.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { getBoard } from '../../store/board/board.ts'
+import { getOrganization } from '../../store/organizations.ts'
 import type { AddRoute, App } from '../bodies.ts'
+import { readInsights, readPeople } from '../insights/people.ts'
+import type { Question } from '../insights/question.ts'
+import { askedOf, readQuestion } from '../insights/question.ts'
 import { cutBoard } from './shared-board.ts'
 
 /** Inside an organization. Admins see and revoke everybody's, planners their own. */
@@ -22,8 +28,12 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
   const makerFor = (member: MemberRow) => (hasRole(member, 'admin') ? null : member.user_id)
   add('GET /shared-links', 'planner', null, ({ member }) => listSharedLinks(db, member.id, makerFor(member)))
   add('POST /shared-links', 'planner', SharedLinkCreate, ({ member, body }) =>
-    createSharedLink(db, member, body),
+    createSharedLink(db, member, 'board', body),
   )
+  add('POST /shared-links/reports', 'planner', SharedReportCreate, ({ member, body }) => {
+    questionOf(body.view, member)
+    return createSharedLink(db, member, 'report', body)
+  })
   add('DELETE /shared-links/:id', 'planner', null, ({ member, id }) =>
     revokeSharedLink(db, member, id, makerFor(member)),
   )
@@ -47,18 +57,26 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
   app.addHook('onSend', endTurn)
 
   app.get('/', async (request) => {
-    const link = linkOf(request)
-    const { organization, title, kind, view, expires_at } = link
-    return { data: { organization, title, kind, query: view.query, ...daysOf(link), expires_at } }
+    const { organization, title, kind, expires_at, ...link } = linkOf(request)
+    const query = kind === 'board' ? (link.view as SharedView).query : ''
+    return { data: { organization, title, kind, query, ...daysOf(linkOf(request)), expires_at } }
   })
 
   app.get('/board', async (request) => {
     const link = linkOf(request)
+    if (link.kind !== 'board') throw new NotFound()
     const { organization_id, view, working_week, time_zone } = link
     const { from, to } = daysOf(link)
     const today = dayIn(time_zone, new Date())
     const whole = await getBoard(db, organization_id, from, to, false)
     return { data: cutBoard(whole, view, { from, to, today, working_week }) }
+  })
+
+  app.get('/report', async (request) => {
+    const link = linkOf(request)
+    if (link.kind !== 'report') throw new NotFound()
+    const org = await getOrganization(db, link.organization_id)
+    return { data: await readShared(db, org, link.view) }
   })
 }
 
@@ -67,8 +85,33 @@ function linkOf({ shared }: FastifyRequest): OpenedLink {
 }
 
 /** Where the link names no first day, its days move on every week. */
-function daysOf({ view, time_zone }: OpenedLink): { from: string; to: string } {
+function daysOf(link: OpenedLink): { from: string; to: string } {
+  if (link.kind === 'report') return questionOf(link.view, link).range
+  const { view, time_zone } = link
   const today = dayNumber(dayIn(time_zone, new Date()))
   const first = view.from === null ? today + 1 - isoWeekday(today) : dayNumber(view.from)
   return { from: dayText(first), to: dayText(first + view.days - 1) }
+}
+
+/** As the pages of Insights ask for it. */
+function questionOf(
+  { by, hours, tag_id, months }: SharedReport,
+  { time_zone }: { time_zone: string },
+): Question {
+  return readQuestion({ by, hours, tag: tag_id ?? '', ...months }, time_zone)
+}
+
+/** Nothing of the answer but what the report shows. */
+async function readShared(db: Db, org: Organization, view: SharedReport): Promise<SharedInsights> {
+  const { report } = view
+  const question = questionOf(view, org)
+  const { totals, tags, people, target_utilisation } = await readInsights(db, org, question, 0)
+  const told = { report, ...askedOf(question), target_utilisation, totals }
+  if (report === 'people') {
+    const page = await readPeople(db, org, question, 0)
+    return { ...told, found: page.found, rows: page.people }
+  }
+  const rows =
+    report === 'tags' ? tags.map(({ id, name, capacity, done }) => ({ id, name, capacity, done })) : []
+  return { ...told, found: report === 'tags' ? tags.length : people, rows }
 }

@@ -16,7 +16,8 @@ import { lockOneOf, PLANNERS } from './acting-role.ts'
 export function createSharedLink(
   db: Db,
   org: ActingOrganization,
-  { title, kind, view, expires_on }: SharedLinkCreate,
+  kind: SharedLink['kind'],
+  { title, view, expires_on }: SharedLinkCreate,
 ): Promise<SharedLink & { token: string }> {
   rejectIf(checkExpiry(expires_on))
   const token = generateToken(org.id)

@@ -1,5 +1,5 @@
 import type * as shapes from '../../../shapes/access/shared-links.ts'
-import type { SharedView } from '../../../shapes/access/shared-links.ts'
+import type { SharedReport, SharedView } from '../../../shapes/access/shared-links.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow } from '../../db/rows.ts'
@@ -10,7 +10,7 @@ import type { Maker } from '../organizations.ts'
 export type SharedLink = Row<shapes.SharedLink>
 
 const isOpen = sql`revoked_at is null and expires_at > now()`
-const columns = sql`id, title, kind, view, created_by, inserted_at, expires_at, last_opened_at`
+const columns = sql`id, title, kind, created_by, inserted_at, expires_at, last_opened_at`
 
 /** Those in force: everybody's, or those that one person has made. */
 export const listSharedLinks = manyRows<SharedLink, [org: number, of: number | null]>(sql`
@@ -21,7 +21,7 @@ type NewLink = Maker & {
   hash: Buffer
   title: string
   kind: SharedLink['kind']
-  view: SharedView
+  view: SharedView | SharedReport
   expires_at: Date
 }
 
@@ -36,13 +36,15 @@ export function insertSharedLink(tx: Tx, org: number, link: NewLink): Promise<Sh
 }
 
 /** With what its organization has to do with it. */
-export type OpenedLink = Pick<SharedLink, 'id' | 'title' | 'kind' | 'view' | 'expires_at'> & {
-  organization_id: number
-  organization: string
-  working_week: number[]
-  time_zone: string
-  use_is_old: boolean
-}
+type Shown = { kind: 'board'; view: SharedView } | { kind: 'report'; view: SharedReport }
+export type OpenedLink = Pick<SharedLink, 'id' | 'title' | 'expires_at'> &
+  Shown & {
+    organization_id: number
+    organization: string
+    working_week: number[]
+    time_zone: string
+    use_is_old: boolean
+  }
 
 export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer]>(sql`
   select s.id, s.organization_id, s.title, s.kind, s.view, s.expires_at, o.name as organization, o.working_week,

@@ -17,7 +17,7 @@ const VIEW: SharedView = {
   ...{ from: '2026-06-01', days: 28, query: 'density=compact' },
 }
 const link = (view: Partial<SharedView> = {}, expires_on = today) => ({
-  ...{ title: 'June', kind: 'board', view: { ...VIEW, ...view }, expires_on },
+  ...{ title: 'June', view: { ...VIEW, ...view }, expires_on },
 })
 
 async function made(person: Person, view: Partial<SharedView> = {}) {
@@ -130,6 +130,41 @@ describe('a shared link', () => {
     expect((await seen({ group: 'projects', project_id: quay })).found[1]).toEqual(['Quay'])
   })
 
+  it('shows a report of Insights, with names only where it is about people', async () => {
+    const { owner, planner, design } = await aPlan()
+    const months = { from: '2026-06', to: '2026-07' }
+    const view = { report: 'capacity', by: 'month', hours: 'planned', tag_id: null, months }
+    const report = async (change: object) => {
+      const create = { ...link(), view: { ...view, ...change } }
+      const { body } = await planner.post('/shared-links/reports', create)
+      const { token } = body.data
+      expect((await open(token, '/board')).status).toBe(404)
+      expect((await open(token)).body.data).toMatchObject({ kind: 'report' })
+      const { status, text, body: told } = await open(token, '/report')
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/secret|@|733\d|sick|Quay|Pier/)
+      return { text, data: told.data }
+    }
+    const { totals } = (await owner.get('/insights?by=month&hours=planned&from=2026-06&to=2026-07')).body.data
+    const capacity = await report({})
+    expect(capacity.data).toMatchObject({
+      totals,
+      rows: [],
+      hours: 'planned',
+      from: '2026-06',
+      to: '2026-07',
+    })
+    expect(capacity.text).not.toMatch(/Ana|Ben|Design/)
+    const people = await report({ report: 'people', tag_id: design })
+    expect(people.data.rows.map(({ name }: { name: string }) => name)).toEqual(['Ana Ruíz'])
+    const tags = await report({ report: 'tags' })
+    expect(tags.data.rows.map(({ name }: { name: string }) => name)).toEqual(['Design'])
+    expect(tags.text).not.toMatch(/Ana|Ben/)
+    const wrong = { ...link(), view: { ...view, months: { from: '2026-06', to: '2099-01' } } }
+    expect((await planner.post('/shared-links/reports', wrong)).status).toBe(422)
+    expect((await open((await made(planner)).token, '/report')).status).toBe(404)
+  })
+
   it('moves on with the weeks where it names no first day', async () => {
     const owner = await app.signedIn('owner')
     const { token } = await made(owner, { from: null, days: 14 })
@@ -211,7 +246,7 @@ describe('a shared link', () => {
     const [removed, changed] = (await owner.get('/audit?type=member')).body.data.entries
     for (const { subjects } of [removed, changed]) expect(subjects).toMatch(/; shared_link revoked \d+$/)
     const acting = { ...owner.org, actor: 'late', origin: { kind: 'member', id: idOf(other), address: null } }
-    const late = createSharedLink(app.db, acting as never, link() as never)
+    const late = createSharedLink(app.db, acting as never, 'board', link() as never)
     await expect(late).rejects.toThrow(Forbidden)
   })
 

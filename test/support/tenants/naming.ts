@@ -116,7 +116,7 @@ export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags', 'POST /webhooks'],
   'POST /me/time-off',
-  'POST /shared-links',
+  ...['POST /shared-links', 'POST /shared-links/reports'],
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],
   ...['POST /webhooks/:id/deliveries/:delivery/replays', 'POST /holiday-calendars'],
   ...['POST /board-views', 'PUT /board-views/:id/start'],

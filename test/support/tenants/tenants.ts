@@ -77,8 +77,8 @@ export async function aTenant(app: App, external_id: string) {
   const webhook = await createWebhook(db, org, { url: `https://9.9.9.9/${external_id}` })
   const delivery = await insertDelivery(db, org.id, webhook.id, A_DELIVERY)
   const invitation = await inviteMember(db, org, { email: `${external_id}@example.com`, role: 'viewer' })
-  const link = await createSharedLink(db, org, {
-    ...{ title: `Plan of ${external_id}`, kind: 'board', view: A_VIEW, expires_on: dayIn('UTC', new Date()) },
+  const link = await createSharedLink(db, org, 'board', {
+    ...{ title: `Plan of ${external_id}`, view: A_VIEW, expires_on: dayIn('UTC', new Date()) },
   })
   const key = await createApiKey(db, org, { name: 'Key', scope: 'read_write', expires_at: null })
   const answer = { status: 201, body: `{"data":"${external_id}"}`, location: '/api/v1/projects/1' }
