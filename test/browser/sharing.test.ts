@@ -69,6 +69,34 @@ it('shares a view by a link, which a stranger opens until it is revoked', async 
   await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor()
 })
 
+it('shares a report, which a stranger reads as a picture and as a table', async () => {
+  const planner = await browser.app.signedIn('planner', (await browser.app.signedIn('owner')).org)
+  await fillWithDemo(browser.app.db, planner.org)
+  const page = await browser.open(planner)
+  await page.goto(`/${planner.org.id}/insights`)
+  await loaded(page)
+  for (const [report, title] of [
+    ['Capacity and bookings', 'Capacity'],
+    ['Utilisation', 'How full we are'],
+  ] as const) {
+    await page.getByRole('button', { name: `${report}: export or link` }).click()
+    await page.getByRole('menuitem', { name: 'Share…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    const stranger = await browser.open(null)
+    await stranger.goto(await dialog.getByLabel('Link').inputValue())
+    await stranger.getByRole('heading', { name: title }).waitFor()
+    const table = stranger.getByRole('table', {
+      name: title === 'Capacity' ? report : 'Utilisation by person',
+    })
+    expect(await table.getByRole('row').count()).toBeGreaterThan(title === 'Capacity' ? 10 : 40)
+    expect(await stranger.getByRole('link').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+})
+
 it('prints all rows of a view, light, on as many pages as they need', async () => {
   const planner = await browser.app.signedIn('owner')
   await fillWithDemo(browser.app.db, planner.org)

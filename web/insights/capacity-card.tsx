@@ -11,10 +11,59 @@ import { ReportCard } from './report-card.tsx'
 
 const BARS = [KINDS.booked, KINDS.pencilled, KINDS.open]
 
+type Shown = Pick<Insights, 'by' | 'periods' | 'totals' | 'hours'>
+
 /** What people could do, against what is booked, pencilled and open. */
 export function CapacityCard({ insights, ...report }: ReportProps & { insights: Insights }) {
-  const { by, periods, totals, hours } = insights
-  const rows = periods.map((start, at) => ({
+  return (
+    <ReportCard
+      {...report}
+      name="capacity"
+      share="capacity"
+      title="Capacity and bookings"
+      note={capacityNote(insights)}
+      chart={<CapacityChart insights={insights} />}
+    >
+      <CapacityTable insights={insights} />
+    </ReportCard>
+  )
+}
+
+export function capacityNote({ hours }: Pick<Insights, 'hours'>): string {
+  return `In ${hours} hours${hours === 'planned' ? '; absences lower the capacity' : ''}`
+}
+
+export function CapacityChart({ insights }: { insights: Shown }) {
+  return (
+    <Stack gap="xs">
+      <Legend kinds={[KINDS.capacity, ...BARS]} />
+      <CompositeChart
+        h={300}
+        data={rowsOf(insights)}
+        dataKey="label"
+        curveType="step"
+        withDots={false}
+        maxBarWidth={48}
+        valueFormatter={(value) => `${formatWholeHours(value)} h`}
+        yAxisProps={{ width: 72 }}
+        series={[
+          ...BARS.map(({ name, label, color }) => ({ name, label, color, type: 'bar' as const })),
+          { ...KINDS.capacity, type: 'line' },
+        ]}
+        barProps={({ name }) => ({
+          stackId: 'hours',
+          fill: BARS.find((kind) => kind.name === name)?.fill,
+          isAnimationActive: false,
+        })}
+        lineProps={{ isAnimationActive: false }}
+        composedChartProps={{ accessibilityLayer: false }}
+      />
+    </Stack>
+  )
+}
+
+function rowsOf({ by, periods, totals }: Shown) {
+  return periods.map((start, at) => ({
     start,
     label: periodLabel(by, start),
     capacity: itemAt(totals.capacity, at),
@@ -23,56 +72,28 @@ export function CapacityCard({ insights, ...report }: ReportProps & { insights: 
     pencilled: itemAt(totals.pencilled, at),
     open: itemAt(totals.open, at),
   }))
+}
+
+export function CapacityTable({ insights }: { insights: Shown }) {
+  const { by, hours } = insights
+  const rows = rowsOf(insights)
   const hoursOf =
     (name: 'capacity' | 'booked' | 'undone' | 'pencilled' | 'open') => (row: (typeof rows)[number]) =>
       `${formatHours(row[name])} h`
   return (
-    <ReportCard
-      {...report}
-      name="capacity"
-      title="Capacity and bookings"
-      note={`In ${hours} hours${hours === 'planned' ? '; absences lower the capacity' : ''}`}
-      chart={
-        <Stack gap="xs">
-          <Legend kinds={[KINDS.capacity, ...BARS]} />
-          <CompositeChart
-            h={300}
-            data={rows}
-            dataKey="label"
-            curveType="step"
-            withDots={false}
-            maxBarWidth={48}
-            valueFormatter={(value) => `${formatWholeHours(value)} h`}
-            yAxisProps={{ width: 72 }}
-            series={[
-              ...BARS.map(({ name, label, color }) => ({ name, label, color, type: 'bar' as const })),
-              { ...KINDS.capacity, type: 'line' },
-            ]}
-            barProps={({ name }) => ({
-              stackId: 'hours',
-              fill: BARS.find((kind) => kind.name === name)?.fill,
-              isAnimationActive: false,
-            })}
-            lineProps={{ isAnimationActive: false }}
-            composedChartProps={{ accessibilityLayer: false }}
-          />
-        </Stack>
-      }
-    >
-      <DataTable
-        aria-label="Capacity and bookings"
-        miw={560}
-        rows={rows}
-        keyOf={({ start }) => start}
-        columns={[
-          [by === 'month' ? 'Month' : 'Week', ({ start }) => periodName(by, start)],
-          ['Capacity', hoursOf('capacity'), RIGHT],
-          ['Booked', hoursOf('booked'), RIGHT],
-          hours === 'planned' && ['Of it not done, absent', hoursOf('undone'), RIGHT],
-          ['Pencilled', hoursOf('pencilled'), RIGHT],
-          ['Open', hoursOf('open'), RIGHT],
-        ]}
-      />
-    </ReportCard>
+    <DataTable
+      aria-label="Capacity and bookings"
+      miw={560}
+      rows={rows}
+      keyOf={({ start }) => start}
+      columns={[
+        [by === 'month' ? 'Month' : 'Week', ({ start }) => periodName(by, start)],
+        ['Capacity', hoursOf('capacity'), RIGHT],
+        ['Booked', hoursOf('booked'), RIGHT],
+        hours === 'planned' && ['Of it not done, absent', hoursOf('undone'), RIGHT],
+        ['Pencilled', hoursOf('pencilled'), RIGHT],
+        ['Open', hoursOf('open'), RIGHT],
+      ]}
+    />
   )
 }

@@ -19,7 +19,7 @@ export function HeatMap(props: {
   label: string
   heading: string
   rows: readonly HeatRow[]
-  insights: Insights
+  insights: Pick<Insights, 'by' | 'periods' | 'target_utilisation'>
 }) {
   const { by, periods, target_utilisation } = props.insights
   return (

@@ -13,6 +13,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { currencyOf } from '../shell/money.ts'
 import { useOrg } from '../shell/organization.ts'
 import { Page } from '../ui/page.tsx'
+import { PrintButton } from '../ui/printing.tsx'
 import { Empty } from '../ui/states.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { budgetQuery, budgetsQuery, insightsQuery, peopleQuery, questionOf } from './calls.ts'
@@ -52,6 +53,7 @@ export function InsightsPage() {
     <Page
       title="Insights"
       help="The plan in pictures: is there too much or too little to do, for whom, and do the budgets hold?"
+      actions={<PrintButton />}
     >
       <div className={styles.page}>
         <Controls view={view} onView={show} months={query.data} />

@@ -1,12 +1,16 @@
 import { ActionIcon, Group, Menu, Paper, SegmentedControl, Stack, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { IconDots, IconDownload, IconLink } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconLink, IconShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { SharedReport } from '../../shapes/access/shared-links.ts'
 import { exportAddress } from '../hours/calls.ts'
-import { useOrg } from '../shell/organization.ts'
+import { useMay, useOrg } from '../shell/organization.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './charts.module.css'
+import { ShareReport } from './share-report.tsx'
 import type { InsightsView } from './view.ts'
 import { isTable, withTable } from './view.ts'
 
@@ -29,6 +33,8 @@ export function ReportCard(
     title: string
     note: ReactNode
     file?: string
+    /** What a link shows of it, where it can be shared. */
+    share?: SharedReport['report']
     controls?: ReactNode
     chart?: ReactNode
     children: ReactNode
@@ -87,40 +93,58 @@ export function ReportCard(
   )
 }
 
-function ReportMenu(props: ReportProps & { name: string; title: string; file?: string }) {
-  const { name, title, file = name, question, view } = props
+type MenuProps = ReportProps & { name: string; title: string; file?: string; share?: SharedReport['report'] }
+
+function ReportMenu(props: MenuProps) {
+  const { name, title, file = name, share, question, view } = props
+  const mayShare = useMay('planner')
+  const [isSharing, setSharing] = useState(false)
   const org = useOrg()
   const clipboard = useClipboard()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={`${title}: export or link`}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['xlsx', 'csv'] as const).map((format) => (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label={`${title}: export or link`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <Menu.Item
+              key={format}
+              component="a"
+              download
+              leftSection={<IconDownload size={16} />}
+              href={exportAddress(org, `/insights/${file}`, format, question)}
+            >
+              {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
+            </Menu.Item>
+          ))}
           <Menu.Item
-            key={format}
-            component="a"
-            download
-            leftSection={<IconDownload size={16} />}
-            href={exportAddress(org, `/insights/${file}`, format, question)}
+            leftSection={<IconLink size={16} />}
+            onClick={() => {
+              clipboard.copy(addressOf(name, { ...view, hours: question.hours as InsightsView['hours'] }))
+              notifications.show({ message: 'Link copied.' })
+            }}
           >
-            {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
+            Copy link
           </Menu.Item>
-        ))}
-        <Menu.Item
-          leftSection={<IconLink size={16} />}
-          onClick={() => {
-            clipboard.copy(addressOf(name, { ...view, hours: question.hours as InsightsView['hours'] }))
-            notifications.show({ message: 'Link copied.' })
-          }}
-        >
-          Copy link
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {share && mayShare && (
+            <Menu.Item leftSection={<IconShare size={16} />} onClick={() => setSharing(true)}>
+              Share…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog
+        of={isSharing && share ? share : null}
+        title="Share this report"
+        onClose={() => setSharing(false)}
+      >
+        {(report) => <ShareReport {...{ report, title, question }} />}
+      </Dialog>
+    </>
   )
 }
 

@@ -36,6 +36,7 @@ export function UtilisationCard(props: ReportProps & { insights: Insights; peopl
       {...report}
       name="utilisation"
       file={isByTag ? 'tags' : 'people'}
+      share={isByTag ? 'tags' : 'people'}
       title="Utilisation"
       note={`Done of capacity, in ${insights.hours} hours; the target is ${insights.target_utilisation} %`}
       controls={

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Shared, SharedLink } from '../../shapes/access/shared-links.ts'
+import type { Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
 import type { BoardAnswer } from '../../shapes/board.ts'
 import { call } from '../shell/client.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
@@ -23,6 +23,14 @@ export const sharedBoardQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared', token, 'board'],
     queryFn: () => read<BoardAnswer>(token, '/board'),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const sharedReportQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared', token, 'report'],
+    queryFn: () => read<SharedInsights>(token, '/report'),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,11 +1,11 @@
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { addDays, dayIn } from '../../planning/days/days.ts'
-import { countInWords } from '../../planning/wording.ts'
-import type { NewSharedLink, SharedView } from '../../shapes/access/shared-links.ts'
+import type { NewSharedLink } from '../../shapes/access/shared-links.ts'
 import { MOST_SHARED_FOR_DAYS } from '../../shapes/limits.ts'
 import { useSavingForm } from '../shell/saving.ts'
+import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
-import { formatDay, formatPeriod } from '../ui/format.ts'
+import { formatDay } from '../ui/format.ts'
 import { ShownOnce } from '../ui/shown-once.tsx'
 
 const LASTING = [
@@ -17,22 +17,37 @@ const LASTING = [
 
 type Values = { title: string; moves: string; lasting: string; expires_on: string }
 
-/** Makes a link that shows a view to whoever has it. `from`: its first day. */
-export function ShareForm({ title, view, from }: { title: string; view: SharedView; from: string }) {
+type Props = {
+  title: string
+  /** Where the link is made, and what it shows: the days of now, or those around the day on which it is opened. */
+  path: string
+  viewFor: (isMoving: boolean) => object
+  /** The days of now in words; null: there are none, and it always moves along. */
+  fixed: string | null
+  moving: string
+}
+
+/** Makes a link that shows a view to whoever has it. */
+export function ShareForm({ title, path, viewFor, fixed, moving }: Props) {
   const today = dayIn('UTC', new Date())
   const { form, field, saving, onSubmit } = useSavingForm<Values, NewSharedLink>({
-    initialValues: { title, moves: 'fixed', lasting: '30', expires_on: addDays(today, 30) },
+    initialValues: {
+      title,
+      moves: fixed === null ? 'moving' : 'fixed',
+      lasting: '30',
+      expires_on: addDays(today, 30),
+    },
     save: ({ lasting, moves, expires_on, ...rest }) => ({
       method: 'POST',
-      path: '/shared-links',
+      path,
       body: {
-        ...{ ...rest, kind: 'board', view: { ...view, from: moves === 'fixed' ? from : null } },
+        ...rest,
+        view: viewFor(moves === 'moving'),
         expires_on: lasting === 'chosen' ? expires_on : addDays(today, Number(lasting)),
       },
     }),
   })
   if (saving.data) return <LinkShownOnce made={saving.data} />
-  const weeks = countInWords(Math.ceil(view.days / 7), 'week')
   return (
     <FormShell onSubmit={onSubmit} button="Make the link" isSaving={saving.isPending}>
       <Text size="sm">
@@ -42,15 +57,14 @@ export function ShareForm({ title, view, from }: { title: string; view: SharedVi
       <TextInput label="Title" required data-autofocus {...field('title')} />
       <Radio.Group label="It shows" {...field('moves')}>
         <Stack gap={6} mt={4}>
-          <Radio value="fixed" label={formatPeriod(from, addDays(from, view.days - 1))} />
-          <Radio value="moving" label={`${weeks} from the current week on, moving along`} />
+          {fixed !== null && <Radio value="fixed" label={fixed} />}
+          <Radio value="moving" label={moving} />
         </Stack>
       </Radio.Group>
       <Select label="It works for" data={LASTING} allowDeselect={false} {...field('lasting')} />
       {form.getValues().lasting === 'chosen' && (
-        <TextInput
+        <DateField
           label="Last day it works"
-          type="date"
           required
           min={today}
           max={addDays(today, MOST_SHARED_FOR_DAYS)}

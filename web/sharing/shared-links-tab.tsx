@@ -20,7 +20,10 @@ export function SharedLinksTab() {
         {(links) =>
           links.length === 0 ? (
             <Empty title="No shared links">
-              <Text size="sm">On the board, “Print or share” in the menu “View” makes one.</Text>
+              <Text size="sm">
+                On the board, “Print or share” in the menu “View” makes one; in Insights, “Share” in the menu
+                of a report.
+              </Text>
             </Empty>
           ) : (
             <DataTable
@@ -28,7 +31,7 @@ export function SharedLinksTab() {
               rows={links}
               columns={[
                 ['Title', ({ title }) => title],
-                ['Shows', ({ view }) => `Board by ${view.group}`],
+                ['Shows', ({ kind }) => (kind === 'board' ? 'Board' : 'Insights')],
                 ['Made by', ({ created_by }) => created_by],
                 [
                   'Last opened',

@@ -1,8 +1,7 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { Center, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { dayNumber } from '../../planning/days/days.ts'
 import type { Shared } from '../../shapes/access/shared-links.ts'
 import { boardFrom } from '../board/calls.ts'
@@ -10,8 +9,11 @@ import { BoardSheet } from '../board/sheet/board-sheet.tsx'
 import { openedView } from '../board/sheet/sheet-view.ts'
 import { sharedBoardQuery, sharedQuery } from '../sharing/calls.ts'
 import { Refusal } from '../shell/client.ts'
-import { formatDay, formatInstant } from '../ui/format.ts'
 import { PageError, PageLoading } from '../ui/states.tsx'
+import { notesOf, Refresh } from './frame.tsx'
+
+/** Apart, with the charts. */
+const SharedReport = lazy(() => import('./shared-report.tsx'))
 
 /** A view for whoever has its link: nothing can be changed, and nothing leads into the organization. */
 export function SharedPage() {
@@ -21,7 +23,14 @@ export function SharedPage() {
     document.title = query.data ? `${query.data.title} · Crewline` : 'Crewline'
   }, [query.data])
   if (query.isPending) return <PageLoading />
-  if (query.data) return <SharedBoard token={token} shared={query.data} />
+  if (query.data) {
+    const Content = query.data.kind === 'board' ? SharedBoard : SharedReport
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <Content token={token} shared={query.data} />
+      </Suspense>
+    )
+  }
   const isGone = query.error instanceof Refusal && query.error.status === 404
   return isGone ? <Gone /> : <PageError error={query.error} reset={() => query.refetch()} />
 }
@@ -47,26 +56,13 @@ function SharedBoard({ token, shared }: { token: string; shared: Shared }) {
   )
   if (query.isError) return <PageError error={query.error} reset={() => query.refetch()} />
   if (!board) return <PageLoading />
-  const { title, organization, expires_at } = shared
-  const notes = [
-    `as of ${formatInstant(new Date(query.dataUpdatedAt).toISOString())}`,
-    `this link works until ${formatDay(expires_at.slice(0, 10))}`,
-  ]
+  const { title, organization } = shared
+  const notes = notesOf(shared, query.dataUpdatedAt)
   return (
     <main className="sheet-page">
       <style>{'@page { size: landscape; margin: 10mm }'}</style>
       <BoardSheet {...{ board, filter, span, title, organization, notes }} />
-      <Button
-        data-print="none"
-        mt="md"
-        size="xs"
-        variant="default"
-        leftSection={<IconRefresh size={14} />}
-        loading={query.isFetching}
-        onClick={() => query.refetch()}
-      >
-        Refresh
-      </Button>
+      <Refresh isReading={query.isFetching} onClick={() => query.refetch()} />
     </main>
   )
 }

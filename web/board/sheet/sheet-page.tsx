@@ -1,22 +1,25 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { dayIn } from '../../../planning/days/days.ts'
+import { dayIn, isDay } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
+import { countInWords } from '../../../planning/wording.ts'
 import { ShareForm } from '../../sharing/share-form.tsx'
 import { to } from '../../shell/addresses.ts'
 import { LinkButton } from '../../shell/links.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useMay, useOrg } from '../../shell/organization.ts'
 import { sessionQuery } from '../../shell/session.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { PrintButton } from '../../ui/printing.tsx'
 import { boardBetweenQuery } from '../calls.ts'
 import type { Board } from '../model/board.ts'
 import { readView, writeView } from '../model/view.ts'
+import { daysInWords } from '../model/words.ts'
 import { BoardSheet } from './board-sheet.tsx'
 import type { SheetSearch } from './sheet-view.ts'
 import { PAPERS, sharedView, sheetSpan, viewInWords, WEEK_CHOICES } from './sheet-view.ts'
@@ -42,12 +45,7 @@ export function SheetPage() {
         <LinkButton variant="default" {...to.board(org)} search={writeView(readView(search))}>
           Back to the board
         </LinkButton>
-        <TextInput
-          label="From"
-          type="date"
-          value={start_date}
-          onChange={({ currentTarget: { value } }) => value && set({ from: value })}
-        />
+        <DateField label="From" value={start_date} onChange={(from) => isDay(from) && set({ from })} />
         <Select
           label="Weeks"
           w={90}
@@ -88,7 +86,7 @@ function Sheet({ org, board, search, at, start, end }: SheetProps) {
   )
 }
 
-type ShareProps = { board: Board | undefined; search: SheetSearch; span: { start: number; end: number } }
+type ShareProps = { board: Board | undefined; search: SheetSearch; span: ReturnType<typeof sheetSpan> }
 
 function Share({ board, search, span }: ShareProps) {
   const [isOpen, setOpen] = useState(false)
@@ -104,8 +102,10 @@ function Share({ board, search, span }: ShareProps) {
         {(of) => (
           <ShareForm
             title={viewInWords(board, view)}
-            view={sharedView(view, of)}
-            from={rangeOf(of).start_date}
+            path="/shared-links"
+            fixed={daysInWords(of.start, of.end)}
+            moving={`${countInWords(of.weeks, 'week')} from the current week on, moving along`}
+            viewFor={(isMoving) => ({ ...sharedView(view, of), ...(isMoving ? { from: null } : {}) })}
           />
         )}
       </Dialog>

@@ -1,0 +1,21 @@
+import type { SharedReport } from '../../shapes/access/shared-links.ts'
+import { ShareForm } from '../sharing/share-form.tsx'
+import { formatMonth } from '../ui/format.ts'
+
+type Props = { report: SharedReport['report']; title: string; question: Record<string, string> }
+
+/** Makes a link to a report, as it is asked for now. */
+export function ShareReport({ report, title, question }: Props) {
+  const { by = 'month', hours, tag, from, to } = question
+  const view = { report, by, hours, tag_id: tag ? Number(tag) : null }
+  const months = from && to ? { from, to } : null
+  return (
+    <ShareForm
+      title={title}
+      path="/shared-links/reports"
+      fixed={months && `${formatMonth(months.from, 'long')} to ${formatMonth(months.to, 'long')}`}
+      moving="The months around today, moving along"
+      viewFor={(isMoving) => ({ ...view, months: isMoving ? null : months })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { Shared } from '../../shapes/access/shared-links.ts'
+import { formatDay, formatInstant } from '../ui/format.ts'
+
+/** As of when it is, and until when it may be seen. */
+export function notesOf({ expires_at }: Shared, readAt: number): string[] {
+  return [
+    `as of ${formatInstant(new Date(readAt).toISOString())}`,
+    `this link works until ${formatDay(expires_at.slice(0, 10))}`,
+  ]
+}
+
+/** Nothing is read again by itself. */
+export function Refresh({ isReading, onClick }: { isReading: boolean; onClick: () => void }) {
+  return (
+    <Button
+      mt="md"
+      size="xs"
+      variant="default"
+      leftSection={<IconRefresh size={14} />}
+      loading={isReading}
+      onClick={onClick}
+    >
+      Refresh
+    </Button>
+  )
+}

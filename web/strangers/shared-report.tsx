@@ -1,0 +1,72 @@
+import '@mantine/charts/styles.layer.css'
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { itemAt } from '../../planning/lists.ts'
+import type { Shared, SharedInsights } from '../../shapes/access/shared-links.ts'
+import { CapacityChart, CapacityTable, capacityNote } from '../insights/capacity-card.tsx'
+import styles from '../insights/charts.module.css'
+import { HeatLegend, HeatMap } from '../insights/heat-map.tsx'
+import { Patterns } from '../insights/legend.tsx'
+import { sharedReportQuery } from '../sharing/calls.ts'
+import { formatPeriod } from '../ui/format.ts'
+import { Note } from '../ui/note.tsx'
+import { PageError, PageLoading } from '../ui/states.tsx'
+import { notesOf, Refresh } from './frame.tsx'
+
+/** A report of Insights for whoever has its link. */
+export default function SharedReport({ token, shared }: { token: string; shared: Shared }) {
+  const query = useQuery(sharedReportQuery(token))
+  if (query.isError) return <PageError error={query.error} reset={() => query.refetch()} />
+  if (!query.data) return <PageLoading />
+  const { title, organization, from, to } = shared
+  const notes = [organization, formatPeriod(from, to), ...notesOf(shared, query.dataUpdatedAt)]
+  return (
+    <main className={styles.page} style={{ padding: 16 }}>
+      <Title order={1}>{title}</Title>
+      <Text size="sm">{notes.join(' · ')}</Text>
+      <Patterns />
+      {query.data.report === 'capacity' ? (
+        <Capacity insights={query.data} />
+      ) : (
+        <Utilisation insights={query.data} />
+      )}
+      <div>
+        <Refresh isReading={query.isFetching} onClick={() => query.refetch()} />
+      </div>
+    </main>
+  )
+}
+
+function Capacity({ insights }: { insights: SharedInsights }) {
+  return (
+    <Stack>
+      <Note>{capacityNote(insights)}</Note>
+      <div aria-hidden="true">
+        <CapacityChart insights={insights} />
+      </div>
+      <CapacityTable insights={insights} />
+    </Stack>
+  )
+}
+
+function Utilisation({ insights }: { insights: SharedInsights }) {
+  const { report, totals, rows, found, hours, target_utilisation } = insights
+  const done = totals.booked.map((booked, at) => booked - itemAt(totals.undone, at))
+  const everyone = { id: 0, name: 'Everyone', capacity: totals.capacity, done }
+  const isByTag = report === 'tags'
+  return (
+    <Stack>
+      <Note>
+        Done of capacity, in {hours} hours; the target is {target_utilisation} %
+        {rows.length < found && `. The first ${rows.length} of ${found}.`}
+      </Note>
+      <HeatMap
+        label={isByTag ? 'Utilisation by tag' : 'Utilisation by person'}
+        heading={isByTag ? 'Tag' : 'Person'}
+        rows={[everyone, ...rows].map((row) => ({ ...row, key: row.id, label: row.name }))}
+        insights={insights}
+      />
+      <HeatLegend target={target_utilisation} />
+    </Stack>
+  )
+}
