@@ -36,7 +36,8 @@ export type MatrixRange = { from: Day; to: Day }
 export type HoursByMonth = Record<Month, number>
 export type RowHours = { months: HoursByMonth; total_hours: number }
 export type RowName = { id: number; name: string | null }
-type Pair = RowName & { resource_id: number; works: Work[] }
+/** All the work of a resource on a project; the name is that of the row. */
+export type Pair = RowName & { resource_id: number; works: readonly Work[] }
 type Span = { first: DayNumber; last: DayNumber }
 type Totals = { totals: HoursByMonth; grand_total: number }
 
@@ -57,14 +58,14 @@ export type ResourceMonthlyHours = Totals & {
 export type Matrix = { months: Month[]; rows: Iterable<CellRow>; sums: readonly Hundredths[] }
 export type CellRow = RowName & { cells: Hundredths[] }
 
-/** One project's hours, a row for each resource (spec §2). `assignments` are all those of the project. */
+/** One project's hours, a row for each resource (spec §2). `people` have all of their work on it. */
 export function projectMatrix(
-  assignments: readonly MatrixAssignment[],
+  people: readonly Pair[],
   contracts: readonly MatrixContract[],
   settings: HoursSettings,
   range?: MatrixRange,
 ): Matrix {
-  return matrixOf(groupPairs(assignments, 'resource_id', 'resource_name'), contracts, settings, range)
+  return matrixOf(people, contracts, settings, range)
 }
 
 /** One resource's hours, a row for each project (spec §2). `assignments` are all those of the resource. */
@@ -74,7 +75,7 @@ export function resourceMatrix(
   settings: HoursSettings,
   range?: MatrixRange,
 ): Matrix {
-  return matrixOf(groupPairs(assignments, 'project_id', 'project_title'), contracts, settings, range)
+  return matrixOf(byProject(assignments), contracts, settings, range)
 }
 
 /** By code point, as PostgreSQL's collate "C" does. `<` compares UTF-16 units and sorts U+1F600 before U+FF5E. */
@@ -164,27 +165,16 @@ export function compareRows(a: RowName, b: RowName): number {
   return compareCodePoints(a.name, b.name) || a.id - b.id
 }
 
-/** The assignments of a project by resource, or those of a resource by project. */
-function groupPairs(
-  assignments: readonly MatrixAssignment[],
-  idKey: 'project_id' | 'resource_id',
-  nameKey: 'project_title' | 'resource_name',
-): Pair[] {
-  const pairs = new Map<number, Pair>()
-  for (const assignment of assignments) {
-    const id = assignment[idKey]
-    let pair = pairs.get(id)
-    if (!pair) {
-      pair = { id, name: assignment[nameKey], resource_id: assignment.resource_id, works: [] }
-      pairs.set(id, pair)
-    }
-    pair.works.push({
-      first: dayNumber(assignment.start_date),
-      last: dayNumber(assignment.end_date),
-      daily: hundredths(assignment.daily_hours),
-    })
-  }
-  return [...pairs.values()]
+/** The assignments of a resource by project. */
+function byProject(assignments: readonly MatrixAssignment[]): Pair[] {
+  return [...groupBy(assignments, ({ project_id }) => project_id)].map(([id, own]) => {
+    const { project_title: name, resource_id } = itemAt(own, 0)
+    return { id, name, resource_id, works: own.map(workOf) }
+  })
+}
+
+export function workOf({ start_date, end_date, daily_hours }: MatrixAssignment): Work {
+  return { first: dayNumber(start_date), last: dayNumber(end_date), daily: hundredths(daily_hours) }
 }
 
 function spanOf(pairs: readonly Pair[]): Span | null {

@@ -25,13 +25,14 @@ export type LongRow = { id: number; json: LongJson }
 export function withIncludes(
   { id, json, planned }: PlanRow,
   includes: Includes,
-  hoursOf: (assignments: MatrixAssignment[]) => LongJson,
+  hoursOf: (assignments: () => MatrixAssignment[]) => LongJson,
 ): LongRow {
   function* texts() {
     const assignments = jsonList([planned])
     const record = includes.assignments ? withFields(new Json(json), { assignments }) : new Json(json)
     if (!includes.monthly_hours) yield record.text
-    else yield* withLongField(record, 'monthly_hours', () => hoursOf(JSON.parse(assignments.text))).texts
+    else
+      yield* withLongField(record, 'monthly_hours', () => hoursOf(() => JSON.parse(assignments.text))).texts
   }
   return { id, json: new LongJson(texts()) }
 }

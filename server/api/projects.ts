@@ -11,12 +11,7 @@ import { currentHolder } from '../http/auth.ts'
 import type { ReadSource } from '../http/reading.ts'
 import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import {
-  findProjectJson,
-  findProjectWithContracts,
-  listProjectPlans,
-  listProjects,
-} from '../store/projects.ts'
+import { findProjectJson, findProjectWithHours, listProjectPlans, listProjects } from '../store/projects.ts'
 import { sendContent, sendList, sendLong } from './answers.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOf } from './bodies.ts'
@@ -56,8 +51,11 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
         const tx = await reads(request)
         const plans = await listProjectPlans(tx, org.id, wanted, after, limit, includes.monthly_hours)
         return plans.map((plan) =>
-          withIncludes(plan, includes, (assignments) =>
-            matrixJson('project', projectMatrix(assignments, plan.contracts ?? [], org, includes.range)),
+          withIncludes(plan, includes, () =>
+            matrixJson(
+              'project',
+              projectMatrix(plan.people ?? [], plan.contracts ?? [], org, includes.range),
+            ),
           ),
         )
       })
@@ -88,11 +86,8 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
       return sendContent(reply, { data: new Json(json) })
     }
     const org = await currentHolder(db, request)
-    const { json, contracts } = found(await findProjectWithContracts(await reads(request), org.id, id))
-    const hours = () => {
-      const { assignments }: ProjectWithAssignments = JSON.parse(json)
-      return matrixJson('project', projectMatrix(assignments, contracts, org))
-    }
+    const { json, people, contracts } = found(await findProjectWithHours(await reads(request), org.id, id))
+    const hours = () => matrixJson('project', projectMatrix(people, contracts, org))
     return sendLong(db, request, reply, dataInPieces(withLongField(new Json(json), 'monthly_hours', hours)))
   })
 }

@@ -64,7 +64,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
         return plans.map((plan) =>
           withIncludes(plan, includes, (assignments) => {
             const contracts = contractsOf(plan.id, plan.contracts)
-            return matrixJson('resource', resourceMatrix(assignments, contracts, org, includes.range))
+            return matrixJson('resource', resourceMatrix(assignments(), contracts, org, includes.range))
           }),
         )
       })

@@ -7,14 +7,13 @@ import { explainHours } from '../../planning/hours/explained-hours.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { projectMatrix, resourceMatrix } from '../../planning/hours/monthly-hours.ts'
 import { availableHours } from '../../planning/hours/organization-hours.ts'
-import type { ProjectWithAssignments } from '../../shapes/projects.ts'
 import { noteExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { fewAtOnce, takeLongTurn } from '../http/limits/turns.ts'
 import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
-import { findProjectWithContracts } from '../store/projects.ts'
+import { findProjectHours } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { readNumber } from './bodies.ts'
@@ -98,9 +97,8 @@ function readQuestion({ member, query }: Question) {
 
 async function readProject(db: Db, { member, params, query }: Question) {
   const range = readHoursRange(query)
-  const { json, contracts } = found(await findProjectWithContracts(db, member.id, readNumber(params)))
-  const { assignments }: ProjectWithAssignments = JSON.parse(json)
-  const matrix = projectMatrix(assignments, onBasis(readHoursBasis(query), contracts), member, range)
+  const { people, contracts } = found(await findProjectHours(db, member.id, readNumber(params)))
+  const matrix = projectMatrix(people, onBasis(readHoursBasis(query), contracts), member, range)
   checkSpan(matrix)
   return { matrix, more: () => ({}) }
 }

@@ -1,4 +1,4 @@
-import type { MatrixContract } from '../../planning/hours/monthly-hours.ts'
+import type { MatrixContract, Pair } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { PlannedProject, ProjectInfo } from '../../shapes/projects.ts'
 import type { Tx } from '../db/connect.ts'
@@ -65,22 +65,41 @@ const LIST_PLANNED = listPlanned(sql`project_id`)
 const selectPlans = sql`
   select p.id, p.record as json, planned.texts as planned from projects p ${planned} where p.organization_id = $1`
 
-/** With the contracts that monthly hours need, in the same statement: one moment in time. */
-const selectWithContracts = sql`
-  select p.id, p.record as json, planned.texts as planned,
-    ${jsonList(
-      sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
+const epoch = sql`date '1970-01-01'`
+/**
+ * What monthly hours need: contracts, and the work of each person in numbers. The texts of tens of thousands of
+ * assignments would be read at a stretch, while nobody else is served.
+ */
+const forHours = sql`
+  ${jsonList(
+    sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
         'annual_convention_hours', c.annual_convention_hours, 'week', c.week)`,
-      sql`c.start_date`,
-      sql`from contracts c where c.organization_id = $1 and c.resource_id in
+    sql`c.start_date`,
+    sql`from contracts c where c.organization_id = $1 and c.resource_id in
         (select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = p.id)`,
-    )} as contracts
+  )} as contracts,
+  ${jsonList(
+    sql`json_build_object('id', r.id, 'name', r.name, 'resource_id', r.id, 'works', w.works)`,
+    sql`r.id`,
+    sql`from (
+        select a.resource_id, json_agg(json_build_object('first', a.start_date - ${epoch}, 'last', a.end_date - ${epoch},
+          'daily', (a.daily_hours * 100)::integer) order by a.start_date) as works
+        from assignments a where a.organization_id = $1 and a.project_id = p.id group by a.resource_id) as w
+      join resources r on r.organization_id = $1 and r.id = w.resource_id`,
+  )} as people`
+type ForHours = { contracts: MatrixContract[]; people: Pair[] }
+
+/** In the same statement: one moment in time. */
+const selectWithHours = sql`
+  select p.id, p.record as json, planned.texts as planned, ${forHours}
   from projects p ${planned} where p.organization_id = $1`
 
-type WithContracts = { contracts: MatrixContract[] }
+export const findProjectHours = optionalRow<ForHours, [org: number, id: number]>(
+  sql`select ${forHours} from projects p where p.organization_id = $1 and p.id = $2`,
+)
 
 const FIND = sql`${selectPlans} and p.id = $2`
-const FIND_WITH_CONTRACTS = sql`${selectWithContracts} and p.id = $2`
+const FIND_WITH_HOURS = sql`${selectWithHours} and p.id = $2`
 
 async function findBy<Found extends StoredPlan>(tx: Tx, org: number, statement: Sql, id: number) {
   const rows = await tx.query<Found>(statement, [org, id])
@@ -93,11 +112,11 @@ export function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRo
   return findBy(tx, org, FIND, id)
 }
 
-export function findProjectWithContracts(tx: Tx, org: number, id: number) {
-  return findBy<StoredPlan & WithContracts>(tx, org, FIND_WITH_CONTRACTS, id)
+export function findProjectWithHours(tx: Tx, org: number, id: number) {
+  return findBy<StoredPlan & ForHours>(tx, org, FIND_WITH_HOURS, id)
 }
 
-/** As listProjects, with the assignments of each; with contracts where the hours are asked for. */
+/** As listProjects, with the assignments of each; with what hours need where they are asked for. */
 export async function listProjectPlans(
   tx: Tx,
   org: number,
@@ -105,8 +124,8 @@ export async function listProjectPlans(
   after: number,
   limit: number,
   withHours: boolean,
-): Promise<(PlanRow & Partial<WithContracts>)[]> {
-  const statement = listBy(withHours ? selectWithContracts : selectPlans, filter)
+): Promise<(PlanRow & Partial<ForHours>)[]> {
+  const statement = listBy(withHours ? selectWithHours : selectPlans, filter)
   const rows = await tx.query<StoredPlan>(statement, valuesOf(org, filter, after, limit))
   return withPlans(tx, org, PROJECTS, rows, LIST_PLANNED)
 }

@@ -1,10 +1,16 @@
 import type { Matrix, ProjectMonthlyHours, ResourceMonthlyHours } from '../../planning/hours/monthly-hours.ts'
-import { projectMatrix, resourceMatrix, toHours } from '../../planning/hours/monthly-hours.ts'
+import { projectMatrix, resourceMatrix, toHours, workOf } from '../../planning/hours/monthly-hours.ts'
+import { groupBy } from '../../planning/lists.ts'
 
 /** Matrices as the interface shows them, with all of their rows. */
 
-export function projectMonthlyHours(...args: Parameters<typeof projectMatrix>): ProjectMonthlyHours {
-  const { rows, ...matrix } = wholeMatrix(projectMatrix(...args))
+export function projectMonthlyHours(
+  ...[assignments, ...rest]: Parameters<typeof resourceMatrix>
+): ProjectMonthlyHours {
+  const people = [...groupBy(assignments, ({ resource_id }) => resource_id)].map(([id, own]) => ({
+    ...{ id, resource_id: id, name: own[0]!.resource_name, works: own.map(workOf) },
+  }))
+  const { rows, ...matrix } = wholeMatrix(projectMatrix(people, ...rest))
   return {
     ...matrix,
     resources: rows.map(({ id, name, ...hours }) => ({ resource_id: id, resource_name: name, ...hours })),

@@ -10,6 +10,8 @@ import { startPlanning } from '../../support/people.ts'
 
 /** Rows of the largest answer of the database: they are made of bytes at a stretch, while nobody else is served. */
 let most = 0
+/** The longest text among them. */
+let longest = 0
 
 function counted(db: Db): Db {
   return {
@@ -17,6 +19,8 @@ function counted(db: Db): Db {
     async query<Row>(...asked: Parameters<Db['query']>) {
       const rows = await db.query<Row>(...asked)
       most = Math.max(most, rows.length)
+      for (const value of rows.flatMap((row) => Object.values(row as object)))
+        if (typeof value === 'string') longest = Math.max(longest, value.length)
       return rows
     },
   }
@@ -52,8 +56,10 @@ test('a project with thousands of assignments is read some at a time, in the ord
   expect(new Set(assignments.map(({ id }: { id: number }) => id)).size).toBe(2_500)
   const { hours, planned_cost } = project
   expect(listed).toMatchObject({ hours, planned_cost, people: 2 })
+  longest = 0
   const { totals: _, ...matrix } = (await person.get(`/projects/${project_id}/monthly-hours`)).body.data
   expect(matrix.grand_total).toBe(hours.convention)
+  expect(longest).toBeLessThan(1_000)
 })
 
 test('of a list of people only the coming weeks are read, hours of the same days together', async () => {
