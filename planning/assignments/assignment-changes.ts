@@ -1,6 +1,7 @@
 import type { Change, Step as ChangeStep } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
+import { isSameMoney } from '../contracts/costs.ts'
 import type { Day } from '../days/days.ts'
 import { overlaps, overlapsIn } from '../days/periods.ts'
 import { groupBy } from '../lists.ts'
@@ -139,6 +140,18 @@ export function assignmentsAfter<A extends Planned>(
     ...assignments.filter(({ id }) => !gone.has(id)),
     ...steps.flatMap(({ after }) => (after ? [after] : [])),
   ]
+}
+
+type Shown = Omit<AssignmentCreate, 'phase_id' | 'note' | 'rate_of'> & { cost_source?: CostSource }
+
+/** Whether two states of an assignment read the same through the Integration API. */
+export function showsTheSame(a: Shown, b: Shown): boolean {
+  const fields = ['project_id', 'resource_id', 'start_date', 'end_date', 'cost_source'] as const
+  return (
+    fields.every((field) => a[field] === b[field]) &&
+    Number(a.daily_hours) === Number(b.daily_hours) &&
+    isSameMoney(a.cost_per_hour ?? null, b.cost_per_hour ?? null)
+  )
 }
 
 /** A rate only where it is the assignment's own; any other is looked up again. */

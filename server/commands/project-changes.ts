@@ -9,6 +9,7 @@ import {
 } from '../../planning/assignments/archiving.ts'
 import type { Step } from '../../planning/changes.ts'
 import { checkSeen } from '../../planning/changes.ts'
+import { isSameMoney } from '../../planning/contracts/costs.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
@@ -21,7 +22,7 @@ import type { DayRange, Problem } from '../../planning/problems.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
-import type { PlannedProject, ProjectChange } from '../../shapes/projects.ts'
+import type { PlannedProject, ProjectChange, ProjectInfo } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
@@ -103,7 +104,8 @@ export function changeProject(
     // A new title stands in everybody's plan.
     const renamed = title === project.title ? [] : peopleOf(assignments)
     const concerned = peopleOf([...trim.removed, ...updated])
-    await updateRecords(tx, org.id, PROJECTS, [id])
+    const isOwn = concerned.length === 0 && showsTheSame(info, change)
+    await (isOwn ? updateTexts : updateRecords)(tx, org.id, PROJECTS, [id])
     await updateRecords(tx, org.id, ASSIGNMENTS, idsOf(updated))
     if (renamed.length > 0) await updateTexts(tx, org.id, ASSIGNMENTS, idsOf(trim.kept))
     await updateRecords(tx, org.id, RESOURCES, [...new Set([...renamed, ...concerned])])
@@ -115,6 +117,7 @@ export function changeProject(
       ...more.notes,
       {
         ...note({ ...project, title }, 'updated'),
+        isOwn,
         fields: fieldsBetween(info, { ...change, cost_per_hour }),
       },
     ]
@@ -202,6 +205,17 @@ async function getLockedProject(tx: Tx, org: ActingOrganization, id: number): Pr
 
 function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
   return [...new Set(assignments.map(({ resource_id }) => resource_id))]
+}
+
+/** Whether a project reads the same through the Integration API after a change: its colour and its rate are not shown. */
+function showsTheSame(before: ProjectInfo, { tag_ids = [], ...after }: ProjectChange): boolean {
+  const fields = ['title', 'start_date', 'end_date', 'budgeted_hours'] as const
+  return (
+    fields.every((field) => before[field] === after[field]) &&
+    before.external_id === (after.external_id ?? null) &&
+    isSameMoney(before.budgeted_cost, after.budgeted_cost ?? null) &&
+    String(idsOf(before.tags).sort()) === String([...new Set(tag_ids)].sort())
+  )
 }
 
 function idsOf(assignments: readonly { id: number }[]): number[] {

@@ -64,6 +64,8 @@ export type NewAssignment = {
   id?: number
   inserted_at?: Date
   updated_at?: Date
+  /** What integrators see of it is as it was, and so is its time. */
+  isSame?: boolean
   project_id: number
   project_title: string
   resource_id: number
@@ -94,7 +96,7 @@ export async function insertAssignments(
   const { ids, now } = await takeIds(tx, 'assignments', pieces.length)
   const rows = pieces.map((piece, i) => {
     const { id = itemAt(ids, i), inserted_at = now, note = '' } = piece
-    const updated_at = laterThan(piece.updated_at, now)
+    const updated_at = piece.isSame && piece.updated_at ? piece.updated_at : laterThan(piece.updated_at, now)
     const whole = { ...piece, id, note, inserted_at, updated_at, daily_hours: Number(piece.daily_hours) }
     return { ...whole, record: ASSIGNMENTS.textOf(whole) }
   })

@@ -11,6 +11,8 @@ import type { Actor, Origin } from './organizations.ts'
 export type NewChange = Omit<Activity, 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title'> & {
   /** What the audit log calls the action, where it has a name of its own. */
   audited_as?: string
+  /** What integrators see of it is as it was: a note, a phase, a colour. It is not in the feed. */
+  isOwn?: boolean
 }
 
 export type Change = Row<Activity>
@@ -101,7 +103,7 @@ async function insert(
   if (entries.length > 0) await sendRows(tx, FEED, [org.id, JSON.stringify(entries), entries.length])
 }
 
-type Entry = Omit<NewChange, 'summary' | 'audited_as' | 'fields'>
+type Entry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isOwn'>
 
 const IN_THE_FEED: readonly ActivityType[] = ['project', 'resource', 'contract', 'assignment']
 
@@ -109,7 +111,7 @@ function entriesOf(changes: readonly NewChange[], also: AlsoUpdated): Entry[] {
   const { project_ids = [], resource_ids = [] } = also
   const updated = { action: 'updated' } as const
   return [
-    ...changes.filter(({ type }) => IN_THE_FEED.includes(type)),
+    ...changes.filter(({ type, isOwn }) => IN_THE_FEED.includes(type) && !isOwn),
     ...project_ids.map((id) => ({ ...updated, type: 'project', record_id: id, project_id: id }) as const),
     ...resource_ids.map((id) => ({ ...updated, type: 'resource', record_id: id, resource_id: id }) as const),
   ]

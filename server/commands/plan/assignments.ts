@@ -3,6 +3,7 @@ import type {
   ChangesContext,
   Step,
 } from '../../../planning/assignments/assignment-changes.ts'
+import { showsTheSame } from '../../../planning/assignments/assignment-changes.ts'
 import { splitAtContracts } from '../../../planning/contracts/costs.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
@@ -32,7 +33,8 @@ export async function writeAssignments(
   const ids = await insertAssignments(tx, org.id, pieces)
   const after = byId(await listAssignmentsById(tx, org.id, ids))
   const kept = new Set(pieces.flatMap(({ id }) => id ?? []))
-  const touched = [...before, ...after.values()]
+  const same = new Set(pieces.flatMap(({ id, isSame }) => (id && isSame ? [id] : [])))
+  const touched = [...before, ...after.values()].filter(({ id }) => !same.has(id))
   await updateRecords(tx, org.id, PROJECTS, [...new Set(touched.map(({ project_id }) => project_id))])
   await updateRecords(tx, org.id, RESOURCES, [...new Set(touched.map(({ resource_id }) => resource_id))])
   return {
@@ -74,6 +76,6 @@ function piecesOf(step: Step, context: ChangesContext, times: Times): NewAssignm
   return pieces.map((piece, i) => ({
     ...piece,
     ...names,
-    ...(step.before && i === 0 ? valueAt(times, id) : {}),
+    ...(step.before && i === 0 ? { ...valueAt(times, id), isSame: showsTheSame(step.before, piece) } : {}),
   }))
 }

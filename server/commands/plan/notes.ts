@@ -1,3 +1,4 @@
+import { showsTheSame } from '../../../planning/assignments/assignment-changes.ts'
 import { periodInWords } from '../../../planning/wording.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { ChangedFields } from '../../../shapes/changes.ts'
@@ -31,13 +32,17 @@ export function fieldsBetween(before: object | undefined, after: object): Change
     : undefined
 }
 
-type Assigned = Omit<AssignmentRecord, 'daily_hours'>
-
-export function assignmentNote(action: Action, assignment: Assigned, before?: Assigned): NewChange {
+export function assignmentNote(
+  action: Action,
+  assignment: AssignmentRecord,
+  before?: AssignmentRecord,
+): NewChange {
   const { id, project_id, project_title, resource_id, resource_name } = assignment
   const summary = `${resource_name} on ${project_title}, ${periodInWords(assignment)}`
   const fields = fieldsBetween(before, assignment)
-  return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields }
+  // where it was, it is gone
+  const isOwn = before !== undefined && before !== assignment && showsTheSame(before, assignment)
+  return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isOwn }
 }
 
 /** Whoever and whatever requests are about, by id. */

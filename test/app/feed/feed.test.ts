@@ -195,6 +195,18 @@ const commands: Row[] = [
     (w) => deleteContract(db, w.org, w.ana.contract, 'trim'),
   ],
   ['an assignment', 'cleo quiet', (w) => assign(w, { create: place(w.ids.quiet, w.ids.cleo) })],
+  ['a note', '', (w) => assign(w, { update: { id: w.anaHarbour, note: 'On site' } })],
+  ['a colour', '', (w) => change(w, w.ids.harbour, { colour: 'soft-blue' })],
+  [
+    'a phase, and work that points to it',
+    '',
+    async (w) => {
+      const create_phase = { project_id: w.ids.harbour, name: 'Design', ...week }
+      const { phases } = await assign(w, { create_phase })
+      await assign(w, { update: { id: w.anaHarbour, phase_id: phases.created[0]!.id } })
+      return assign(w, { delete_phase: phases.created[0]!.id })
+    },
+  ],
   ['other hours', 'ana harbour', (w) => assign(w, { update: { id: w.anaHarbour, daily_hours: 3 } })],
   [
     'another project',
