@@ -69,9 +69,9 @@ export const BoardAnswer = Type.Object({
   ),
   projects: Type.Array(BoardProject),
   resources: Type.Array(BoardResource),
-  /** Resource, first day, last day, hours a day (null: whole days), kind, status, id, note. */
+  /** Resource, first day, last day, hours a day (null: whole days), kind (null: not told), status, id, note. */
   time_off: Type.Unsafe<
-    [number, string, string, number | null, TimeOff['kind'], TimeOff['status'], number, string][]
+    [number, string, string, number | null, TimeOff['kind'] | null, TimeOff['status'], number, string][]
   >({ type: 'array' }),
   /** Open and pencilled work: there is little of it. */
   requests: Type.Array(PlanRequest),

@@ -22,7 +22,7 @@ import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hou
 import { PlannedProject } from './projects.ts'
 import { Pencilled } from './requests.ts'
 import { Tag, tagExample } from './tags.ts'
-import { TimeOff } from './time-off.ts'
+import { ToldTimeOff } from './time-off.ts'
 
 const example = {
   id: 1,
@@ -134,7 +134,7 @@ export const ResourcePlan = Type.Object({
   contracts: Type.Array(PlannedContract),
   ...shown,
   ...ownHolidays,
-  time_off: Type.Array(TimeOff),
+  time_off: Type.Array(ToldTimeOff),
   /** Of the calendar that counts for the person. */
   holidays: Type.Array(Holiday),
   assignments: Type.Array(AssignmentRecord),

@@ -6,6 +6,7 @@ import { Json, jsonList, jsonObject, sendJson } from '../http/sending.ts'
 import { invalid, rejectIf } from '../refusals.ts'
 import type { Touched } from '../store/board/board.ts'
 import { getBoard, getPart, listInDays, listTouched } from '../store/board/board.ts'
+import { reasonsFor } from './access/absence-reasons.ts'
 import type { App } from './bodies.ts'
 import { currencyFor, maySeeMoney } from './money.ts'
 
@@ -31,9 +32,13 @@ export function boardRoutes(organization: App, db: Db): void {
     const { from = '', to = '', new_from = null, new_to = null } = query
     const touched = query.since === undefined ? null : await listTouched(db, id, Number(query.since))
     const ids = touched && withPeople(touched, query.people)
-    const board = ids ? await getPart(db, id, ids, sees_money) : await getBoard(db, id, from, to, sees_money)
+    const reasons = await reasonsFor(db, request.member)
+    const board = ids
+      ? await getPart(db, id, ids, sees_money, reasons)
+      : await getBoard(db, id, from, to, sees_money, reasons)
     // What is touched between these reads is told again the next time.
-    const added = ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money) : NOTHING
+    const added =
+      ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money, reasons) : NOTHING
     const data = jsonObject({
       ...(ids ? { from: new_from, to: new_to } : { from, to }),
       seq: touched?.seq ?? board.seq,

@@ -19,6 +19,7 @@ import { countResources, listPeoplePage, listPlanned, listResourceIds } from '..
 import { listPencilled } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
+import { toldTo } from './access/absence-reasons.ts'
 import type { AddRoute } from './bodies.ts'
 import type { Asked } from './lists.ts'
 import { inBatches, onceForEachChange, readListQuery } from './lists.ts'
@@ -143,7 +144,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
   return {
     ...resource,
     ...own,
-    time_off,
+    time_off: await toldTo(db, org, time_off),
     assignments: await listAssignmentsOfResource(db, org.id, id),
     projects: await listProjectsOfResource(db, org.id, id),
     pencilled: await listPencilled(db, org.id, id),

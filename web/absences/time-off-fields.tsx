@@ -3,11 +3,11 @@ import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
 import type { DayRange } from '../../planning/problems.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
-import type { TimeOff, TimeOffKind } from '../../shapes/time-off.ts'
+import type { TimeOffKind, ToldTimeOff } from '../../shapes/time-off.ts'
 import { DateField } from '../ui/date-field.tsx'
 
 /** Time off that is there, or the days of a new one. */
-export type TimeOffSubject = TimeOff | DayRange
+export type TimeOffSubject = ToldTimeOff | DayRange
 
 export const KINDS: Record<TimeOffKind, string> = {
   holiday: 'Holiday',
@@ -15,6 +15,11 @@ export const KINDS: Record<TimeOffKind, string> = {
   parental: 'Parental leave',
   training: 'Training',
   other: 'Other',
+}
+
+/** Not everybody is told why somebody else is away. */
+export function kindInWords(kind: TimeOffKind | null | undefined): string {
+  return kind ? KINDS[kind] : 'Absent'
 }
 
 /** Time off as it is typed. */
@@ -29,7 +34,7 @@ export function draftOf(subject: TimeOffSubject): TimeOffDraft {
   const { start_date, end_date } = subject
   if (!('id' in subject))
     return { start_date, end_date, kind: 'holiday', whole: true, daily_hours: 4, note: '' }
-  const { daily_hours, note, kind } = subject
+  const { daily_hours, note, kind = 'other' } = subject
   const whole = daily_hours === null
   return { start_date, end_date, kind, whole, daily_hours: whole ? 4 : Number(daily_hours), note }
 }

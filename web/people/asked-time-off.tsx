@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
+import type { AskedTimeOff, ToldTimeOff } from '../../shapes/time-off.ts'
 import { KINDS } from '../absences/time-off-fields.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
@@ -36,7 +36,7 @@ export function AskedList({ asked }: { asked: readonly AskedTimeOff[] }) {
 }
 
 /** Approves or declines, and offers to take it back. */
-export function Decision({ of, name }: { of: TimeOff | AskedTimeOff; name: string }) {
+export function Decision({ of, name }: { of: ToldTimeOff; name: string }) {
   const { id, resource_id, start_date, end_date, kind, note, status } = of
   const when = formatPeriod(start_date, end_date)
   const approving = useReplanning(`Approved: ${name}, ${when}.`)

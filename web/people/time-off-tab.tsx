@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import type { TimeOff } from '../../shapes/time-off.ts'
+import type { ToldTimeOff } from '../../shapes/time-off.ts'
 import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
-import { KINDS } from '../absences/time-off-fields.tsx'
+import { kindInWords } from '../absences/time-off-fields.tsx'
 import { useMay } from '../shell/organization.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -17,8 +17,8 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const may = useMay('planner')
   const [what, setWhat] = useState<TimeOffSubject | null>(null)
   const deleting = useReplanning('Time off deleted.')
-  const period = ({ start_date, end_date }: TimeOff) => formatPeriod(start_date, end_date)
-  const remove = (each: TimeOff) =>
+  const period = ({ start_date, end_date }: ToldTimeOff) => formatPeriod(start_date, end_date)
+  const remove = (each: ToldTimeOff) =>
     confirm({
       title: 'Delete the time off?',
       text: `${name} can be planned again ${period(each)}.`,
@@ -43,7 +43,7 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
             ({ daily_hours }) =>
               daily_hours === null ? 'Whole days' : `${formatHours(Number(daily_hours))} h a day`,
           ],
-          ['Kind', ({ kind }) => KINDS[kind]],
+          ['Kind', ({ kind }) => kindInWords(kind)],
           ['Note', ({ note }) => note],
           time_off.some(({ status }) => status === 'asked') && [
             'Asked for',

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { mayChangeOwn } from '../../planning/absences/own-time-off.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import type { TimeOff } from '../../shapes/time-off.ts'
+import type { ToldTimeOff } from '../../shapes/time-off.ts'
 import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
-import { KINDS } from '../absences/time-off-fields.tsx'
+import { kindInWords } from '../absences/time-off-fields.tsx'
 import { resourceQuery } from '../people/calls.ts'
 import { settingsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
@@ -97,7 +97,7 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
   )
 }
 
-function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: TimeOff) => void }) {
+function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: ToldTimeOff) => void }) {
   const { plan, waits, onPick } = props
   const coming = plan.time_off.filter(({ end_date }) => end_date >= plan.organization.today)
   if (coming.length === 0) return null
@@ -211,6 +211,8 @@ function Work(props: { of: WorkOfDay; isUndone?: boolean; isPencilled?: boolean 
   )
 }
 
-function awayInWords({ kind, daily_hours }: TimeOff): string {
-  return daily_hours === null ? KINDS[kind] : `${KINDS[kind]}, ${formatHours(Number(daily_hours))} h`
+function awayInWords({ kind, daily_hours }: ToldTimeOff): string {
+  return daily_hours === null
+    ? kindInWords(kind)
+    : `${kindInWords(kind)}, ${formatHours(Number(daily_hours))} h`
 }

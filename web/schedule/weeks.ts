@@ -6,7 +6,7 @@ import { covers } from '../../planning/days/periods.ts'
 import { isoWeekday } from '../../planning/days/working-week.ts'
 import { decimalHours, hundredths } from '../../planning/hours/hours.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import type { TimeOff } from '../../shapes/time-off.ts'
+import type { ToldTimeOff } from '../../shapes/time-off.ts'
 
 export type WorkOfDay = { id: number; project_id: number; title: string; hours: number; note: string }
 
@@ -17,8 +17,8 @@ export type OwnDay = {
   contracted: number
   holiday: string | null
   /** Approved, and only asked for. */
-  away: TimeOff | null
-  asked: TimeOff | null
+  away: ToldTimeOff | null
+  asked: ToldTimeOff | null
   work: WorkOfDay[]
   pencilled: WorkOfDay[]
 }

@@ -56,16 +56,7 @@ export function cutBoard(row: BoardRow, view: SharedView, shown: Shown): BoardAn
     resources: kept.people,
     time_off: (JSON.parse(`[${row.time_off}]`) as Answered<'time_off'>)
       .filter(([resource_id, , , , , status]) => status === 'approved' && ids.has(resource_id))
-      .map(([resource_id, start, end, hours]) => [
-        resource_id,
-        start,
-        end,
-        hours,
-        'other',
-        'approved',
-        0,
-        '',
-      ]),
+      .map(([resource_id, start, end, hours]) => [resource_id, start, end, hours, null, 'approved', 0, '']),
     requests: asked.map((each) => ({ ...each, phase_id: null, note: '' })),
     assignments: work.flatMap(({ values }) => [...values.slice(0, WIDTH - 1), 0]),
   }

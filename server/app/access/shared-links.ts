@@ -68,7 +68,7 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
     const { organization_id, view, working_week, time_zone } = link
     const { from, to } = daysOf(link)
     const today = dayIn(time_zone, new Date())
-    const whole = await getBoard(db, organization_id, from, to, false)
+    const whole = await getBoard(db, organization_id, from, to, false, 0)
     return { data: cutBoard(whole, view, { from, to, today, working_week }) }
   })
 

@@ -1,4 +1,4 @@
-import { manyRows, noRows, oneRow } from '../../db/rows.ts'
+import { manyRows, noRows, oneRow, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
 /** Which person a member is: a column of the person, so that it lies with the organization (decision 0056). */
@@ -28,6 +28,10 @@ export const updateUnlinked = noRows<[org: number, user_id: number]>(
 
 export const updateLinked = noRows<[org: number, id: number, user_id: number]>(
   sql`update resources set user_id = $3 where organization_id = $1 and id = $2`,
+)
+
+export const findOwnPerson = optionalRow<{ id: number }, [org: number, user_id: number]>(
+  sql`select id from resources where organization_id = $1 and user_id = $2`,
 )
 
 /** What the navigation shows a member. */

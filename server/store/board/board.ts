@@ -58,8 +58,10 @@ const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start
   case when $4::boolean and a.cost_source = 'manual' or a.phase_id is not null or a.note <> '' then json_build_array(
     case when $4::boolean and a.cost_source = 'manual' then a.cost_per_hour::text end, a.phase_id, a.note)::text
   else '0' end)`
-const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours), f.kind,
-  f.status, f.id, f.note)::text`
+/** Why somebody is away: of everybody, or of one person (decision 0056). */
+const seesReason = sql`($5::bigint is null or f.resource_id = $5)`
+const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours),
+  case when ${seesReason} then f.kind end, f.status, f.id, case when ${seesReason} then f.note else '' end)::text`
 const request = sql`json_build_object('id', q.id, 'project_id', q.project_id, 'resource_id', q.resource_id,
   'start_date', q.start_date, 'end_date', q.end_date, 'daily_hours', trim_scale(q.daily_hours), 'tag_ids',
   ${requestTagIds}, 'phase_id', q.phase_id, 'note', q.note)::text`
@@ -81,7 +83,7 @@ const GET_PART = sql`
     (select ${joined(assignment)} from assignments a
      where a.organization_id = $1 and (a.resource_id = any($2) or a.project_id = any($3))) as assignments,
     (select ${joined(request)} from requests q
-     where q.organization_id = $1 and (q.resource_id = any($2) or q.id = any($5))) as requests`
+     where q.organization_id = $1 and (q.resource_id = any($2) or q.id = any($6))) as requests`
 
 /** Lists of JSON without their brackets, so that two can be made one. */
 export type InDays = { time_off: string; assignments: string; requests: string }
@@ -103,21 +105,31 @@ const inDays = sql`
   (select ${joined(request)} from requests q where q.organization_id = $1 and ${requestInDays}) as requests`
 
 /** Everybody and every project, with what is planned between two days, in one statement: one moment in time. */
-export const getBoard = oneRow<BoardRow, [org: number, from: string, to: string, sees_money: boolean]>(sql`
+export const getBoard = oneRow<
+  BoardRow,
+  [org: number, from: string, to: string, sees_money: boolean, reasons: number | null]
+>(sql`
   select ${resources(sql`from resources r where r.organization_id = $1`)}::text as resources,
     ${projects(sql`from projects p where p.organization_id = $1`)}::text as projects,
     ${tags}::text as tags, ${calendars}::text as calendars, ${lastChange} as seq,
     ${inDays}`)
 
 /** Some people, projects and requests, with all that is planned for them, whatever the days. */
-export function getPart(tx: Tx, org: number, ids: Ids, sees_money: boolean): Promise<BoardRow> {
-  return getRow(tx, GET_PART, [org, ids.resources, ids.projects, sees_money, ids.requests])
+export function getPart(
+  tx: Tx,
+  org: number,
+  ids: Ids,
+  sees_money: boolean,
+  reasons: number | null,
+): Promise<BoardRow> {
+  return getRow(tx, GET_PART, [org, ids.resources, ids.projects, sees_money, reasons, ids.requests])
 }
 
 /** What is planned between two days, for everybody. */
-export const listInDays = oneRow<InDays, [org: number, from: string, to: string, sees_money: boolean]>(
-  sql`select ${inDays}`,
-)
+export const listInDays = oneRow<
+  InDays,
+  [org: number, from: string, to: string, sees_money: boolean, reasons: number | null]
+>(sql`select ${inDays}`)
 
 /**
  * Each assignment that changes is noted with its resource, and each request by itself: an open one has no resource. What

@@ -68,7 +68,11 @@ export type Draft = {
   note: string
 }
 
-export type BoardTimeOff = Omit<TimeOff, 'resource_id' | 'daily_hours'> & { daily_hours: number | null }
+export type BoardTimeOff = Omit<TimeOff, 'resource_id' | 'daily_hours' | 'kind'> & {
+  daily_hours: number | null
+  /** Null: not told. */
+  kind: TimeOff['kind'] | null
+}
 
 export type BoardResource = shapes.BoardResource & {
   time_off: BoardTimeOff[]

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { addDays, dayNumber, dayText } from '../../../../planning/days/days.ts'
 import { spanOf } from '../../../../planning/days/spans.ts'
 import { isoWeekday } from '../../../../planning/days/working-week.ts'
-import type { TimeOff } from '../../../../shapes/time-off.ts'
+import type { ToldTimeOff } from '../../../../shapes/time-off.ts'
 import type { TimeOffSubject } from '../../../absences/time-off-fields.tsx'
-import { KINDS } from '../../../absences/time-off-fields.tsx'
+import { kindInWords } from '../../../absences/time-off-fields.tsx'
 import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
 import { closest } from '../../gestures/listen.ts'
@@ -83,7 +83,7 @@ export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Pr
                   leftSection={<IconPencil size={14} />}
                   onClick={() => onTimeOff(resource.id, timeOffOf(each, resource.id))}
                 >
-                  Change {daysInWords(start, end, SHORT)}, {KINDS[each.kind].toLowerCase()}
+                  Change {daysInWords(start, end, SHORT)}, {kindInWords(each.kind).toLowerCase()}
                 </Menu.Item>
               )
             })}
@@ -99,6 +99,7 @@ export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Pr
 }
 
 /** As it is stored. */
-export function timeOffOf({ daily_hours, ...rest }: BoardTimeOff, resource_id: number): TimeOff {
-  return { ...rest, resource_id, daily_hours: daily_hours === null ? null : String(daily_hours) }
+export function timeOffOf({ daily_hours, kind, ...rest }: BoardTimeOff, resource_id: number): ToldTimeOff {
+  const hours = daily_hours === null ? null : String(daily_hours)
+  return { ...rest, resource_id, daily_hours: hours, ...(kind && { kind }) }
 }

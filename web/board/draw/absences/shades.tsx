@@ -2,7 +2,7 @@ import './time-off.css'
 import { memo } from 'react'
 import { overlaps } from '../../../../planning/days/periods.ts'
 import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
-import { KINDS } from '../../../absences/time-off-fields.tsx'
+import { kindInWords } from '../../../absences/time-off-fields.tsx'
 import type { BoardResource } from '../../model/board.ts'
 import type { Scale, Window } from '../../model/scale.ts'
 import { boxOf, dayAt } from '../../model/scale.ts'
@@ -51,7 +51,7 @@ export const AbsenceShades = memo(function AbsenceShades(
             {box(each).width >= LEAST_WIDTH && (
               <span className="board-away-name">
                 {each.daily_hours === null ? '' : `${each.daily_hours} h `}
-                {KINDS[each.kind]}
+                {kindInWords(each.kind)}
                 {each.status === 'asked' && '?'}
               </span>
             )}
