@@ -19,8 +19,8 @@ export const listContractsOfResources = manyRows<
 /** What monthly hours are computed by, of everyone who is planned on a project. */
 export const listContractHoursOfProject = manyRows<MatrixContract, [org: number, project_id: number]>(sql`
   select c.resource_id, c.start_date, c.end_date, c.annual_convention_hours, to_json(c.week) as week from contracts c
-  where c.organization_id = $1 and c.resource_id in (
-    select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2)`)
+  where c.organization_id = $1 and c.resource_id = any(array(
+    select distinct a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2))`)
 
 const INSERT = sql`
   insert into contracts

@@ -75,8 +75,8 @@ const forHours = sql`
     sql`json_build_object('resource_id', c.resource_id, 'start_date', c.start_date, 'end_date', c.end_date,
         'annual_convention_hours', c.annual_convention_hours, 'week', c.week)`,
     sql`c.start_date`,
-    sql`from contracts c where c.organization_id = $1 and c.resource_id in
-        (select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = p.id)`,
+    sql`from contracts c where c.organization_id = $1 and c.resource_id = any(array(
+      select distinct a.resource_id from assignments a where a.organization_id = $1 and a.project_id = p.id))`,
   )} as contracts,
   ${jsonList(
     sql`json_build_object('id', r.id, 'name', r.name, 'resource_id', r.id, 'works', w.works)`,
