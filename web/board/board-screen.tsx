@@ -19,6 +19,7 @@ import type { Editing } from './draw/panel/panel.tsx'
 import { Panel } from './draw/panel/panel.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
+import { WaitingChanges } from './draw/waiting.tsx'
 import type { Asked, MenuPlace } from './gestures/gestures.ts'
 import type { Act } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
@@ -112,7 +113,8 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         atHand={atHand?.resource_id ?? 0}
         isStale={isStale(loaded.order, board, filter, seen)}
       />
-      {query.isError && <NotLoaded retry={retry} />}
+      <WaitingChanges sending={changes.sending} />
+      {query.isError && !changes.sending.isOffline && <NotLoaded retry={retry} />}
       <div className="board-main">
         {isLooking ? (
           <PageLoading />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { orgKey } from '../shell/organization.ts'
@@ -8,76 +8,94 @@ import { postChanges } from './calls.ts'
 import type { Board } from './model/board.ts'
 import type { History } from './model/changes/history.ts'
 import { done, NO_HISTORY, stepped } from './model/changes/history.ts'
+import type { Waiting } from './model/changes/outbox.ts'
+import { touchedBy } from './model/changes/outbox.ts'
 import { withChanges, withResult } from './model/updates.ts'
+import type { Fate } from './use-outbox.ts'
+import { useOutbox } from './use-outbox.ts'
 
-type Pending = { batch: number; changes: readonly PlanChange[] }
 /** What became of changes that were sent. */
-export type Reply = { changed: ChangedPlan } | { refusal: unknown }
+export type Reply = Fate<ChangedPlan>
+type Remember = (history: History, changed: ChangedPlan) => History
 
 /**
- * Changes show at once and are sent one after the other; the server decides, and a refused one disappears again.
- * Whatever was done is undone by sending its inverse.
+ * Changes show at once and are sent one after the other, once there is a connection; the server decides, and a refused
+ * one disappears again. Whatever was done is undone by sending its inverse.
  */
 export function useChanges(org: string, stored: Board | undefined) {
-  const [pending, setPending] = useState<readonly Pending[]>([])
   const [history, setHistory] = useState<History>(NO_HISTORY)
-  const latest = useRef({ history, batch: 0, queue: Promise.resolve() as Promise<unknown> })
+  const latest = useRef({ history, batch: 0, last: Promise.resolve() as Promise<unknown>, board: stored })
+  const remembering = useRef(new Map<number, Remember>())
 
-  const board = useMemo(
-    () => stored && pending.reduce((seen, { changes, batch }) => withChanges(seen, changes, batch), stored),
-    [stored, pending],
-  )
-
-  const send = useCallback(
-    (changes: readonly PlanChange[], remember: (history: History, changed: ChangedPlan) => History) => {
-      const batch = ++latest.current.batch
-      setPending((all) => [...all, { batch, changes }])
-      const work = async (): Promise<Reply> => {
-        try {
-          const changed = await postChanges(org, changes)
-          const queryKey = orgKey(org, 'board')
-          await queryClient.cancelQueries({ queryKey })
-          queryClient.setQueriesData<Board>({ queryKey }, (seen) => seen && withResult(seen, changed))
-          // The answer that was cancelled may have held somebody else's change.
-          void queryClient.invalidateQueries({ queryKey })
-          latest.current.history = remember(latest.current.history, changed)
-          setHistory(latest.current.history)
-          return { changed }
-        } catch (refusal) {
-          // What somebody else has changed meanwhile is shown as it is now.
-          void queryClient.invalidateQueries({ queryKey: orgKey(org, 'board') })
-          return { refusal }
-        } finally {
-          setPending((all) => all.filter((each) => each.batch !== batch))
-        }
+  const post = useCallback(
+    async ({ batch, changes }: Waiting) => {
+      const queryKey = orgKey(org, 'board')
+      try {
+        const changed = await postChanges(org, changes)
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueriesData<Board>({ queryKey }, (seen) => seen && withResult(seen, changed))
+        const remember = remembering.current.get(batch)
+        if (remember) latest.current.history = remember(latest.current.history, changed)
+        setHistory(latest.current.history)
+        return changed
+      } finally {
+        // The answer that was cancelled may have held somebody else's change; a refusal comes of one.
+        void queryClient.invalidateQueries({ queryKey })
       }
-      const reply = latest.current.queue.then(work)
-      latest.current.queue = reply
-      return reply
     },
     [org],
+  )
+  const sending = useOutbox(org, post)
+  const { outbox, isOffline, send: enqueue, throwAway } = sending
+
+  const board = useMemo(
+    () => stored && outbox.reduce((seen, { changes, batch }) => withChanges(seen, changes, batch), stored),
+    [stored, outbox],
+  )
+  useLayoutEffect(() => {
+    latest.current.board = board
+  }, [board])
+
+  const send = useCallback(
+    (changes: readonly PlanChange[], label: string, remember: Remember) => {
+      const batch = ++latest.current.batch
+      remembering.current.set(batch, remember)
+      const touches = touchedBy(latest.current.board, changes)
+      const reply = enqueue({ batch, label, changes, touches }).finally(() =>
+        remembering.current.delete(batch),
+      )
+      latest.current.last = reply
+      return reply
+    },
+    [enqueue],
   )
 
   const apply = useCallback(
     (changes: readonly PlanChange[], label: string) =>
-      send(changes, (seen, changed) => done(seen, label, changed)),
+      send(changes, label, (seen, changed) => done(seen, label, changed)),
     [send],
   )
+  const lastWaiting = isOffline ? outbox.at(-1) : undefined
   /**
    * Undoes or redoes the last entry, also one that is still being sent; anyway: also where somebody else has changed the
-   * same since. Null: there is none.
+   * same since. What waits for the connection is undone by not sending it. Null: there is none.
    */
   const step = useCallback(
     async (which: keyof History, isAnyway: boolean) => {
-      await latest.current.queue
+      if (lastWaiting && which === 'undo') {
+        throwAway(lastWaiting.batch)
+        return { entry: lastWaiting, changes: [], reply: { thrown: true } as const }
+      }
+      await latest.current.last
       const entry = latest.current.history[which].at(-1)
       if (!entry) return null
       const changes = toSend(entry.changes, isAnyway)
-      const reply = await send(changes, (seen, changed) => stepped(seen, which, changed))
+      const reply = await send(changes, entry.label, (seen, changed) => stepped(seen, which, changed))
       return { entry, changes, reply }
     },
-    [send],
+    [send, throwAway, lastWaiting],
   )
 
-  return { board, history, isSaving: pending.length > 0, apply, step }
+  const mayUndo = history.undo.length > 0 || lastWaiting !== undefined
+  return { board, history, mayUndo, isSaving: outbox.length > 0 && !isOffline, apply, step, sending }
 }

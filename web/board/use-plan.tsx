@@ -66,6 +66,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
       announce([`${label}.`, ...verdictInWords(verdict, after)].join(' '))
       const reply = await apply(isAnyway ? changes : withSeen(latest.current, changes), label)
+      if ('thrown' in reply) return null
       if ('refusal' in reply) return refused(refusalInWords(latest.current, changes, reply.refusal))
       if (isOpen) announce(`${label}. Fits.`)
       setMade(newBarIn(reply.changed))
@@ -81,7 +82,8 @@ export function usePlan(board: Board, { apply, step }: Changes) {
       const result = await step(which, isAnyway)
       if (!result) return announce(`Nothing to ${which}.`)
       const { reply, entry, changes } = result
-      if ('changed' in reply) return announce(`${which === 'undo' ? 'Undone' : 'Done again'}: ${entry.label}`)
+      if (!('refusal' in reply))
+        return announce(`${which === 'undo' ? 'Undone' : 'Done again'}: ${entry.label}`)
       const refusal = refusalInWords(latest.current, changes, reply.refusal)
       refuse(refusal, [], () => void stepBack(which, true))
     },

@@ -80,7 +80,7 @@ export function DateField({
               variant="subtle"
               color="gray"
               size="sm"
-              aria-label="Open calendar"
+              aria-label="Pick a day"
               tabIndex={-1}
               disabled={input.disabled}
               onClick={() => open(!isOpen)}

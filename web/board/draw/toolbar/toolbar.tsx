@@ -30,6 +30,7 @@ type Props = {
   loaded: LoadedBoard
   setView: SetView
   history: History
+  mayUndo: boolean
   isSaving: boolean
   act: Act
   onJump: (day: DayNumber) => void
@@ -42,7 +43,7 @@ type Props = {
 const PAGE: Record<Zoom, number> = { day: 14, week: 35, month: 120 }
 
 export function Toolbar(props: Props) {
-  const { loaded, setView, history, isSaving, act, onJump, isStale, sortAgain } = props
+  const { loaded, setView, history, mayUndo, isSaving, act, onJump, isStale, sortAgain } = props
   const { board, view, mayEdit } = loaded
   const today = dayNumber(board.settings.today)
   const here = view.from ? dayNumber(view.from) : today
@@ -90,7 +91,7 @@ export function Toolbar(props: Props) {
             <IconButton
               label="Undo"
               icon={IconArrowBackUp}
-              isDisabled={history.undo.length === 0}
+              isDisabled={!mayUndo}
               onClick={() => act({ type: 'undo' })}
             />
             <IconButton

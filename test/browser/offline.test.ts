@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { bar, drag, openBoard, plan } from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
+
+const browser = sharedBrowser()
+const HARBOUR = 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'
+const MUSEUM = 'Ana on Museum, 16 to 20 March 2026, 6 hours a day'
+
+it('keeps what is planned without a connection, and sends it in order once there is one', async () => {
+  browser.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bars } = await plan(browser.app, planner)
+  const before = await bars(ana.id)
+  const page = await openBoard(browser, planner)
+  const offline = page.getByRole('status', { name: 'Offline' })
+
+  await page.context().setOffline(true)
+  await offline.getByText('You are offline. What you change waits here').waitFor()
+  await drag(page, bar(page, MUSEUM), 7)
+  await bar(page, 'Ana on Museum, 23 to 27 March 2026, 6 hours a day').waitFor()
+  // There is room for it only since Museum has gone.
+  await drag(page, bar(page, HARBOUR), 7)
+  await offline.getByText('2 changes wait').waitFor()
+  await drag(page, bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day'), -7)
+  await offline.getByText('3 changes wait').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await offline.getByText('2 changes wait').waitFor()
+  expect(await bars(ana.id)).toEqual(before)
+
+  await page.context().setOffline(false)
+  await offline.waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => (await bars(ana.id)).map(([start]) => start))
+    .toEqual(['2026-03-16', '2026-03-23'])
+})
+
+it('throws away what waits, and holds back what was built on a change that is refused', async () => {
+  browser.expectComplaint(/ERR_INTERNET_DISCONNECTED|409/)
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bars } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  const offline = page.getByRole('status', { name: 'Offline' })
+
+  await page.context().setOffline(true)
+  await offline.waitFor()
+  await drag(page, bar(page, MUSEUM), 7)
+  await offline.getByText('1 change waits').waitFor()
+  await offline.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await bar(page, MUSEUM).waitFor()
+
+  await drag(page, bar(page, MUSEUM), 7)
+  await drag(page, bar(page, HARBOUR), 7)
+  await offline.getByText('2 changes wait').waitFor()
+  const [, museum] = (await planner.get(`/resources/${ana.id}`)).body.data.assignments
+  const elsewhere = { id: museum.id, start_date: '2026-05-04', end_date: '2026-05-08' }
+  await planner.post('/plan/changes', { changes: [{ update: elsewhere }] })
+  await page.context().setOffline(false)
+  await page.getByRole('alert').filter({ hasText: 'Somebody else changed it' }).waitFor()
+  const held = page.getByRole('status', { name: 'Not sent' })
+  await held.getByText('1 change not sent').waitFor()
+  expect((await bars(ana.id)).map(([start]) => start)).toEqual(['2026-03-09', '2026-05-04'])
+  await held.getByRole('button', { name: 'Send anyway' }).click()
+  await expect
+    .poll(async () => (await bars(ana.id)).map(([start]) => start))
+    .toEqual(['2026-03-16', '2026-05-04'])
+})

@@ -1,0 +1,69 @@
+import { changedId } from '../../../../planning/changes.ts'
+import type { PlanChange } from '../../../../planning/plan-changes.ts'
+import { partsOf } from '../../../../planning/plan-changes.ts'
+import type { Board } from '../board.ts'
+import { barsAfter, barsChanged } from '../board.ts'
+
+/** What is to be sent, in its order. `isHeld`: one that it builds on was refused, so it is sent only by choice. */
+export type Waiting = {
+  batch: number
+  label: string
+  changes: readonly PlanChange[]
+  /** The people and records that it is about. */
+  touches: ReadonlySet<string>
+  isHeld: boolean
+}
+export type Outbox = readonly Waiting[]
+
+const MOST_WAITING = 100
+
+export type OutboxEvent =
+  | { type: 'add'; entry: Omit<Waiting, 'isHeld'> }
+  /** Saved, or no longer wanted. */
+  | { type: 'remove'; batch: number }
+  | { type: 'refuse'; batch: number }
+  /** What was held is sent after all. */
+  | { type: 'release' }
+
+export function afterEvent(outbox: Outbox, event: OutboxEvent): Outbox {
+  if (event.type === 'add') return [...outbox, { ...event.entry, isHeld: false }]
+  if (event.type === 'release') return outbox.map((each) => ({ ...each, isHeld: false }))
+  const left = outbox.filter(({ batch }) => batch !== event.batch)
+  const gone = outbox.find(({ batch }) => batch === event.batch)
+  if (event.type === 'remove' || !gone) return left
+  const refused = new Set(gone.touches)
+  return left.map((each) => {
+    const isLater = each.batch > event.batch
+    const isHeld = each.isHeld || (isLater && [...each.touches].some((touched) => refused.has(touched)))
+    // What builds on one that is held is held as well.
+    if (isHeld) for (const touched of each.touches) refused.add(touched)
+    return { ...each, isHeld }
+  })
+}
+
+export function isFull(outbox: Outbox): boolean {
+  return outbox.length >= MOST_WAITING
+}
+
+export function nextOf(outbox: Outbox): Waiting | undefined {
+  return outbox.find(({ isHeld }) => !isHeld)
+}
+
+export function touchedBy(board: Board | undefined, changes: readonly PlanChange[]): ReadonlySet<string> {
+  const records = Object.entries(partsOf(changes)).flatMap(([kind, entries]) =>
+    entries.flatMap(({ change }) => {
+      const id = changedId<object>(change)
+      return id === null ? [] : [`${kind} ${id}`]
+    }),
+  )
+  const bars = board
+    ? [...barsChanged(changes).map((id) => board.bars.get(id)), ...barsAfter(board, changes)]
+    : []
+  const people = bars.flatMap((bar) => (bar?.resource_id ? [`person ${bar.resource_id}`] : []))
+  return new Set([...records, ...people])
+}
+
+/** It would be made twice if it had arrived although nothing was heard of it. */
+export function makesSomething(changes: readonly PlanChange[]): boolean {
+  return changes.some((change) => Object.keys(change).some((name) => name.startsWith('create')))
+}
