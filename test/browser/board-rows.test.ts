@@ -69,6 +69,9 @@ it('opens a person and a project by name, and tells about a bar to pointer and k
   await museum.hover()
   await tip.getByText('6 h a day × 5 days = 30 h planned').waitFor()
   await tip.getByText('€1,065.00 at €35.50 an hour').waitFor()
+  const [told, about] = [await boxOf(tip), await boxOf(museum)]
+  expect(told.x).toBeGreaterThanOrEqual(about.x)
+  expect(Math.abs(told.y - about.y - about.height)).toBeLessThan(12)
   const { x, y } = await boxOf(grid(page))
   await page.mouse.move(x + 300, y + 400)
   await tip.waitFor({ state: 'detached' })

@@ -84,7 +84,12 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   }
   await page.keyboard.press('Shift+ArrowRight')
   await refusal(page).getByRole('button', { name: 'Fits until 13 Mar 2026, 1 day shorter' }).waitFor()
+  // The same is said at the bar, until the next key.
+  const said = page.getByText(/^9 to 16 Mar · 4 h a day\. .* 1 day shorter\?$/)
+  const [words, about] = await Promise.all([boxOf(said), boxOf(page.locator(':focus'))])
+  expect([words.x - about.x < 20, words.y - about.y - about.height < 12]).toEqual([true, true])
   await page.keyboard.press('f')
+  await said.waitFor({ state: 'detached' })
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
   // Sunday is no working day: it starts on Friday, and has five working days as before.
   await page.keyboard.press('Alt+ArrowLeft')

@@ -1,6 +1,6 @@
-import { Portal } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { closest } from '../../gestures/listen.ts'
 import type { Board } from '../../model/board.ts'
 import { detailsOf } from './bar-details.ts'
@@ -66,17 +66,17 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
     return () => bar.removeAttribute('aria-describedby')
   }, [place])
   const { title, who, lines, note } = details
-  return (
-    <Portal>
-      <div ref={box} role="tooltip" id={ID} className="board-tip board-bar-tip">
-        <strong>{title}</strong>
-        <div>{who}</div>
-        {lines.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-        {note && <div className="board-bar-note">{note}</div>}
-      </div>
-    </Portal>
+  // The kit's portal would come only after it has been placed.
+  return createPortal(
+    <div ref={box} role="tooltip" id={ID} className="board-tip board-bar-tip">
+      <strong>{title}</strong>
+      <div>{who}</div>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {note && <div className="board-bar-note">{note}</div>}
+    </div>,
+    document.body,
   )
 }
 

@@ -40,7 +40,7 @@ type Sizes = {
   section: number
 }
 export const HEADER = 46
-export const SIZES: Record<Density, Sizes> = {
+const SIZES: Record<Density, Sizes> = {
   compact: { lane: 19, narrow: 13, strip: 3, padding: 1, project: 30, open: 26, section: 22 },
   normal: { lane: 24, narrow: 24, strip: 15, padding: 2, project: 36, open: 44, section: 30 },
   roomy: { lane: 32, narrow: 32, strip: 18, padding: 5, project: 40, open: 48, section: 36 },
