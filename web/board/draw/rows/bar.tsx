@@ -88,9 +88,11 @@ export const BarButton = memo(function BarButton(props: Props) {
       {width >= LETTERS && (
         <span
           className="board-bar-label"
-          data-hours={width < NARROW ? '' : shown.flatMap((part) => (part ? ` · ${part}` : [])).join('')}
+          data-eye={
+            width < NARROW ? initialsOf(title) : shown.flatMap((part) => (part ? ` · ${part}` : [])).join('')
+          }
         >
-          {width < NARROW ? initialsOf(title) : title}
+          {width < NARROW ? '' : title}
         </span>
       )}
     </button>
