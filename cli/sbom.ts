@@ -15,8 +15,8 @@ export function addSbomCommand(program: Command): void {
 }
 
 const HELP = `
-The packages that the server loads, those in the pages, and the bundled
-PostgreSQL with its libraries; their versions are read from the installed files.`
+The packages that the server loads, those in the pages and in the public
+holidays, and the bundled PostgreSQL with its libraries; their versions are read from the installed files.`
 
 type Package = {
   name: string
@@ -31,7 +31,8 @@ async function printSbom(): Promise<void> {
   const own = readPackage(root)
   const packages = [
     ...listInstalled(root),
-    ...listInPages(join(root, 'dist-web/licenses.md')),
+    ...listBuiltIn(join(root, 'dist-web/licenses.md')),
+    ...listBuiltIn(join(root, 'dist/holidays/licenses.md')),
     readPackage(join(root, 'dist/api-viewer')),
   ]
   const components = new Map(packages.map((one) => [purlOf(one), describe(one)]))
@@ -93,7 +94,7 @@ function findPackage(folder: string, name: string): string | null {
 }
 
 /** The build lists what it bundles, with the licences. */
-function listInPages(file: string): Package[] {
+function listBuiltIn(file: string): Package[] {
   const headings = readFileSync(file, 'utf8').matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)
   return [...headings].map(([, name = '', version = '', license]) => ({ name, version, license }))
 }

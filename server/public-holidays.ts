@@ -7,8 +7,9 @@ import type { Problem } from '../planning/problems.ts'
 import type { HolidayPlace, Places } from '../shapes/holidays.ts'
 
 /**
- * The public holidays of the world, from date-holidays (data: CC BY-SA 3.0). The package takes 0.2 s and 25 MB to load,
- * so nothing loads it until somebody makes a calendar (decision 0055).
+ * The public holidays of the world, from date-holidays (data: CC BY-SA 3.0). They take 0.2 s and 25 MB to load, so
+ * nothing loads them until somebody makes a calendar (decision 0055). bin/build-holidays.js puts one file in place of the
+ * package.
  */
 const load = async () => (await import('date-holidays')).default
 

@@ -78,12 +78,12 @@ it('starts in an empty folder, with its pages, its reference and its data in ./d
   expect(await readdir(cwd)).toEqual(['data'])
 })
 
-it('takes less than 165 MB of disk with the database and the public holidays of all countries', async () => {
+it('takes less than 125 MB of disk with the database and the public holidays of all countries', async () => {
   const { stdout } = await run('du', [
     '-skLc',
     ...(await readdir(packages)).map((name) => join(packages, name)),
   ])
-  expect(Number(/(\d+)\s+total/.exec(stdout)![1]) / 1024).toBeLessThan(165)
+  expect(Number(/(\d+)\s+total/.exec(stdout)![1]) / 1024).toBeLessThan(125)
 })
 
 /** All of the Dockerfile that needs no container engine: it packs, installs that, and starts it so. */

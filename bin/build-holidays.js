@@ -1,0 +1,27 @@
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/**
+ * The public holidays of the world as one file, with the licences of all that is in it: installed, date-holidays and what
+ * it needs take forty megabytes. The compiled server imports the file instead of the package.
+ */
+const [outDir] = process.argv.slice(2)
+const PACKAGE = "import('date-holidays')"
+const FILE = '../holidays/index.js'
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true },
+  build: {
+    ...{ ssr: true, outDir: join(outDir, 'holidays'), emptyOutDir: true, target: 'node20', minify: true },
+    license: { fileName: 'licenses.md' },
+    rollupOptions: { input: 'date-holidays', output: { entryFileNames: 'index.js' } },
+  },
+})
+
+const user = join(outDir, 'server/public-holidays.js')
+const source = fs.readFileSync(user, 'utf8')
+if (!source.includes(PACKAGE)) throw new Error(`${user} no longer says ${PACKAGE}`)
+fs.writeFileSync(user, source.replace(PACKAGE, `import('${FILE}')`))
