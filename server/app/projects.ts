@@ -88,7 +88,7 @@ type Sums = ReturnType<typeof addAmounts> & { people: number }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
 /** A page of projects with what is planned on them. Hours and cost of all are known only where it is asked for. */
-async function readProjects(db: Db, { member: org, query, turn }: Asked): Promise<ProjectList> {
+export async function readProjects(db: Db, { member: org, query, turn }: Asked): Promise<ProjectList> {
   const { status, budget } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
   const basis = readHoursBasis(query)

@@ -16,6 +16,7 @@ import { boardViewRoutes } from './board-views.ts'
 import type { App } from './bodies.ts'
 import { routesIn } from './bodies.ts'
 import { contractRoutes } from './contracts.ts'
+import { listExportRoutes } from './exports/lists.ts'
 import { firstMinutesRoutes } from './first-minutes.ts'
 import { holidayRoutes } from './holidays.ts'
 import { importRoutes } from './import.ts'
@@ -64,6 +65,7 @@ export async function applicationRoutes(
       boardViewRoutes(add, db)
       planChangeRoutes(add, db)
       projectRoutes(add, db)
+      listExportRoutes(organization, db)
       moveRoutes(add, db)
       monthlyHoursRoutes(add, organization, db)
       insightsRoutes(add, organization, db)

@@ -68,7 +68,7 @@ function checkPlan(plan: string, plans: string[]): Problem[] {
 export function noteExport(
   db: Db,
   org: ActingOrganization,
-  type: 'audit_log' | 'monthly_hours' | 'insights',
+  type: 'audit_log' | 'monthly_hours' | 'insights' | 'project' | 'resource',
   subjects: string,
   detail: string,
 ): Promise<void> {

@@ -119,3 +119,40 @@ describe('a long list', () => {
     expect((await person.get('/projects?limit=5000')).body.data.projects).toHaveLength(100)
   })
 })
+
+test('lists are exported whole, as they are filtered, with money for those who see it', async () => {
+  const { person, addPerson, assign } = await start()
+  const tag = await createTag(app.db, person.org, {
+    ...{ name: 'Sea', color: '#1971c2', for_projects: true, for_resources: true },
+  })
+  const rows = Array.from({ length: 120 }, (_, i) => ({
+    create: {
+      title: `P${1000 + i}`,
+      external_id: `E-${i}`,
+      ...WINDOW,
+      budgeted_hours: 100,
+      tag_ids: [tag.id],
+    },
+  }))
+  await createProjects(app.db, person.org, rows, { on_conflict: 'error', mode: 'atomic' })
+  const ana = await addPerson('Ana')
+  const { projects } = (await person.get('/projects?q=P1119')).body.data
+  await assign(ana.id, projects[0].id, '2026-03-02', '2026-03-06', { daily_hours: 8 })
+  const lines = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n')
+
+  const planned = lines((await person.get('/projects.csv?q=P1&down=true&hours=planned&limit=2')).text)
+  expect(planned).toHaveLength(121)
+  const head = 'External id,Title,First day,Last day,Status,Tags,People,Budgeted hours,Hours (planned)'
+  expect(planned[0]).toBe(`${head},Budgeted cost (EUR),Planned cost (EUR)`)
+  expect(planned[1]).toMatch(/^E-119,P1119,2026-01-01,2026-12-31,active,Sea,1,100,40,,1224\.04$/)
+
+  const viewer = await app.signedIn('viewer', person.org)
+  const seen = lines((await viewer.get('/projects.csv?q=P1119&hours=planned')).text)
+  expect(seen).toEqual([head, 'E-119,P1119,2026-01-01,2026-12-31,active,Sea,1,100,40'])
+  const people = lines((await person.get('/resources.csv')).text)
+  expect(people[0]).toContain('External id,Name,Tags,Contract from,Contract until,Contract,Annual hours,Cost')
+  expect(lines((await viewer.get('/resources.csv')).text)[0]).not.toContain('Cost')
+  const owner = await app.signedIn('owner', person.org)
+  const { entries } = (await owner.get('/audit?type=project')).body.data
+  expect(entries[0]).toMatchObject({ action: 'exported', detail: 'csv' })
+})

@@ -13,7 +13,7 @@ describe('the demo', () => {
       await page.goto(`/${admin.org.id}/projects`)
       await page.getByRole('main').getByRole('button', { name: 'Look around in a demo' }).click()
       const banner = page.getByRole('complementary', { name: 'Demo' })
-      await banner.getByText('This is a demo').waitFor()
+      await banner.getByText('A demo with made-up data').waitFor()
       await page.getByRole('progressbar', { name: 'Demo data' }).waitFor()
       await page
         .getByRole('progressbar', { name: 'Demo data' })

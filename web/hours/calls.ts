@@ -59,16 +59,6 @@ export function explanationQuery(
   })
 }
 
-/** The address of a download; `path` is that of the matrix, without a query. */
-export function exportAddress(
-  org: string,
-  path: string,
-  format: 'csv' | 'xlsx',
-  query: Record<string, string>,
-): string {
-  return `/app/organizations/${org}${path}.${format}?${new URLSearchParams(query)}`
-}
-
 function toHours(matrix: (ProjectMonthlyHours | ResourceMonthlyHours) & { available?: HoursByMonth }): Hours {
   const { months, totals, grand_total, available } = matrix
   const rows =

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
+import { ExportMenu } from '../shell/export-menu.tsx'
 import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
@@ -13,7 +14,6 @@ import { PrintButton } from '../ui/printing.tsx'
 import { Empty } from '../ui/states.tsx'
 import type { By } from './calls.ts'
 import { organizationHoursQuery } from './calls.ts'
-import { HoursExport } from './export-menu.tsx'
 import { OrganizationMatrix } from './organization-matrix.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { readHoursView } from './view.ts'
@@ -124,7 +124,7 @@ function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<Ma
   const query = { by, from, to: until, hours: basis }
   const rows = by === 'resource' ? 'One line for each person' : 'One line for each project'
   return (
-    <HoursExport
+    <ExportMenu
       path="/monthly-hours"
       parts={[
         { label: rows, query },

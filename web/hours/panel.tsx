@@ -5,6 +5,7 @@ import { dayText } from '../../planning/days/days.ts'
 import { lastDayOf } from '../../planning/days/months.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
+import { ExportMenu } from '../shell/export-menu.tsx'
 import { HoursSwitch, useHoursBasis } from '../shell/hours-basis.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
@@ -12,7 +13,6 @@ import { Note } from '../ui/note.tsx'
 import type { By, Hours } from './calls.ts'
 import { hoursPath, hoursQuery } from './calls.ts'
 import { ExplainedMatrix } from './explained-matrix.tsx'
-import { HoursExport } from './export-menu.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { fullness, matrixRow, pairOf, shareOfMost } from './rows.ts'
 
@@ -39,7 +39,7 @@ function HoursPanel({ of, whole }: { of: By; whole: Whole }) {
           <RangeInputs range={range ?? spanOf(query.data?.months ?? [])} onChange={setRange} />
           <HoursSwitch />
         </Group>
-        <HoursExport
+        <ExportMenu
           path={hoursPath(of, whole.id)}
           parts={[{ label: 'These monthly hours', query: { hours: basis, ...range } }]}
         />

@@ -5,7 +5,7 @@ import { IconDots, IconDownload, IconLink, IconShare } from '@tabler/icons-react
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { SharedReport } from '../../shapes/access/shared-links.ts'
-import { exportAddress } from '../hours/calls.ts'
+import { exportAddress } from '../shell/export-menu.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'

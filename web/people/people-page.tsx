@@ -5,9 +5,10 @@ import { contractInWords } from '../../planning/contracts/weekday-hours.ts'
 import type { ListedResource } from '../../shapes/resources.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
+import { ExportMenu } from '../shell/export-menu.tsx'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
-import { useList } from '../shell/lists.ts'
+import { askedOf, useList } from '../shell/lists.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
@@ -53,6 +54,12 @@ export function PeoplePage() {
       title="People"
       help="Everybody who can be planned, with their contract and how busy they are in the next weeks."
       list={list}
+      exports={
+        <ExportMenu
+          path="/resources"
+          parts={[{ label: 'People', query: Object.fromEntries(askedOf(view)) }]}
+        />
+      }
       notice={<AskedList asked={asked.data ?? []} />}
       countInWords={(count) => (count === 1 ? '1 person' : `${count} people`)}
       columns={columnsFor(org, first.today)}

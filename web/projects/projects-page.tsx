@@ -7,10 +7,11 @@ import { countInWords } from '../../planning/wording.ts'
 import type { ListedProject } from '../../shapes/projects.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
+import { ExportMenu } from '../shell/export-menu.tsx'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { HoursSwitch, hoursHeading, useHoursBasis } from '../shell/hours-basis.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
-import { useList } from '../shell/lists.ts'
+import { askedOf, useList } from '../shell/lists.ts'
 import { currencyOf } from '../shell/money.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { BudgetBar } from '../ui/budget-bar.tsx'
@@ -62,6 +63,12 @@ export function ProjectsPage() {
       title="Projects"
       help="What people work on, with its days, its budget and how much of that is planned."
       list={list}
+      exports={
+        <ExportMenu
+          path="/projects"
+          parts={[{ label: 'Projects', query: Object.fromEntries(askedOf(asked)) }]}
+        />
+      }
       countInWords={(count) => countInWords(count, 'project')}
       columns={columnsFor(org, settings.today, currencyOf(settings), basis)}
       view={view}

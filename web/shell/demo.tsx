@@ -78,7 +78,7 @@ export function DemoBanner() {
   return (
     <Group className="demo-banner" component="aside" aria-label="Demo" gap="xs" px="sm" wrap="nowrap">
       <Text size="sm" truncate>
-        This is a demo: everything in it is made up.
+        A demo with made-up data
       </Text>
       {mayDelete && (
         <Button

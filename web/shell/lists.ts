@@ -6,6 +6,13 @@ import { callIn, orgKey } from './organization.ts'
 /** What a list is asked for, as its address says it; what says nothing is left out. */
 export type ListQuery = Record<string, string | boolean | undefined>
 
+/** Whether the form is open says nothing of the list. */
+export function askedOf({ new: _, ...view }: ListQuery): [name: string, value: string][] {
+  return Object.entries(view).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
+  )
+}
+
 type Counts = { found: number; all: number }
 
 /** A list that is read page by page, as far as it is looked at. Meanwhile the one before is shown. */
@@ -15,15 +22,12 @@ export function listQuery<Page extends Counts>(
   view: ListQuery,
   lengthOf: (page: Page) => number,
 ) {
-  const asked = Object.entries(view).filter(([, value]) => value !== undefined && value !== '')
+  const asked = askedOf(view)
   return infiniteQueryOptions({
     queryKey: orgKey(org, noun, 'pages', asked),
     queryFn: ({ pageParam: offset }) => {
-      const query = asked.map(([name, value]) => [name, String(value)])
-      return callIn(org)<Page>(
-        'GET',
-        `/${noun}?${new URLSearchParams([...query, ['offset', String(offset)]])}`,
-      )
+      const query = new URLSearchParams([...asked, ['offset', String(offset)]])
+      return callIn(org)<Page>('GET', `/${noun}?${query}`)
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
@@ -41,9 +45,8 @@ export function useList<Page extends Counts, Row extends { id: number }>(
   rowsOf: (page: Page) => readonly Row[],
 ) {
   const [q] = useDebouncedValue(view.q, 150)
-  const { new: _, ...rest } = view
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    query({ ...rest, q }),
+    query({ ...view, q }),
   )
   const [first] = data?.pages ?? []
   // A row that moved while the list was read may stand on two pages.

@@ -50,6 +50,8 @@ type Props<Row> = {
   nothingFound: { title: string; button: string; onClick: () => void }
   /** A control beside the count of rows. */
   beside?: ReactNode
+  /** The button that exports the list. */
+  exports: ReactNode
   /** What waits to be done, above the rows. */
   notice?: ReactNode
   /** What is shown before there is anything to list. */
@@ -68,7 +70,18 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
     </Button>
   )
   return (
-    <Page title={title} help={props.help} actions={list.all > 0 && button}>
+    <Page
+      title={title}
+      help={props.help}
+      actions={
+        list.all > 0 && (
+          <>
+            {props.exports}
+            {button}
+          </>
+        )
+      }
+    >
       {props.notice}
       {list.all === 0 ? props.empty(button) : <Rows {...props} />}
       <Dialog aside title={add} of={(add && view.new) || null} onClose={() => onView({ new: undefined })}>

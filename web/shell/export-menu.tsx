@@ -1,12 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useOrg } from '../shell/organization.ts'
-import { exportAddress } from './calls.ts'
+import { useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
 
-/** The matrix as a file. `parts`: what may be exported, each as CSV and as a workbook. */
-export function HoursExport({ path, parts }: { path: string; parts: Part[] }) {
+/** A table as a file. `parts`: what may be exported, each as CSV and as a workbook. */
+export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
   const org = useOrg()
   return (
     <Menu position="bottom-end">
@@ -40,4 +39,14 @@ export function HoursExport({ path, parts }: { path: string; parts: Part[] }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The address of a download; `path` is that of the matrix, without a query. */
+export function exportAddress(
+  org: string,
+  path: string,
+  format: 'csv' | 'xlsx',
+  query: Record<string, string>,
+): string {
+  return `/app/organizations/${org}${path}.${format}?${new URLSearchParams(query)}`
 }
