@@ -86,7 +86,7 @@ it('leaves the work of an absence planned, says how much will not be done, and h
     ...{ name: 'Own', country: null, state: null, region: null, is_default: true, exceptions: [fair] },
   })
   const page = await openBoard(browser, admin)
-  await page.getByRole('img', { name: /^Fair/ }).waitFor()
+  await page.getByRole('button', { name: /^Fair/ }).waitFor()
   await page.getByRole('rowheader', { name: /^Ana.*Fair 11 March 2026/ }).waitFor()
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day, 4 h will not be done').click()
   const panel = page.getByRole('complementary', { name: 'Assignment' })

@@ -5,7 +5,7 @@ import './draw/rows/bars.css'
 import './draw/panel/panel.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
-import { dayText } from '../../planning/days/days.ts'
+import { dayNumber, dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { PageLoading } from '../ui/states.tsx'
 import { RowMenu, timeOffOf } from './draw/absences/row-menu.tsx'
@@ -17,23 +17,27 @@ import { Help } from './draw/help.tsx'
 import { NoRows, NotLoaded } from './draw/no-rows.tsx'
 import type { Editing } from './draw/panel/panel.tsx'
 import { Panel } from './draw/panel/panel.tsx'
+import { SelectionBar } from './draw/selection-bar.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
 import { WaitingChanges } from './draw/waiting.tsx'
-import type { Asked, MenuPlace } from './gestures/gestures.ts'
+import type { Asked, MenuPlace, PlanEffect } from './gestures/gestures.ts'
 import type { Act } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
 import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { areRead } from './model/days-read.ts'
 import { daysAsked } from './model/filter.ts'
+import type { LoadedBoard } from './model/loaded.ts'
+import { draftFrom } from './model/new-draft.ts'
 import { isStale } from './model/order.ts'
+import type { Filter } from './model/view.ts'
 import { toggled } from './model/view.ts'
 import { AskedDialogs } from './moves/asked.tsx'
 import type { useChanges } from './use-changes.ts'
 import { useLoadedBoard } from './use-loaded-board.ts'
 import { usePlan } from './use-plan.tsx'
-import type { useReading } from './use-reading.ts'
+import type { useReading, Want } from './use-reading.ts'
 import type { useView } from './use-view.ts'
 import { useWantedForm } from './use-wanted-form.ts'
 
@@ -54,7 +58,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [anchor, setAnchor] = useState(opened)
   const [seen, setSeen] = useState<Span | null>(null)
   const { loaded, rememberProject, sortAgain } = useLoadedBoard(board, view, filter, anchor, seen)
-  const { rows, scale } = loaded
+  const { rows } = loaded
   const plan = usePlan(board, changes)
   const gestures = useGestureState()
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -93,17 +97,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   useWantedForm(loaded, act)
 
   const atHand = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
-  const { projects } = board
-  const asked = useMemo(() => daysAsked(projects, filter, scale), [projects, filter, scale])
-  useEffect(
-    () => want({ also: [asked.free, asked.worked, sought].flatMap((span) => span ?? []) }),
-    [asked, sought, want],
-  )
-  const [isFreeUnread, isWorkUnread] = [asked.free, asked.worked].map(
-    (span) => span && !areRead(board.days, span),
-  )
-  // Nobody is shown who only seems to be free.
-  const isLooking = isFreeUnread || (isWorkUnread && rows.length === 0)
+  const isLooking = useDaysAsked(loaded, filter, sought, want)
 
   return (
     <div className="board" data-plans={loaded.mayEdit || undefined}>
@@ -135,6 +129,12 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
           />
         )}
       </div>
+      {loaded.mayEdit && (
+        <SelectionBar
+          {...{ board, commit: plan.commit, onAsk: setDialog, selection: gestures.marks.selection }}
+          onClear={() => gestures.step({ type: 'clear' }, loaded)}
+        />
+      )}
       <BarMenu
         {...{ loaded, commit: plan.commit, place: menu, setPlace: setMenu }}
         onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
@@ -144,6 +144,8 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       <RowMenu
         {...{ org, loaded }}
         onTimeOff={(resource_id, subject) => setAbsence({ resource_id, subject })}
+        onAddPerson={(id) => act(newOn(loaded, id))}
+        onMoveProject={(project_id) => setDialog({ what: 'shift', bar: { project_id } })}
       />
       <TimeOffDialog
         {...{ board, of: absence, commit: plan.commit, want, onClose: () => setAbsence(null) }}
@@ -155,4 +157,30 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       </div>
     </div>
   )
+}
+
+/** Has the days read that decide about the rows. True: it is not known yet whom to show. */
+function useDaysAsked(
+  { board, rows, scale }: LoadedBoard,
+  filter: Filter,
+  sought: Span | null,
+  want: Want,
+): boolean {
+  const { projects, days } = board
+  const asked = useMemo(() => daysAsked(projects, filter, scale), [projects, filter, scale])
+  useEffect(
+    () => want({ also: [asked.free, asked.worked, sought].flatMap((span) => span ?? []) }),
+    [asked, sought, want],
+  )
+  const isUnread = (span: Span | null) => span !== null && !areRead(days, span)
+  // Nobody is shown who only seems to be free.
+  return isUnread(asked.free) || (isUnread(asked.worked) && rows.length === 0)
+}
+
+/** For somebody who is chosen in the panel: from today on, or from the project's first day. */
+function newOn(loaded: LoadedBoard, project_id: number): PlanEffect {
+  const { today } = loaded.board.settings
+  const start = loaded.board.projects.get(project_id)?.start_date ?? today
+  const draft = { ...draftFrom(loaded, dayNumber(start > today ? start : today)), project_id }
+  return { type: 'edit', draft, id: null, takesFocus: true }
 }

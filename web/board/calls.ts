@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { holidayAbsences } from '../../planning/absences/absences.ts'
 import type { Holiday } from '../../planning/absences/calendars.ts'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
@@ -7,6 +7,7 @@ import { rangeOf } from '../../planning/days/spans.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { BoardAnswer } from '../../shapes/board.ts'
 import type { ChangedPlan, ProjectShift, ShiftProposal, WorkShift } from '../../shapes/plan-changes.ts'
+import type { ProjectList } from '../../shapes/projects.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import type { AssignmentBar, Board, BoardResource } from './model/board.ts'
@@ -124,3 +125,14 @@ export const shiftQuery = (org: string, what: Shiftable, shift: ProjectShift) =>
         ? callIn(org)<ShiftProposal>('POST', `/projects/${what.project_id}/shift`, shift)
         : callIn(org)<ShiftProposal>('POST', '/plan/shift', { ...what, ...shift }),
   })
+
+/** By title, the hundred among which the one at this place is. */
+export const projectHoursQuery = (org: string, place: number) => {
+  const offset = String(place - (place % 100))
+  return queryOptions({
+    queryKey: orgKey(org, 'projects', 'hours', offset),
+    queryFn: () =>
+      callIn(org)<ProjectList>('GET', `/projects?${new URLSearchParams({ limit: '100', offset })}`),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -4,6 +4,7 @@ import { DECIMAL_MARKS } from '../../sheets/numbers.ts'
 import type { Reading } from '../../sheets/records.ts'
 import { readCell } from '../../sheets/records.ts'
 import type { TableRow } from '../../sheets/table.ts'
+import { SearchSelect } from '../ui/fields/search-select.tsx'
 import type { Choices } from './rows.ts'
 
 const DELIMITERS = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar |' }
@@ -77,7 +78,7 @@ export function ImportMapping({
           </Title>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
             {fields.map(({ name, label, required }) => (
-              <Select
+              <SearchSelect
                 key={name}
                 label={label}
                 withAsterisk={required}

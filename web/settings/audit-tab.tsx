@@ -8,6 +8,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { DateField } from '../ui/date-field.tsx'
+import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
@@ -73,11 +74,10 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
         value={filter.type}
         onChange={(type) => onChange({ type: type ?? '' })}
       />
-      <Select
+      <SearchSelect
         label="By"
         placeholder="Everyone"
         w={240}
-        searchable
         clearable
         data={actors}
         value={filter.actor || null}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { LinkAnchor } from '../shell/links.tsx'
 import { someResourcesQuery } from '../shell/lists.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
+import { SearchSelect } from '../ui/fields/search-select.tsx'
 
 /** Which of the planned people a member is; for admins with a guess, and the way to change it. */
 export function MemberPerson({ member, may, onPick }: { member: Member; may: boolean; onPick: () => void }) {
@@ -54,9 +55,8 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
       <Text size="sm">
         Whoever is linked to a person sees their own schedule, and enters their own time off.
       </Text>
-      <Select
+      <SearchSelect
         label="Person"
-        searchable
         clearable
         data-autofocus
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}

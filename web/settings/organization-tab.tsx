@@ -20,6 +20,7 @@ import type { Settings } from '../../shapes/organizations.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSavingForm } from '../shell/saving.ts'
+import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { Note } from '../ui/note.tsx'
 import { settingsQuery } from './calls.ts'
 
@@ -82,16 +83,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <Stack>
           <TextInput label="Name" required {...field('name')} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <Select
-              label="Currency"
-              searchable
-              data={Intl.supportedValuesOf('currency')}
-              {...field('currency')}
-            />
-            <Select
+            <SearchSelect label="Currency" data={Intl.supportedValuesOf('currency')} {...field('currency')} />
+            <SearchSelect
               label="Time zone"
               description="Decides which day is today"
-              searchable
               data={[...new Set([settings.time_zone, ...TIME_ZONES])]}
               {...field('time_zone')}
             />

@@ -14,7 +14,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconKey, IconLogout, IconUser, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useRef } from 'react'
 import { countInWords } from '../../planning/wording.ts'
+import { useRoving } from '../ui/fields/use-roving.ts'
 import { formatInstant } from '../ui/format.ts'
 import { useIsPrinting } from '../ui/printing.tsx'
 import { PageNotFound } from '../ui/states.tsx'
@@ -33,6 +36,8 @@ import { Tour } from './tour.tsx'
 /** Pixels of the line that says that this is a demo. */
 const BANNER = 36
 
+const ARROWS = ['ArrowUp', 'ArrowDown', 'Home', 'End']
+
 /** The frame of every screen: navigation, the organization, the person. */
 export function Layout() {
   const asked = useOrg()
@@ -45,6 +50,8 @@ export function Layout() {
   const { screens, asked: waiting } = useScreens(org)
   const isDemo = useIsDemo()
   useLive(org)
+  const screensNav = useRef<HTMLDivElement>(null)
+  useRoving(screensNav, ARROWS)
 
   return (
     <AppShell
@@ -52,6 +59,7 @@ export function Layout() {
       navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding={0}
     >
+      <SkipLink isBoard={matches(to.board(org)) !== false} />
       <AppShell.Header>
         <Group h={48} px="sm" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
@@ -74,7 +82,13 @@ export function Layout() {
         </Group>
         {isDemo && <DemoBanner />}
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Screens" className="screens" data-closed={!isOpen || undefined}>
+      <AppShell.Navbar
+        ref={screensNav}
+        p="xs"
+        aria-label="Screens"
+        className="screens"
+        data-closed={!isOpen || undefined}
+      >
         {screens.map(({ to: toScreen, label, icon: Icon }) => (
           <NavLink
             key={label}
@@ -88,13 +102,30 @@ export function Layout() {
         ))}
         <Tour key={org} org={org} onNavigate={close} />
       </AppShell.Navbar>
-      <AppShell.Main>
+      <AppShell.Main id={MAIN} tabIndex={-1}>
         <Printed org={org} />
         {isKnown ? <Outlet /> : <PageNotFound />}
       </AppShell.Main>
       <Palette org={org} />
       <DemoProgress key={org} org={org} />
     </AppShell>
+  )
+}
+
+const MAIN = 'main'
+
+/** For those who come by keys: past the navigation, and past the toolbar of the board. */
+function SkipLink({ isBoard }: { isBoard: boolean }) {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    const main = document.getElementById(MAIN)
+    const grid = isBoard && main?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')
+    ;(grid || main)?.focus()
+  }
+  return (
+    <a className="skip-link" href={`#${MAIN}`} onClick={skip}>
+      {isBoard ? 'Skip to the plan' : 'Skip to the content'}
+    </a>
   )
 }
 

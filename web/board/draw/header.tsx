@@ -3,6 +3,7 @@ import type { Absence } from '../../../planning/absences/absences.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
+import { showDone } from '../../ui/done-notice.tsx'
 import { HEADER } from '../model/layout/layout.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
 import { boxOf, lowerTicks, upperTicks, weekBackground } from '../model/scale.ts'
@@ -46,13 +47,15 @@ export const Header = memo(function Header(props: Props) {
             ({ day }) => day >= scale.from && day <= scale.to && isSeen({ day, ...boxOf(scale, day, day) }),
           )
           .map(({ day, label }) => (
-            <div
+            <button
               key={`holiday ${day}`}
+              type="button"
               className="board-tick-holiday"
-              role="img"
+              tabIndex={-1}
               aria-label={`${label}, ${showDay(day)}`}
               title={`${label}, ${showDay(day)}`}
               style={{ left: boxOf(scale, day, day).x, width: scale.px }}
+              onClick={() => showDone(`${label}, ${showDay(day)}: a public holiday.`)}
             />
           ))}
         {upperTicks(scale)

@@ -12,7 +12,7 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
   const isByPeople = view.group === 'people'
   if (isFiltered(view))
     return (
-      <Empty title="Nobody matches">
+      <Empty title={isByPeople ? 'Nobody matches' : 'No project matches'}>
         <Text size="sm">No {isByPeople ? 'person' : 'project'} has all that you asked for.</Text>
         <Button variant="default" onClick={() => setView(NO_FILTER)}>
           Show all

@@ -16,6 +16,7 @@ import { AbsenceShades } from './absences/shades.tsx'
 import { PhaseMarks, ProjectPhases } from './phases.tsx'
 import { BarButton } from './rows/bar.tsx'
 import { LoadStrip } from './rows/load-strip.tsx'
+import { placeIn } from './rows/project-hours.tsx'
 import { RowHead } from './rows/row-head.tsx'
 
 /** The window is given as numbers, so that the same one draws nothing again. */
@@ -59,6 +60,7 @@ export function RowLine({ seen, top, position, nameWidth, children, ...props }: 
       <RowHead
         {...{ row, tags, days, seen, scale, week, width: nameWidth }}
         colour={row.project && !row.resource ? colourIn(projects, row.project.id) : undefined}
+        place={row.project && !row.resource ? placeIn(projects, row.project.id) : null}
         isFocused={props.focused === 0}
       />
       <RowCell {...props} />

@@ -40,6 +40,7 @@ export function SectionLine({
     return people.reduce((sum, resource) => sum + hoursOf(board, resource, span).free, 0)
   }, [board, people, span])
   const count = people.length === 1 ? '1 person' : `${people.length} people`
+  const left = free === null ? '' : `${formatWholeHours(free / 100)} h free in sight`
   return (
     <div
       role="row"
@@ -51,6 +52,7 @@ export function SectionLine({
         role="rowheader"
         className="board-name board-section-name"
         data-head={row.key}
+        aria-label={[section.name, count, ...(left ? [left] : [])].join(', ')}
         tabIndex={isFocused ? 0 : -1}
         style={{ minWidth: nameWidth }}
       >
@@ -58,7 +60,7 @@ export function SectionLine({
         <b>{section.name}</b>
         <span className="board-name-note">
           {count}
-          {free !== null && `, ${formatWholeHours(free / 100)} h free in sight`}
+          {left && `, ${left}`}
         </span>
       </div>
       <div role="gridcell" className="board-section-cell" />

@@ -78,6 +78,8 @@ export type GestureEvent =
   | { type: 'made'; bar: number }
   /** A row is to hide what belongs to it, or to show it. */
   | { type: 'fold'; row: string }
+  /** Nothing is to be selected any more. */
+  | { type: 'clear' }
   /** The board has changed. */
   | { type: 'changed' }
 
@@ -85,7 +87,10 @@ export type GestureEvent =
 export type MenuPlace = { id: number; day: DayNumber; x: number; y: number }
 
 /** In a dialog: repeat a bar, move its whole project, or move some bars. */
-export type Asked = { what: 'repeat' | 'shift'; bar: Bar } | { what: 'move'; bars: readonly Bar[] }
+export type Asked =
+  | { what: 'repeat'; bar: Bar }
+  | { what: 'shift'; bar: Pick<Bar, 'project_id'> }
+  | { what: 'move'; bars: readonly Bar[] }
 
 /** What the plan is asked to do. */
 export type PlanEffect =

@@ -26,6 +26,7 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
     return row ? goTo(state, { row: row.key, bar: id }, bar) : result(state)
   },
   fold: (state, { row }) => fold(state, row),
+  clear: (state) => result(marked(state, { selection: NO_BARS })),
   changed: (state, _, loaded) => {
     const judged = judgeAgain(state)
     const gone = goOn(judged.state, loaded)

@@ -1,9 +1,10 @@
-import { Alert, Checkbox, Select, TextInput } from '@mantine/core'
+import { Alert, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { HolidayPlace, Places } from '../../../shapes/holidays.ts'
 import { TEXT_LENGTH } from '../../../shapes/limits.ts'
 import { useOrg } from '../../shell/organization.ts'
 import { saveRecord, useSavingForm } from '../../shell/saving.ts'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { FormShell } from '../../ui/form-shell.tsx'
 import type { CalendarDraft } from './calls.ts'
 import { placesQuery } from './calls.ts'
@@ -31,10 +32,10 @@ export function CalendarForm({ draft, today, onDone }: Props) {
     const chosen = list.find((each) => each.code === code)?.name
     form.setValues({ ...place, ...(isNamed || !chosen ? {} : { name: chosen }) })
   }
-  const place = { searchable: true, clearable: true, nothingFoundMessage: 'Nothing found' } as const
+  const place = { clearable: true } as const
   return (
     <FormShell onSubmit={onSubmit} button="Save calendar" isSaving={saving.isPending}>
-      <Select
+      <SearchSelect
         {...place}
         label="Country"
         placeholder="None: own days only"
@@ -45,7 +46,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
         onChange={(code) => choose({ country: code, state: null, region: null }, places.countries, code)}
       />
       {places.states.length > 0 && (
-        <Select
+        <SearchSelect
           {...place}
           label="Part of the country"
           placeholder="The whole country"
@@ -55,7 +56,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
         />
       )}
       {places.regions.length > 0 && (
-        <Select
+        <SearchSelect
           {...place}
           label="Region"
           placeholder="All of it"

@@ -1,16 +1,24 @@
 import { Menu } from '@mantine/core'
-import { IconBeach, IconPencil, IconUser } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import {
+  IconBeach,
+  IconBriefcase,
+  IconCalendarShare,
+  IconPencil,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { addDays, dayNumber, dayText } from '../../../../planning/days/days.ts'
 import { spanOf } from '../../../../planning/days/spans.ts'
 import { isoWeekday } from '../../../../planning/days/working-week.ts'
+import type { BoardProject } from '../../../../shapes/board.ts'
 import type { ToldTimeOff } from '../../../../shapes/time-off.ts'
 import type { TimeOffSubject } from '../../../absences/time-off-fields.tsx'
 import { kindInWords } from '../../../absences/time-off-fields.tsx'
 import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
 import { closest } from '../../gestures/listen.ts'
-import type { BoardTimeOff } from '../../model/board.ts'
+import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import { daysInWords, SHORT } from '../../model/words.ts'
 
@@ -18,22 +26,36 @@ type Props = {
   org: string
   loaded: LoadedBoard
   onTimeOff: (resource_id: number, subject: TimeOffSubject) => void
+  /** Somebody is to work on a project. */
+  onAddPerson: (project_id: number) => void
+  onMoveProject: (project_id: number) => void
 }
-type Place = { id: number; x: number; y: number }
+type Place = { row: string; x: number; y: number }
 const MOST = 6
 
 /** What a click beside a person's name offers, a right click on it, or the menu key. */
-export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Props) {
+export function RowMenu(props: Props) {
+  const { onAddPerson } = props
+  const { rows, mayEdit } = props.loaded
   const [place, setPlace] = useState<Place | null>(null)
+  const addPerson = useEffectEvent(onAddPerson)
   useEffect(() => {
     function open(event: MouseEvent) {
+      const { add } = closest(event, '[data-add]')?.dataset ?? {}
+      if (add && mayEdit && event.type === 'click') return addPerson(Number(add))
       const head = closest(event, '[data-head]')
       const row = head && rows.find(({ key }) => key === head.dataset.head)
       // The name itself leads to the person.
-      if (!head || !row?.resource || closest(event, event.type === 'click' ? 'button, a' : 'button')) return
+      if (
+        !head ||
+        !row ||
+        (!row.resource && !row.project) ||
+        closest(event, event.type === 'click' ? 'button, a' : 'button')
+      )
+        return
       event.preventDefault()
       const { left, bottom } = head.getBoundingClientRect()
-      setPlace({ id: row.resource.id, x: left + 12, y: bottom })
+      setPlace({ row: row.key, x: left + 12, y: bottom })
     }
     document.addEventListener('click', open)
     document.addEventListener('contextmenu', open)
@@ -41,10 +63,52 @@ export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Pr
       document.removeEventListener('click', open)
       document.removeEventListener('contextmenu', open)
     }
-  }, [rows])
+  }, [rows, mayEdit])
 
-  const resource = place && board.resources.get(place.id)
-  if (!resource) return null
+  const row = place && rows.find(({ key }) => key === place.row)
+  if (!row) return null
+  const { resource, project } = row
+  return (
+    <Menu opened onChange={(isOpen) => !isOpen && setPlace(null)} position="bottom-start" returnFocus>
+      <Menu.Target>
+        <div style={{ position: 'fixed', left: place.x, top: place.y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={resource?.name ?? project?.title}>
+        {resource ? (
+          <PersonItems {...props} resource={resource} />
+        ) : (
+          project && <ProjectItems {...props} project={project} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function ProjectItems(props: Props & { project: BoardProject }) {
+  const { org, loaded, project, onAddPerson, onMoveProject } = props
+  return (
+    <>
+      {loaded.mayEdit && project.status === 'active' && (
+        <>
+          <Menu.Item leftSection={<IconUserPlus size={14} />} onClick={() => onAddPerson(project.id)}>
+            Add a person…
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCalendarShare size={14} />} onClick={() => onMoveProject(project.id)}>
+            Move the project…
+          </Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
+      <LinkMenuItem leftSection={<IconBriefcase size={14} />} {...to.project(org, project.id)}>
+        Open {project.title}
+      </LinkMenuItem>
+    </>
+  )
+}
+
+function PersonItems(props: Props & { resource: BoardResource }) {
+  const { org, loaded, resource, onTimeOff } = props
+  const { board, mayEdit } = loaded
   const { today } = board.settings
   const monday = addDays(today, 1 - isoWeekday(dayNumber(today)))
   const week = (count: number) => ({
@@ -52,49 +116,44 @@ export function RowMenu({ org, loaded: { board, rows, mayEdit }, onTimeOff }: Pr
   })
   const coming = resource.time_off.filter(({ end_date }) => end_date >= monday).slice(0, MOST)
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && setPlace(null)} position="bottom-start" returnFocus>
-      <Menu.Target>
-        <div style={{ position: 'fixed', left: place.x, top: place.y }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={resource.name}>
-        {mayEdit && (
-          <>
-            <Menu.Label>Time off</Menu.Label>
-            {[
-              ['From today…', { start_date: today, end_date: today }] as const,
-              ['This week…', { ...week(0), start_date: today }] as const,
-              ['Next week…', week(1)] as const,
-            ]
-              .filter(([, { start_date, end_date }]) => start_date <= end_date)
-              .map(([label, days]) => (
-                <Menu.Item
-                  key={label}
-                  leftSection={<IconBeach size={14} />}
-                  onClick={() => onTimeOff(resource.id, days)}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
-            {coming.map((each) => {
-              const { start, end } = spanOf(each)
-              return (
-                <Menu.Item
-                  key={each.id}
-                  leftSection={<IconPencil size={14} />}
-                  onClick={() => onTimeOff(resource.id, timeOffOf(each, resource.id))}
-                >
-                  Change {daysInWords(start, end, SHORT)}, {kindInWords(each.kind).toLowerCase()}
-                </Menu.Item>
-              )
-            })}
-            <Menu.Divider />
-          </>
-        )}
-        <LinkMenuItem leftSection={<IconUser size={14} />} {...to.person(org, resource.id)}>
-          Open {resource.name}
-        </LinkMenuItem>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {mayEdit && (
+        <>
+          <Menu.Label>Time off</Menu.Label>
+          {[
+            ['From today…', { start_date: today, end_date: today }] as const,
+            ['This week…', { ...week(0), start_date: today }] as const,
+            ['Next week…', week(1)] as const,
+          ]
+            .filter(([, { start_date, end_date }]) => start_date <= end_date)
+            .map(([label, days]) => (
+              <Menu.Item
+                key={label}
+                leftSection={<IconBeach size={14} />}
+                onClick={() => onTimeOff(resource.id, days)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          {coming.map((each) => {
+            const { start, end } = spanOf(each)
+            return (
+              <Menu.Item
+                key={each.id}
+                leftSection={<IconPencil size={14} />}
+                onClick={() => onTimeOff(resource.id, timeOffOf(each, resource.id))}
+              >
+                Change {daysInWords(start, end, SHORT)}, {kindInWords(each.kind).toLowerCase()}
+              </Menu.Item>
+            )
+          })}
+          <Menu.Divider />
+        </>
+      )}
+      <LinkMenuItem leftSection={<IconUser size={14} />} {...to.person(org, resource.id)}>
+        Open {resource.name}
+      </LinkMenuItem>
+    </>
   )
 }
 

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Group,
-  MultiSelect,
-  NumberInput,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { contractOn } from '../../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../../planning/contracts/costs.ts'
@@ -17,6 +7,7 @@ import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, NOTE_LENGTH } from '../../../../shapes/limits.ts'
 import { DateField } from '../../../ui/date-field.tsx'
+import { SearchMultiSelect, SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { withReadableDays } from '../../../ui/format.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
 import { candidatesFor } from '../../model/changes/candidates.ts'
@@ -125,21 +116,19 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
   const people = [...board.resources.values()].sort((a, b) => hasLeft(a) - hasLeft(b))
   return (
     <>
-      <Select
+      <SearchSelect
         label="Project"
         data-field="Project"
-        searchable
         limit={60}
         value={draft.project_id ? String(draft.project_id) : null}
         data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
         onChange={(value) => onChange({ project_id: Number(value), phase_id: null })}
         description={project && withReadableDays(`Runs ${project.start_date} to ${project.end_date}`)}
       />
-      <Select
+      <SearchSelect
         label="Person"
         data-field="Person"
         placeholder="Nobody yet"
-        searchable
         clearable
         limit={60}
         value={draft.resource_id ? String(draft.resource_id) : null}
@@ -169,10 +158,9 @@ function Wanted({ board, draft, onChange }: ChoiceProps) {
   // Closed after each choice: it would lie over what comes next.
   const [isOpen, setOpen] = useState(false)
   return (
-    <MultiSelect
+    <SearchMultiSelect
       label="Wanted tags"
       data-field="Wanted"
-      searchable
       data={board.tags
         .filter(({ id, for_resources }) => for_resources || draft.tag_ids.includes(id))
         .map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,3 +1,4 @@
+import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { CSSProperties, MouseEvent } from 'react'
 import { memo } from 'react'
@@ -5,6 +6,7 @@ import type { Span } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
 import { hoursOver } from '../../../../planning/hours/utilisation.ts'
 import { countInWords } from '../../../../planning/wording.ts'
+import type { BoardProject } from '../../../../shapes/board.ts'
 import type { Colour } from '../../../../shapes/limits.ts'
 import { to } from '../../../shell/addresses.ts'
 import { useOrg } from '../../../shell/organization.ts'
@@ -19,6 +21,7 @@ import type { Scale } from '../../model/scale.ts'
 import { daysInWords, initialsOf, openWorkInWords, SHORT } from '../../model/words.ts'
 import { FoldButton } from '../fold-button.tsx'
 import { phaseInWords } from '../phases.tsx'
+import { ProjectHours } from './project-hours.tsx'
 
 type Props = {
   row: Row
@@ -31,12 +34,14 @@ type Props = {
   width: number
   /** A project's. */
   colour: Colour | undefined
+  /** Of a project, where it stands among all. */
+  place: number | null
   isFocused: boolean
 }
 
 /** Who or what a row is about. The keyboard rests here where a row has no bar, or none is chosen. */
 export const RowHead = memo(function RowHead(props: Props) {
-  const { row, tags, days, seen, scale, week, width, colour, isFocused } = props
+  const { row, tags, days, seen, scale, week, width, colour, place, isFocused } = props
   const { resource, project, load } = row
   const name = resource?.name ?? project?.title ?? 'Open work'
   return (
@@ -52,8 +57,10 @@ export const RowHead = memo(function RowHead(props: Props) {
       {colour && <span className="board-hue" data-colour={colour} aria-hidden="true" />}
       <span className="board-who">
         <Title row={row} name={name} />
+        {project && place !== null && <ProjectHours id={project.id} place={place} />}
         <Notes {...{ row, tags, week }} />
       </span>
+      {place !== null && project?.status === 'active' && <AddPerson project={project} />}
       {resource && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
       <Words {...{ row, scale, week }} />
       {(row.key !== OPEN_WORK || load.length > 0) && (
@@ -62,6 +69,16 @@ export const RowHead = memo(function RowHead(props: Props) {
     </div>
   )
 })
+
+/** The click is followed by the menu of rows. */
+function AddPerson({ project: { id, title } }: { project: BoardProject }) {
+  const label = `Add a person to ${title}`
+  return (
+    <button type="button" className="board-add" data-add={id} tabIndex={-1} aria-label={label} title={label}>
+      <IconUserPlus size={14} />
+    </button>
+  )
+}
 
 function Face({ id, name }: { id: number; name: string }) {
   return (

@@ -20,6 +20,7 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
         <Pill
           key={label}
           size="sm"
+          bd="1px solid var(--crewline-line)"
           withRemoveButton
           removeButtonProps={{ 'aria-label': `Remove ${label}`, 'aria-hidden': false, tabIndex: 0 }}
           onRemove={() => setView(without)}

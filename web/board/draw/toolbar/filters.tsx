@@ -1,10 +1,11 @@
-import { Button, Fieldset, Group, MultiSelect, NumberInput, Popover, Select, Stack } from '@mantine/core'
+import { Button, Fieldset, Group, NumberInput, Popover, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DayNumber } from '../../../../planning/days/days.ts'
 import { addDays, dayNumber, isDay } from '../../../../planning/days/days.ts'
 import { MOST_DAILY_HOURS } from '../../../../shapes/limits.ts'
 import { DateField } from '../../../ui/date-field.tsx'
+import { SearchMultiSelect, SearchSelect } from '../../../ui/fields/search-select.tsx'
 import type { Board } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Available, View } from '../../model/view.ts'
@@ -26,7 +27,7 @@ export function Filters({ loaded: { board, view }, setView, onJump, atHand }: Pr
   const count = view.tags.length + (view.project ? 1 : 0) + (view.available ? 1 : 0)
   const isByPeople = view.group === 'people'
   const choice = {
-    ...{ size: 'xs', searchable: true, openOnFocus: false, clearable: true },
+    ...{ size: 'xs', openOnFocus: false, clearable: true },
     comboboxProps: { withinPortal: false },
   } as const
   return (
@@ -44,7 +45,7 @@ export function Filters({ loaded: { board, view }, setView, onJump, atHand }: Pr
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">
-          <MultiSelect
+          <SearchMultiSelect
             {...choice}
             label="Tags"
             data={tags
@@ -53,7 +54,7 @@ export function Filters({ loaded: { board, view }, setView, onJump, atHand }: Pr
             value={view.tags.map(String)}
             onChange={(ids) => setView({ tags: ids.map(Number) })}
           />
-          <Select
+          <SearchSelect
             {...choice}
             label={isByPeople ? 'Works on' : 'Project'}
             allowDeselect

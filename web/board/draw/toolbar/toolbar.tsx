@@ -10,10 +10,11 @@ import {
   IconPlus,
   IconSearch,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../../../planning/days/days.ts'
 import { dayNumber, isDay } from '../../../../planning/days/days.ts'
 import { DateField } from '../../../ui/date-field.tsx'
+import { useRoving } from '../../../ui/fields/use-roving.ts'
 import type { Act } from '../../gestures/use-gestures.ts'
 import type { History } from '../../model/changes/history.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
@@ -40,16 +41,19 @@ type Props = {
   sortAgain: () => void
 }
 
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 const PAGE: Record<Zoom, number> = { day: 14, week: 35, month: 120 }
 
 export function Toolbar(props: Props) {
   const { loaded, setView, history, mayUndo, isSaving, act, onJump, isStale, sortAgain } = props
   const { board, view, mayEdit } = loaded
+  const bar = useRef<HTMLDivElement>(null)
+  useRoving(bar, ARROWS)
   const today = dayNumber(board.settings.today)
   const here = view.from ? dayNumber(view.from) : today
   const addNew = () => act({ type: 'edit', draft: draftFrom(loaded, today), id: null, takesFocus: true })
   return (
-    <Group className="board-toolbar" gap="xs" role="toolbar" aria-label="Board">
+    <Group ref={bar} className="board-toolbar" gap={6} role="toolbar" aria-label="Board">
       <Group gap={4} wrap="nowrap">
         <IconButton label="Earlier" icon={IconChevronLeft} onClick={() => onJump(here - PAGE[view.zoom])} />
         <Button variant="default" size="xs" onClick={() => onJump(today - 7)}>
@@ -130,7 +134,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
       placeholder="Search"
       type="search"
       size="xs"
-      w={140}
+      w={120}
       leftSection={<IconSearch size={14} />}
       value={q}
       onChange={(event) => {

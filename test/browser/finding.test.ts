@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { bar, openBoard, plan } from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
+
+const browser = sharedBrowser()
+
+const heads = (page: Page) => page.getByRole('rowheader').allInnerTexts()
+const choose = async (
+  page: Page,
+  menu: string | RegExp,
+  role: 'menuitem' | 'menuitemcheckbox',
+  item: string,
+) => {
+  await page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole(role, { name: item, exact: true }).click()
+}
+
+it('comes back as it was left, and is reached by few stops of the Tab key', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await page.getByText('Days', { exact: true }).click()
+  await choose(page, 'View', 'menuitemcheckbox', 'Group by tag')
+  await page.getByRole('rowheader', { name: /^No tag/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page.getByRole('heading', { name: 'People' }).waitFor()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await page.getByRole('rowheader', { name: /^No tag, 2 people/ }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Days' }).isChecked()).toBe(true)
+
+  await page.reload()
+  await page.getByRole('grid').waitFor()
+  const inGrid = () => page.evaluate('Boolean(document.activeElement?.closest("[role=grid]"))')
+  let stops = 0
+  for (; stops < 20 && !(await inGrid()); stops++) await page.keyboard.press('Tab')
+  expect(stops - 1).toBeLessThanOrEqual(8)
+
+  await page.reload()
+  await page.getByRole('grid').waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the plan')
+  await page.keyboard.press('Enter')
+  expect(await inGrid()).toBe(true)
+
+  // The toolbar is one stop, and the arrows go through it.
+  await page.getByRole('button', { name: 'Earlier' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Today')
+})
+
+it('finds who is free, keeps the person whose work is handed over, and takes filters away one by one', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day').click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('From').fill('2026-03-16')
+  await page.getByLabel('To', { exact: true }).fill('2026-03-20')
+  await page.getByRole('button', { name: 'Show who is free' }).click()
+  await page.getByRole('button', { name: /^Remove 4 h a day free, 16 to 20 Mar/ }).waitFor()
+  await expect
+    .poll(() => heads(page))
+    .toEqual([/Open work/, /Ana/, /Bo/].map((name) => expect.stringMatching(name)))
+  await page.waitForURL(/from=2026-03-13/)
+
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody')
+  await page
+    .getByText('Nobody matches')
+    .or(page.getByRole('button', { name: 'Remove Named “nobody”' }))
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Remove Named “nobody”' }).click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(0)
+})
+
+it('keeps views under names, shares them, and starts with one', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await page.getByText('Months', { exact: true }).click()
+  await choose(page, 'Views', 'menuitem', 'Save this view…')
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByLabel('Name').fill('Far away')
+  await dialog.getByLabel('For everybody in the organization').check()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: 'Far away' }).waitFor()
+
+  const viewer = await browser.app.signedIn('viewer', planner.org)
+  const other = await openBoard(browser, viewer)
+  await choose(other, 'Views', 'menuitem', 'Change views…')
+  expect(await other.getByRole('button', { name: 'Delete Far away' }).count()).toBe(0)
+  await other.getByRole('button', { name: 'Start with Far away' }).click()
+  await other.getByRole('button', { name: 'No longer start with Far away' }).waitFor()
+  const fresh = await browser.open(viewer)
+  await fresh.goto(`/${planner.org.id}/board`)
+  await fresh.waitForURL(/zoom=month/)
+})
+
+it('gives a selection to somebody, and undoes it as one', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bo, bars } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').click({ modifiers: ['Control'] })
+  await bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day').click({ modifiers: ['Control'] })
+  const actions = page.getByRole('toolbar', { name: 'Selected bars' })
+  await actions.getByText('2 selected').waitFor()
+  await actions.getByRole('button', { name: 'Reassign…' }).click()
+  // What is typed stands for what was there, and Enter takes the only match.
+  await page.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('bo')
+  await page.keyboard.press('Enter')
+  await bar(page, 'Bo on Museum, 16 to 20 March 2026, 6 hours a day').waitFor()
+  await expect.poll(async () => [(await bars(ana.id)).length, (await bars(bo.id)).length]).toEqual([0, 2])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => [(await bars(ana.id)).length, (await bars(bo.id)).length]).toEqual([2, 0])
+
+  await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').click()
+  const project = page
+    .getByRole('complementary', { name: 'Assignment' })
+    .getByRole('combobox', { name: 'Project' })
+  await project.click()
+  await page.keyboard.type('mus')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => project.inputValue()).toBe('Museum')
+})

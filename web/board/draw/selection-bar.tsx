@@ -1,0 +1,147 @@
+import { Button, CloseButton, Group, NumberInput, Popover, Text } from '@mantine/core'
+import {
+  IconArrowsHorizontal,
+  IconClock,
+  IconPencilQuestion,
+  IconTrash,
+  IconUserOff,
+  IconUserShare,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
+import type { Asked } from '../gestures/gestures.ts'
+import type { Bar, Board } from '../model/board.ts'
+import { giveHoursToAll, makeAllOpen, pencilAll, reassignAll } from '../model/changes/many.ts'
+import type { Edit } from '../model/edits.ts'
+import { remove } from '../model/edits.ts'
+import type { Commit } from '../use-plan.tsx'
+
+type Props = {
+  board: Board
+  selection: ReadonlySet<number>
+  commit: Commit
+  onAsk: (asked: Asked) => void
+  onClear: () => void
+}
+
+/** What can be done to several bars at once, below the board. */
+export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props) {
+  const bars = [...selection].flatMap((id) => board.bars.get(id) ?? []).filter(({ id }) => id > 0)
+  if (bars.length < 2) return null
+  const change = async (edit: Edit) => {
+    if (await commit(edit)) onClear()
+  }
+  const isFirm = bars.some(({ kind }) => kind === 'assignment')
+  const isGiven = bars.some(({ resource_id }) => resource_id > 0)
+  return (
+    <Group className="board-selection" gap={6} role="toolbar" aria-label="Selected bars">
+      <Text size="sm" fw={600} role="status">
+        {bars.length} selected
+      </Text>
+      <Action icon={<IconArrowsHorizontal size={14} />} onClick={() => onAsk({ what: 'move', bars })}>
+        Move…
+      </Action>
+      <Reassign board={board} onChosen={(id) => change(reassignAll(board, bars, id))} />
+      <Hours bars={bars} onChosen={(hours) => change(giveHoursToAll(board, bars, hours))} />
+      {isFirm && (
+        <Action icon={<IconPencilQuestion size={14} />} onClick={() => change(pencilAll(board, bars))}>
+          Only pencil in
+        </Action>
+      )}
+      {isGiven && (
+        <Action icon={<IconUserOff size={14} />} onClick={() => change(makeAllOpen(board, bars))}>
+          Make open
+        </Action>
+      )}
+      <Action icon={<IconTrash size={14} />} color="red" onClick={() => change(remove(board, bars))}>
+        Delete
+      </Action>
+      <CloseButton aria-label="Clear the selection" title="Clear the selection (Esc)" onClick={onClear} />
+    </Group>
+  )
+}
+
+type ActionProps = { icon: ReactNode; color?: string; onClick?: () => void; children: ReactNode }
+
+function Action({ icon, color, onClick, children }: ActionProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={icon}
+      c={color && 'var(--mantine-color-error)'}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function Reassign({ board, onChosen }: { board: Board; onChosen: (id: number) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="top" trapFocus shadow="md" width={260}>
+      <Popover.Target>
+        <div>
+          <Action icon={<IconUserShare size={14} />} onClick={() => setOpen(!isOpen)}>
+            Reassign…
+          </Action>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <SearchSelect
+          label="To"
+          size="xs"
+          data-autofocus
+          limit={60}
+          comboboxProps={{ withinPortal: false }}
+          data={[...board.resources.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => {
+            setOpen(false)
+            if (id) onChosen(Number(id))
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Hours({ bars, onChosen }: { bars: readonly Bar[]; onChosen: (hours: number) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [hours, setHours] = useState<number | string>(bars[0]?.daily_hours ?? 8)
+  const isRight = Number(hours) >= LEAST_DAILY_HOURS && Number(hours) <= MOST_DAILY_HOURS
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="top" trapFocus shadow="md" width={200}>
+      <Popover.Target>
+        <div>
+          <Action icon={<IconClock size={14} />} onClick={() => setOpen(!isOpen)}>
+            Hours…
+          </Action>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setOpen(false)
+            if (isRight) onChosen(Number(hours))
+          }}
+        >
+          <NumberInput
+            label="Hours a day"
+            size="xs"
+            data-autofocus
+            step={0.5}
+            value={hours}
+            onChange={setHours}
+          />
+          <Button type="submit" size="xs" mt="xs" fullWidth disabled={!isRight}>
+            Give all as many
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Bar, Board } from '../board.ts'
+import { draftOf } from '../board.ts'
+import type { Edit } from '../edits.ts'
+import { editBar, makeOpen, makePencilled } from '../edits.ts'
+import { barsInWords } from '../words.ts'
+
+/** What is done to all bars of a selection, as one change that is undone as one. */
+
+export function reassignAll(board: Board, bars: readonly Bar[], resource_id: number): Edit {
+  const changes = bars.flatMap((bar) => editBar(bar, { ...draftOf(bar), resource_id }))
+  return { changes, label: `${barsInWords(board, bars)} given to ${board.resources.get(resource_id)?.name}` }
+}
+
+export function giveHoursToAll(board: Board, bars: readonly Bar[], daily_hours: number): Edit {
+  const changes = bars.flatMap((bar) => editBar(bar, { ...draftOf(bar), daily_hours }))
+  return { changes, label: `${barsInWords(board, bars)} with ${daily_hours} h a day` }
+}
+
+/** Only assignments can become less firm. */
+export function pencilAll(board: Board, bars: readonly Bar[]): Edit {
+  const firm = bars.filter(({ kind }) => kind === 'assignment')
+  const changes = firm.flatMap((bar) => makePencilled(board, bar).changes)
+  return { changes, label: `${barsInWords(board, firm)} only pencilled in` }
+}
+
+export function makeAllOpen(board: Board, bars: readonly Bar[]): Edit {
+  const given = bars.filter(({ resource_id }) => resource_id > 0)
+  const changes = given.flatMap((bar) => makeOpen(board, bar).changes)
+  return { changes, label: `${barsInWords(board, given)} made open` }
+}
