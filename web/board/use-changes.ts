@@ -11,11 +11,8 @@ import { done, NO_HISTORY, stepped } from './model/changes/history.ts'
 import type { Waiting } from './model/changes/outbox.ts'
 import { touchedBy } from './model/changes/outbox.ts'
 import { withChanges, withResult } from './model/updates.ts'
-import type { Fate } from './use-outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** What became of changes that were sent. */
-export type Reply = Fate<ChangedPlan>
 type Remember = (history: History, changed: ChangedPlan) => History
 
 /**

@@ -6,7 +6,7 @@ import type { Outbox, OutboxEvent, Waiting } from './model/changes/outbox.ts'
 import { afterEvent, isFull, makesSomething, nextOf } from './model/changes/outbox.ts'
 
 /** What became of something that was to be sent: sent, refused, or thrown away by choice. */
-export type Fate<Answer> = { changed: Answer } | { refusal: unknown } | { thrown: true }
+type Fate<Answer> = { changed: Answer } | { refusal: unknown } | { thrown: true }
 
 const RETRY = 5_000
 

@@ -86,6 +86,7 @@ function CalendarTable({ calendars, onOpen }: TableProps) {
       onAdd={may ? () => onOpen(fresh) : undefined}
       emptyTitle="No public holidays yet"
       emptyText="Choose a country and a region: on its public holidays nobody is free, and what is planned there is not done."
+      minWidth={520}
       rows={calendars}
       columns={[
         [
