@@ -34,27 +34,25 @@ export function countHeaders(rawHeaders: readonly string[], name: string): numbe
 
 /** The newest response of each connection. Requests may be sent without waiting for one another. */
 const newest = new WeakMap<Socket, ServerResponse>()
-/**
- * Responses of a connection that have not ended, what starts the work for the last of them, and whether one was started
- * in this round of the event loop.
- */
-type Connection = {
-  unended: Set<ServerResponse>
-  waiting: (() => void)[]
-  hasStarted: boolean
-  /** Enough of it was parsed in this round. */
-  isResting: boolean
-}
+/** Responses of a connection that have not ended, and what starts the work for the last of them. */
+type Connection = { unended: Set<ServerResponse>; waiting: (() => void)[] }
 const connections = new WeakMap<Socket, Connection>()
 /**
- * Of one connection so many requests are worked on at once, and one is started in each round of the event loop, or
- * thousands that are answered at once would keep everybody else waiting. Others wait, and nothing is read behind some of
- * them; with fewer, reading goes on, or the end of the connection would not be seen.
+ * Of one connection so many requests are worked on at once. Others wait, and nothing is read behind some of them; with
+ * fewer, reading goes on, or the end of the connection would not be seen.
  */
 const MOST_AT_ONCE = 4
 const MOST_WAITING = 16
 /** Bytes that are parsed at a time: what a pause stops are the next ones. */
 const SLICE = 1_024
+/** Behind so many bytes a slice ends with the head of a request: a slice is one request, or a few of the shortest. */
+const LEAST_SLICE = 128
+/**
+ * Connections that sent more than one request, or a body in tiny pieces, take turns: in each round of the event loop
+ * some of all of them go on by one request, or thousands would keep everybody else waiting.
+ */
+const queue = new Set<Socket>()
+const MOST_TURNS = 10
 const refused = new WeakSet<Socket>()
 /** Requests whose bodies come when they are asked for. */
 const awaited = new WeakSet<IncomingMessage>()
@@ -67,7 +65,7 @@ export function guardConnections(app: FastifyInstance): void {
     if (isChunked(raw))
       limitPieces(
         raw,
-        () => restARound(socket),
+        () => waitForTurn(socket),
         () => refuseTiny(raw),
       )
     const connection = connections.get(socket)
@@ -75,20 +73,15 @@ export function guardConnections(app: FastifyInstance): void {
     connection.unended.add(response)
     response.once('close', () => {
       connection.unended.delete(response)
-      startNext(connection, socket)
+      if (connection.waiting.length > 0) waitForTurn(socket)
     })
+    if (connection.unended.size === 1) return start()
     connection.waiting.push(start)
-    startNext(connection, socket)
+    waitForTurn(socket)
   })
   app.server.on('connection', (socket: Socket) => {
-    const connection = {
-      unended: new Set<ServerResponse>(),
-      waiting: [],
-      hasStarted: false,
-      isResting: false,
-    }
-    connections.set(socket, connection)
-    parseInSlices(socket, connection)
+    connections.set(socket, { unended: new Set(), waiting: [] })
+    parseInSlices(socket)
     socket.once('close', () => closeUnsent(socket))
   })
   app.server.on('checkContinue', (request, response) => {
@@ -104,46 +97,52 @@ export function guardConnections(app: FastifyInstance): void {
 }
 
 /** Node alone would parse all that has come, thousands of requests, before anybody else's turn. */
-function parseInSlices(socket: Socket, connection: Connection): void {
+function parseInSlices(socket: Socket): void {
   const push = socket.push.bind(socket)
   socket.push = (bytes: Buffer | null, encoding) => {
-    if (bytes === null || bytes.length <= SLICE) return push(bytes, encoding)
+    if (bytes === null) return push(bytes, encoding)
     let wantsMore = true
-    for (let at = 0; at < bytes.length; at += SLICE) wantsMore = push(bytes.subarray(at, at + SLICE))
+    for (let at = 0, end = 0; at < bytes.length; at = end) {
+      end = endOfSlice(bytes, at)
+      wantsMore = push(bytes.subarray(at, end))
+    }
     return wantsMore
   }
-  const pauseIfFull = () => isFull(connection) && socket.pause()
+  const pauseIfFull = () => isFull(socket) && socket.pause()
   // Behind the parser, which resumes the connection after each request that it has read.
   socket.on('data', pauseIfFull)
   socket.on('resume', pauseIfFull)
 }
 
-function isFull({ waiting, isResting }: Connection): boolean {
-  return isResting || waiting.length >= MOST_WAITING
+function endOfSlice(bytes: Buffer, at: number): number {
+  const slice = bytes.subarray(at, at + SLICE)
+  const headEnd = slice.indexOf('\r\n\r\n', LEAST_SLICE)
+  return at + (headEnd === -1 ? slice.length : headEnd + 4)
 }
 
-function restARound(socket: Socket): void {
-  const connection = connections.get(socket)
-  if (!connection) return
-  connection.isResting = true
-  setImmediate(() => {
-    connection.isResting = false
-    startNext(connection, socket)
-  })
+function isFull(socket: Socket): boolean {
+  return queue.has(socket) || (connections.get(socket)?.waiting.length ?? 0) >= MOST_WAITING
 }
 
-function startNext(connection: Connection, socket: Socket): void {
-  const { unended, waiting, hasStarted } = connection
-  if (waiting.length > 0 && !hasStarted && unended.size - waiting.length < MOST_AT_ONCE) {
-    connection.hasStarted = true
-    setImmediate(() => {
-      connection.hasStarted = false
-      startNext(connection, socket)
-    })
-    waiting.shift()?.()
-  }
-  if (isFull(connection)) socket.pause()
-  else if (socket.isPaused() && !refused.has(socket)) socket.resume()
+function waitForTurn(socket: Socket): void {
+  if (queue.size === 0) setImmediate(giveTurns)
+  queue.add(socket)
+  socket.pause()
+}
+
+function giveTurns(): void {
+  const sockets = [...queue].slice(0, MOST_TURNS)
+  for (const socket of sockets) queue.delete(socket)
+  if (queue.size > 0) setImmediate(giveTurns)
+  for (const socket of sockets) goOn(socket)
+}
+
+function goOn(socket: Socket): void {
+  const { unended, waiting } = connections.get(socket) ?? { unended: new Set(), waiting: [] }
+  const mayStart = () => waiting.length > 0 && unended.size - waiting.length < MOST_AT_ONCE
+  if (mayStart()) waiting.shift()?.()
+  if (mayStart()) waitForTurn(socket)
+  else if (!isFull(socket) && !refused.has(socket)) socket.resume()
 }
 
 const TINY = 'The body comes in thousands of tiny chunks: send larger ones.'

@@ -84,7 +84,8 @@ function mostInARound() {
 
 async function talkTo(app: ReturnType<typeof createApp>) {
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const { port } = app.server.address() as AddressInfo
+  const client = connect(port, '127.0.0.1')
   onTestFinished(async () => {
     client.destroy()
     await app.close()
@@ -93,7 +94,7 @@ async function talkTo(app: ReturnType<typeof createApp>) {
   client.on('data', (chunk) => {
     received += chunk
   })
-  return { client, countOf: (text: string) => received.split(text).length - 1 }
+  return { client, port, countOf: (text: string) => received.split(text).length - 1 }
 }
 
 it('are begun one by one, with a round of the event loop for everybody else in between', async () => {
@@ -133,6 +134,24 @@ it('are parsed some at a time, and so are tiny chunks', async () => {
   client.write(`${head}${chunks}0\r\n\r\n`.repeat(5))
   await expect.poll(() => countOf('{"done":true}'), { timeout: 5_000 }).toBe(5)
   expect(pieces.most()).toBeLessThan(500)
+})
+
+it('are parsed some at a time of all connections together', async () => {
+  const app = createApp({ publicUrl: null, trustProxy: false })
+  const requests = mostInARound()
+  app.server.prependListener('request', requests.count)
+  app.get('/', async () => ({ got: true }))
+  let connected = 0
+  app.server.on('connection', () => connected++)
+  const { client, countOf, port } = await talkTo(app)
+  const others = numbers(39).map(() => connect(port, '127.0.0.1').resume())
+  onTestFinished(() => {
+    for (const other of others) other.destroy()
+  })
+  await expect.poll(() => connected).toBe(40)
+  for (const sender of [...others, client]) sender.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100))
+  await expect.poll(() => countOf('{"got":true}'), { timeout: 5_000 }).toBe(100)
+  expect(requests.most()).toBeLessThan(400)
 })
 
 it('are not begun for a client that has gone', async () => {
