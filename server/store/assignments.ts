@@ -104,24 +104,29 @@ export async function insertAssignments(
   return rows.map(({ id }) => id)
 }
 
+const KEEP_RATES = sql`
+  insert into deleted_rates (organization_id, assignment_id, project_id, resource_id, cost_per_hour)
+  select organization_id, id, project_id, resource_id, cost_per_hour from assignments
+  where organization_id = $1 and id = any($2) and cost_source = 'manual' and cost_per_hour is not null
+  on conflict (organization_id, assignment_id) do update set project_id = excluded.project_id,
+    resource_id = excluded.resource_id, cost_per_hour = excluded.cost_per_hour, deleted_at = excluded.deleted_at`
+
+const FORGET_RATES = sql`
+  delete from deleted_rates where organization_id = $1 and deleted_at < now() - interval '7 days'`
+
+const DELETE = sql`
+  delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`
+
 /** Rates of their own are kept for a week, for those who take it back. */
-export const deleteAssignments = manyRows<
-  { id: number; inserted_at: Date; updated_at: Date },
-  [org: number, ids: readonly number[]]
->(sql`
-  with gone as (
-    delete from assignments where organization_id = $1 and id = any($2)
-    returning id, project_id, resource_id, cost_per_hour, cost_source, inserted_at, updated_at),
-  kept as (
-    insert into deleted_rates (organization_id, assignment_id, project_id, resource_id, cost_per_hour)
-    select $1, id, project_id, resource_id, cost_per_hour from gone
-    where cost_source = 'manual' and cost_per_hour is not null
-    on conflict (organization_id, assignment_id) do update set project_id = excluded.project_id,
-      resource_id = excluded.resource_id, cost_per_hour = excluded.cost_per_hour, deleted_at = excluded.deleted_at),
-  old as (
-    delete from deleted_rates where organization_id = $1 and deleted_at < now() - interval '7 days'
-      and assignment_id <> all($2))
-  select id, inserted_at, updated_at from gone`)
+export async function deleteAssignments(
+  tx: Tx,
+  org: number,
+  ids: readonly number[],
+): Promise<{ id: number; inserted_at: Date; updated_at: Date }[]> {
+  await tx.query(FORGET_RATES, [org])
+  await tx.query(KEEP_RATES, [org, ids])
+  return tx.query(DELETE, [org, ids])
+}
 
 type OwnRate = { id: number; project_id: number; resource_id: number; cost_per_hour: string }
 
