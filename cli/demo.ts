@@ -34,7 +34,7 @@ function fillOrganization(options: Options): Promise<void> {
     const plan = planDemo(dayIn(org.time_zone, new Date()), org)
     await checkRoom(db, org, plan)
 
-    const counts = await writeDemo(db, org, plan, isEmpty, showProgress())
+    const counts = await writeDemo(db, org, plan, { withExternalIds: isEmpty }, showProgress())
     const list = Object.entries(counts).map(([noun, count]) => `${count} ${noun}`)
     show(
       options,

@@ -95,19 +95,18 @@ export const ResourceWithAssignments = Type.Object(
 )
 export type ResourceWithAssignments = Static<typeof ResourceWithAssignments>
 
-/** In the application a contract needs no cost. */
+/** In the application a contract needs no cost, and a person may have a calendar of holidays. */
 export const ResourceBody = Type.Object({
   ...ResourceCreate.properties,
   contract: Type.Optional(Nullable(ContractCreate)),
-})
-export type ResourceBody = Static<typeof ResourceBody>
-
-/** Contracts are changed on their own. Without a calendar the holidays stay as they are. */
-export const ResourceChange = Type.Object({
-  ...Type.Omit(ResourceBody, ['contract']).properties,
   holiday_calendar_id: Type.Optional(Nullable(sentId)),
   has_holidays: Type.Optional(Type.Boolean()),
 })
+export type ResourceBody = Static<typeof ResourceBody>
+export type ResourceOwn = Pick<ResourceBody, 'holiday_calendar_id' | 'has_holidays'>
+
+/** Contracts are changed on their own. Without a calendar the holidays stay as they are. */
+export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
 export type ResourceChange = Static<typeof ResourceChange>
 
 /** Hours planned, and hours there are to plan. */

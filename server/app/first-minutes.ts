@@ -29,16 +29,16 @@ export function firstMinutesRoutes(add: AddRoute, app: App, db: Db): void {
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {
     const plan = planDemo(dayIn(member.time_zone, new Date()), member)
     const demo = await createDemo(db, member, sizeOf(plan))
-    fillInBackground(demo, plan, log)
+    fillInBackground(demo, plan, member.user_id, log)
     return reply.code(202).send({ data: { organization_id: demo.id } satisfies DemoMade })
   })
 
   add('DELETE /demo', 'owner', null, ({ member }) => deleteDemo(db, member))
 
   /** The answer does not wait for six hundred records; the page asks how far it is. */
-  function fillInBackground(org: ActingOrganization, plan: DemoPlan, log: FastifyBaseLogger): void {
+  function fillInBackground(org: ActingOrganization, plan: DemoPlan, as: number, log: FastifyBaseLogger) {
     const beat = setInterval(() => keepDemo(db, org.id).catch(() => {}), BEAT).unref()
-    writeDemo(db, org, plan, true, () => {})
+    writeDemo(db, org, plan, { withExternalIds: true, as }, () => {})
       .then(
         () => endDemo(db, org.id),
         (err) => {

@@ -7,7 +7,7 @@ import { checkPeriod } from '../../planning/days/periods.ts'
 import { byId, itemAt } from '../../planning/lists.ts'
 import { isActiveContract } from '../../planning/plan-limits.ts'
 import type { Problem } from '../../planning/problems.ts'
-import type { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
+import type { ResourceBody, ResourceChange, ResourceOwn } from '../../shapes/resources.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
@@ -35,11 +35,12 @@ import { requestNote } from './plan/notes.ts'
 import type { CreateOptions, StoredRecord } from './plan-room.ts'
 import { lockResourceRoom, UNLIMITED } from './plan-room.ts'
 
+/** `own`: what the application alone sends, apart as for projects. */
 export async function createResource(
   db: Db,
   org: ActingOrganization,
   create: ResourceBody,
-  { on_conflict = 'error' }: CreateOptions = {},
+  { on_conflict = 'error', own }: CreateOptions & { own?: ResourceOwn } = {},
 ): Promise<StoredRecord> {
   rejectIf(checkContractPeriod(create))
   const today = dayIn(org.time_zone, new Date())
@@ -52,10 +53,12 @@ export async function createResource(
       takeResourceIds(tx, [create]),
     ])
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
+    const unknown = await checkCalendar(tx, org, own)
 
-    rejectIf(checkCreate('resource', create.tag_ids, { ...room, taken_by: existing, tags }))
+    rejectIf([...checkCreate('resource', create.tag_ids, { ...room, taken_by: existing, tags }), ...unknown])
 
     const resource = itemAt(await insertResources(tx, org.id, ids, [newResource(create, tags, org)]), 0)
+    await chooseHolidays(tx, org, resource.id, own)
     await insertChange(tx, org, resourceCreated({ ...create, id: resource.id }))
     return { ...resource, is_new: true }
   })
@@ -101,10 +104,17 @@ export function resourceCreated({ id, name }: { id: number; name: string }): New
   return { type: 'resource', action: 'created', record_id: id, resource_id: id, summary: name }
 }
 
-const UNKNOWN_CALENDAR: Problem = {
-  pointer: ['holiday_calendar_id'],
-  code: 'unknown',
-  message: 'is not a calendar of the organization',
+/** Holds the calendar where it is there, so that nobody deletes it meanwhile. */
+async function checkCalendar(tx: Tx, { id }: ActingOrganization, own: ResourceOwn = {}): Promise<Problem[]> {
+  const calendar = own.holiday_calendar_id
+  if (!calendar || (await holdCalendar(tx, id, calendar)) !== null) return []
+  const message = 'is not a calendar of the organization'
+  return [{ pointer: ['holiday_calendar_id'], code: 'unknown', message }]
+}
+
+async function chooseHolidays(tx: Tx, org: ActingOrganization, id: number, own: ResourceOwn = {}) {
+  const { holiday_calendar_id: calendar, has_holidays = true } = own
+  if (calendar !== undefined) await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
 }
 
 export function changeResource(
@@ -115,8 +125,7 @@ export function changeResource(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'resources', update.tag_ids)
-    const { holiday_calendar_id: calendar, has_holidays = true } = update
-    const isKnown = !calendar || (await holdCalendar(tx, org.id, calendar)) !== null
+    const unknown = await checkCalendar(tx, org, update)
     const { name, project_ids } = await lockWithProjects(tx, org, id)
 
     const holder = await findResourceByExternalId(tx, org.id, update.external_id)
@@ -124,7 +133,7 @@ export function changeResource(
     rejectIf([
       ...checkExternalId('resource', holder?.id === id ? null : holder),
       ...checkTagIds('resource', update.tag_ids, tags),
-      ...(isKnown ? [] : [UNKNOWN_CALENDAR]),
+      ...unknown,
     ])
 
     // A new name stands in the plans of the projects.
@@ -134,7 +143,7 @@ export function changeResource(
       name: update.name,
       tags: chosenTags(update.tag_ids, tags),
     })
-    if (calendar !== undefined) await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
+    await chooseHolidays(tx, org, id, update)
     const showing = renamed.length > 0 ? await listIdsOfResource(tx, org.id, id) : []
     await updateTexts(tx, org.id, ASSIGNMENTS, showing)
     await updateRecords(tx, org.id, RESOURCES, [id])

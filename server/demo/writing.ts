@@ -1,11 +1,13 @@
 import { itemAt } from '../../planning/lists.ts'
 import type { Phase } from '../../shapes/phases.ts'
+import { linkMember } from '../commands/access/linked-people.ts'
 import { createAssignment } from '../commands/assignments.ts'
 import { addContract } from '../commands/contracts.ts'
 import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import { createTag } from '../commands/tags.ts'
 import type { Db } from '../db/connect.ts'
+import { getOwnView } from '../store/access/linked-people.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { listTags } from '../store/tags.ts'
 import type { Written } from './absences.ts'
@@ -24,12 +26,15 @@ export type DemoProgress = (noun: 'projects' | 'people' | 'assignments', done: n
 /** Fewer than the pool has connections, so that none waits for one. */
 const WORKERS = 8
 
-/** Uses the same commands as the pages; external ids only where no record can have them already. */
+/**
+ * Uses the same commands as the pages; external ids only where no record can have them already. `as`: the member who
+ * is one of its people, to see a schedule of their own.
+ */
 export async function writeDemo(
   db: Db,
   org: ActingOrganization,
   plan: DemoPlan,
-  withExternalIds: boolean,
+  { withExternalIds, as = null }: { withExternalIds: boolean; as?: number | null },
   show: DemoProgress,
 ): Promise<DemoCounts> {
   const tags = await writeTags(db, org)
@@ -61,6 +66,8 @@ export async function writeDemo(
   const assignments = await writeAssignments(db, org, plan.assignments, { projects, people, phases }, show)
   await writeAbsences(db, org, plan.today, written)
   await writeRequests(db, org, plan.today, windows, written, tagIds)
+  if (as !== null && (await getOwnView(db, org.id, as)).resource_id === null)
+    await linkMember(db, org, as, itemAt(people, 0))
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
 }
 

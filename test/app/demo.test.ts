@@ -63,6 +63,9 @@ describe('the demo', () => {
       { id: demo.org.id, name: 'Demo of Test', role: 'owner', is_demo: true },
       { id: admin.org.id, name: 'Test', role: 'admin', is_demo: false },
     ])
+    const { resource_id } = (await demo.get('/me')).body.data
+    const own = (await demo.get(`/resources/${resource_id}`)).body.data
+    expect(own.assignments.length).toBeGreaterThan(0)
     const calendars = (await demo.get('/holiday-calendars')).body.data
     expect(calendars).toMatchObject([{ name: 'Madrid', is_default: true }, { name: 'Rotterdam' }])
     const board = (await demo.get('/board?from=2020-01-01&to=2100-01-01')).body.data

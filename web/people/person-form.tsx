@@ -37,7 +37,7 @@ export function PersonForm(props: {
       name: stored?.name ?? '',
       external_id: stored?.external_id ?? '',
       tag_ids: stored?.tags.map(({ id }) => String(id)) ?? [],
-      calendar: stored ? chosenCalendar(stored) : '',
+      calendar: chosenCalendar(stored),
       contract: defaults ? newDraft(defaults.today, defaults, currencyOf(defaults)) : null,
       with_contract: defaults !== undefined,
     },
@@ -46,7 +46,7 @@ export function PersonForm(props: {
         name,
         external_id: external_id || null,
         tag_ids: tag_ids.map(Number),
-        ...(stored && ownHolidaysOf(calendar)),
+        ...ownHolidaysOf(calendar),
         ...(contract && { contract: with_contract ? termsOf(contract) : null }),
       }),
     done: stored ? 'Saved.' : 'Person added.',
@@ -68,12 +68,10 @@ export function PersonForm(props: {
         maxLength={TEXT_LENGTH}
         {...field('external_id')}
       />
-      {stored && (
-        <CalendarSelect
-          value={form.values.calendar}
-          onChange={(next) => form.setFieldValue('calendar', next)}
-        />
-      )}
+      <CalendarSelect
+        value={form.values.calendar}
+        onChange={(next) => form.setFieldValue('calendar', next)}
+      />
       {contract && defaults && (
         <Switch
           label="With a contract"

@@ -162,6 +162,21 @@ describe('a person', () => {
     expect(await names({ holiday_calendar_id: null, has_holidays: true })).toContain('Epiphany')
   })
 
+  test('has them from the first day on, if they are chosen when it is created', async () => {
+    const { person, add, calendars } = await start()
+    const own = await add(OWN)
+    const create = async (choice: object) =>
+      (await person.post('/resources', { name: 'Ana', ...choice })).body
+    const { data: ana } = await create({ holiday_calendar_id: own, has_holidays: true })
+    expect(ana).toMatchObject({ holiday_calendar_id: own, has_holidays: true })
+    const { data: ben } = await create({ holiday_calendar_id: null, has_holidays: false })
+    expect(ben).toMatchObject({ holiday_calendar_id: null, has_holidays: false })
+    expect((await create({})).data).toMatchObject({ holiday_calendar_id: null, has_holidays: true })
+    const { problems } = await create({ holiday_calendar_id: own + 1 })
+    expect(problems).toMatchObject([{ pointer: ['holiday_calendar_id'], code: 'unknown' }])
+    expect(await calendars()).toMatchObject([{ id: own, people: 1 }])
+  })
+
   test('keeps a calendar from being deleted, and cannot have one that is not there', async () => {
     const { person, add, addPerson, calendars } = await start()
     const { id } = await addPerson()

@@ -6,5 +6,11 @@ import type { ActingOrganization } from '../../../server/store/organizations.ts'
 
 /** 40 people, 25 projects, 600 assignments. */
 export async function fillWithDemo(db: Db, org: ActingOrganization): Promise<void> {
-  await writeDemo(db, org, planDemo(dayIn(org.time_zone, new Date()), org), true, () => {})
+  await writeDemo(
+    db,
+    org,
+    planDemo(dayIn(org.time_zone, new Date()), org),
+    { withExternalIds: true },
+    () => {},
+  )
 }

@@ -8,10 +8,12 @@ export type ChosenCalendar = string
 const ORGANIZATION = ''
 const NONE = 'none'
 
-export function chosenCalendar(own: {
+/** Nobody yet: the organization's. */
+export function chosenCalendar(own?: {
   holiday_calendar_id: number | null
   has_holidays: boolean
 }): ChosenCalendar {
+  if (!own) return ORGANIZATION
   if (!own.has_holidays) return NONE
   return own.holiday_calendar_id === null ? ORGANIZATION : String(own.holiday_calendar_id)
 }
