@@ -104,7 +104,7 @@ describe('a shared link', () => {
     expect(data.requests).toHaveLength(2)
     expect(data.settings.currency).toBeNull()
     expect(data.time_off.map(([, ...rest]) => rest)).toEqual([
-      ['2026-06-22', '2026-06-23', null, 'other', 'approved', 0, ''],
+      ['2026-06-22', '2026-06-23', null, null, 'approved', 0, ''],
     ])
     expect(data.resources[0]!.contracts).toMatchObject([{ start_date: '2026-06-01', end_date: '2026-06-28' }])
     for (const answer of [told.text, text])
