@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dataInPieces, gatherPieces, Json, LongJson, longValue } from '../server/http/sending.ts'
+import {
+  dataInPieces,
+  gatherPieces,
+  Json,
+  LongJson,
+  longFields,
+  longList,
+  longValue,
+} from '../server/http/sending.ts'
 import { allInSlices, finishInSlices, inSlices } from '../server/slices.ts'
 
 /** Rounds of the event loop, until somebody says stop. */
@@ -109,6 +117,13 @@ describe('an answer in pieces', () => {
     expect([...longValue(value, shown).texts].join('')).toBe(JSON.stringify(value, shown))
     const many = { list: Array(100).fill(value) }
     expect([...longValue(many).texts].length).toBeGreaterThan(100)
+  })
+
+  it('may have lists of texts among its fields', () => {
+    const fields = { a: 1, none: longList([]), all: longList(['1,2', '"é"']), no: null, text: new Json('{}') }
+    expect([...longFields(fields).texts].join('')).toBe(
+      '{"a":1,"none":[],"all":[1,2,"é"],"no":null,"text":{}}',
+    )
   })
 
   it('begins before the rest is computed, and goes on when its reader does', async () => {

@@ -2,9 +2,9 @@ import { dayIn, isDay } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { Db } from '../db/connect.ts'
-import { Json, jsonList, jsonObject, sendJson } from '../http/sending.ts'
+import { dataInPieces, gatherPieces, longFields, longList, sendJson } from '../http/sending.ts'
 import { invalid, rejectIf } from '../refusals.ts'
-import type { Touched } from '../store/board/board.ts'
+import type { BoardTexts, Touched } from '../store/board/board.ts'
 import { getBoard, getPart, listInDays, listTouched } from '../store/board/board.ts'
 import { reasonsFor } from './access/absence-reasons.ts'
 import type { App } from './bodies.ts'
@@ -38,25 +38,24 @@ export function boardRoutes(organization: App, db: Db): void {
       : await getBoard(db, id, from, to, sees_money, reasons)
     // What is touched between these reads is told again the next time.
     const added =
-      ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money, reasons) : NOTHING
-    const data = jsonObject({
+      ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money, reasons) : null
+    const both = (name: keyof BoardTexts) => longList([...board[name], ...(added?.[name] ?? [])])
+    const data = longFields({
       ...(ids ? { from: new_from, to: new_to } : { from, to }),
-      seq: touched?.seq ?? board.seq,
+      seq: touched?.seq ?? Number(board.seq[0]),
       touched: ids,
       settings: { working_week, currency: currencyFor(request.member), today: dayIn(time_zone, new Date()) },
-      tags: new Json(board.tags),
-      calendars: new Json(board.calendars),
-      projects: new Json(board.projects),
-      resources: new Json(board.resources),
-      time_off: jsonList([board.time_off, added.time_off]),
-      requests: jsonList([board.requests, added.requests]),
-      assignments: jsonList([board.assignments, added.assignments]),
+      tags: longList(board.tags),
+      calendars: ids ? null : longList(board.calendars),
+      projects: longList(board.projects),
+      resources: longList(board.resources),
+      time_off: both('time_off'),
+      requests: both('requests'),
+      assignments: both('assignments'),
     })
-    return sendJson(reply, jsonObject({ data }))
+    return sendJson(reply, await gatherPieces(dataInPieces(data)))
   })
 }
-
-const NOTHING = { time_off: '', assignments: '', requests: '' }
 
 function withPeople({ resources, projects, requests }: Touched, people: string | undefined) {
   const asked = people?.split('.').map(Number) ?? []

@@ -114,6 +114,26 @@ function longObject(
   return new LongJson(texts())
 }
 
+/** A list whose items are texts; each may be several items with commas between them. */
+export function longList(items: readonly string[]): LongJson {
+  return new LongJson(['[', ...items.flatMap((item, at) => (at === 0 ? item : [',', item])), ']'])
+}
+
+/** An object of which some values are long. */
+export function longFields(values: Record<string, unknown>): LongJson {
+  function* texts() {
+    let separator = '{'
+    for (const [name, value] of Object.entries(values)) {
+      yield `${separator}${JSON.stringify(name)}:`
+      if (value instanceof LongJson) yield* value.texts
+      else yield textOf(value)
+      separator = ','
+    }
+    yield '}'
+  }
+  return new LongJson(texts())
+}
+
 type Replacer = (name: string, value: unknown) => unknown
 
 /** Any value; of its lists each item is written when its text is taken. `shown`: as JSON.stringify takes it. */

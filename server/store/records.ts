@@ -109,8 +109,8 @@ export const KINDS = [PROJECTS, RESOURCES, ASSIGNMENTS]
 
 type Built = { id: number; updated_at: Date; record: string | null; now: Date }
 
-/** Many records are read and written some at a time: each statement has its time limit. */
-const AT_ONCE = 1_000
+/** Many records are read and written some at a time: each statement has its time limit, and others must not wait long. */
+const AT_ONCE = 250
 
 async function* readInParts(
   tx: Tx,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { storeTexts } from '../../server/commands/record-texts.ts'
+import type { Tx } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
-import { listUnwritten } from '../../server/store/records.ts'
+import { listUnwritten, PROJECTS, updateTexts } from '../../server/store/records.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { fillWithEverything } from '../support/everything.ts'
 import { shared } from '../support/lifetime.ts'
@@ -42,6 +43,19 @@ async function readAll(client: Client): Promise<string[]> {
   }
   return lists.map(({ text }) => text)
 }
+
+it('are written some at a time, however many show a name that has changed', async () => {
+  const sizes: number[] = []
+  const tx: Tx = {
+    async query(_statement, values) {
+      sizes.push((values?.[1] as number[] | undefined)?.length ?? 0)
+      return []
+    },
+    send() {},
+  }
+  await updateTexts(tx, 1, PROJECTS, Array(1_000).fill(1))
+  expect(sizes).toEqual([250, 250, 250, 250])
+})
 
 describe('a text that is not stored (decision 0048)', () => {
   it('is put together when it is read, the same byte for byte', async () => {

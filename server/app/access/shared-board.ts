@@ -2,7 +2,7 @@ import type { Day } from '../../../planning/days/days.ts'
 import { hasLeft, hasWords, wordsOf } from '../../../planning/finding.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardAnswer, BoardProject, BoardResource } from '../../../shapes/board.ts'
-import type { BoardRow } from '../../store/board/board.ts'
+import type { BoardTexts } from '../../store/board/board.ts'
 
 type Shown = { from: Day; to: Day; today: Day; working_week: number[] }
 type Answered<Name extends keyof BoardAnswer> = BoardAnswer[Name]
@@ -15,14 +15,14 @@ const WIDTH = 7
  * What a shared link shows of the board: the people and projects of its view, with their work in its days. No notes, no
  * money, no phases of others; of an absence only that there is one. What is not shown is not sent (decision 0061).
  */
-export function cutBoard(row: BoardRow, view: SharedView, shown: Shown): BoardAnswer {
+export function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): BoardAnswer {
   const { from, to, today, working_week } = shown
-  const assignments = assignmentsIn(JSON.parse(`[${row.assignments}]`))
-  const requests = (JSON.parse(`[${row.requests}]`) as Answered<'requests'>).filter(
+  const assignments = assignmentsIn(listOf(texts.assignments))
+  const requests = (listOf(texts.requests) as Answered<'requests'>).filter(
     ({ start_date, end_date }) => start_date <= to && end_date >= from,
   )
   const isShown = view.group === 'people' ? shownByPeople : shownByProjects
-  const [people, projects] = [JSON.parse(row.resources), JSON.parse(row.projects)]
+  const [people, projects] = [listOf(texts.resources), listOf(texts.projects)]
   const shows = isShown({ people, projects, work: [...assignments, ...requests] }, view, today)
   const work = assignments.filter(shows.work)
   const asked = requests.filter(shows.work)
@@ -48,19 +48,21 @@ export function cutBoard(row: BoardRow, view: SharedView, shown: Shown): BoardAn
   const calendars = new Set(kept.people.map(({ calendar_id }) => calendar_id))
   return {
     ...{ from, to, seq: 0, touched: null, settings: { working_week, currency: null, today } },
-    tags: (JSON.parse(row.tags) as Answered<'tags'>).filter(({ id }) => tags.has(id)),
-    calendars: (JSON.parse(row.calendars) as NonNullable<Answered<'calendars'>>).filter(
+    tags: (listOf(texts.tags) as Answered<'tags'>).filter(({ id }) => tags.has(id)),
+    calendars: (listOf(texts.calendars) as NonNullable<Answered<'calendars'>>).filter(
       ({ id, is_default }) => is_default || calendars.has(id),
     ),
     projects: kept.projects,
     resources: kept.people,
-    time_off: (JSON.parse(`[${row.time_off}]`) as Answered<'time_off'>)
+    time_off: (listOf(texts.time_off) as Answered<'time_off'>)
       .filter(([resource_id, , , , , status]) => status === 'approved' && ids.has(resource_id))
       .map(([resource_id, start, end, hours]) => [resource_id, start, end, hours, null, 'approved', 0, '']),
     requests: asked.map((each) => ({ ...each, phase_id: null, note: '' })),
     assignments: work.flatMap(({ values }) => [...values.slice(0, WIDTH - 1), 0]),
   }
 }
+
+const listOf = (texts: readonly string[]) => JSON.parse(`[${texts.join()}]`)
 
 type Kept = {
   work(work: Work): boolean

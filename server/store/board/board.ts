@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { getRow, oneRow } from '../../db/rows.ts'
+import { getRow } from '../../db/rows.ts'
 import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 import { jsonList, requestTagIds, tagJson } from '../json.ts'
@@ -39,18 +39,17 @@ const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.
     sql`pt.tag_id`,
     sql`from project_tags pt where pt.organization_id = $1 and pt.project_id = p.id`,
   )})`
-const resources = (from: Sql) => jsonList(resource, sql`r.name collate "C", r.id`, from)
-const projects = (from: Sql) => jsonList(project, sql`p.title collate "C", p.id`, from)
+const resources = (from: Sql) =>
+  sql`select 'resources' as part, string_agg(${resource}::text, ',' order by r.name collate "C", r.id) as text ${from}`
+const projects = (from: Sql) =>
+  sql`select 'projects', string_agg(${project}::text, ',' order by p.title collate "C", p.id) ${from}`
 /** Each calendar once: people point to theirs. Of its thousands of days few have a name of their own. */
 const namedDays = sql`select json_build_array(day ->> 'name', json_agg((day ->> 'date')::date - ${epoch})) as named
   from jsonb_array_elements(h.days) as day group by day ->> 'name'`
-const calendars = jsonList(
-  sql`json_build_object('id', h.id, 'name', h.name, 'is_default', h.is_default, 'days',
-    (select coalesce(json_agg(named), '[]') from (${namedDays}) as days))`,
-  sql`h.name collate "C"`,
-  sql`from holiday_calendars h where h.organization_id = $1`,
-)
-const tags = jsonList(tagJson, sql`t.name, t.id`, sql`from tags t where t.organization_id = $1`)
+const calendar = sql`json_build_object('id', h.id, 'name', h.name, 'is_default', h.is_default, 'days',
+  (select coalesce(json_agg(named), '[]') from (${namedDays}) as days))::text`
+const tags = sql`
+  select 'tags', string_agg(${tagJson}::text, ',' order by t.name, t.id) from tags t where t.organization_id = $1`
 
 /** Aggregated by hand: json_agg over as many small lists takes twice as long. */
 const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start_date - ${epoch},
@@ -65,7 +64,20 @@ const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, tr
 const request = sql`json_build_object('id', q.id, 'project_id', q.project_id, 'resource_id', q.resource_id,
   'start_date', q.start_date, 'end_date', q.end_date, 'daily_hours', trim_scale(q.daily_hours), 'tag_ids',
   ${requestTagIds}, 'phase_id', q.phase_id, 'note', q.note)::text`
-const joined = (values: Sql) => sql`coalesce(string_agg(${values}, ','), '')`
+/**
+ * Some are one text. All in one, with long notes, would take tens of megabytes, and as long to decode as everybody else
+ * should not wait.
+ */
+const AT_ONCE = sql`100`
+const timeOffTexts = (where: Sql) => sql`
+  select 'time_off' as part, string_agg(${timeOff}, ',') as text from time_off f
+  where f.organization_id = $1 and ${where} group by f.id / ${AT_ONCE}`
+const assignmentTexts = (where: Sql) => sql`
+  select 'assignments', string_agg(${assignment}, ',') from assignments a
+  where a.organization_id = $1 and ${where} group by a.id / ${AT_ONCE}`
+const requestTexts = (where: Sql) => sql`
+  select 'requests', string_agg(${request}, ',') from requests q
+  where q.organization_id = $1 and ${where} group by q.id / ${AT_ONCE}`
 
 /** What overlaps $2…$3, by the indexes that lead with the end: whatever ended before is skipped. */
 const assignmentInDays = sql`a.end_date >= $2 and a.start_date <= $3`
@@ -74,62 +86,59 @@ const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
 const requestInDays = sql`(q.resource_id is null or (q.end_date >= $2 and q.start_date <= $3))`
 
 const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
+const seq = sql`select 'seq', ${lastChange}::text`
 
 const GET_PART = sql`
-  select ${resources(sql`from resources r where r.organization_id = $1 and r.id = any($2)`)}::text as resources,
-    ${projects(sql`from projects p where p.organization_id = $1 and p.id = any($3)`)}::text as projects,
-    ${tags}::text as tags, 'null' as calendars, ${lastChange} as seq,
-    (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and f.resource_id = any($2)) as time_off,
-    (select ${joined(assignment)} from assignments a
-     where a.organization_id = $1 and (a.resource_id = any($2) or a.project_id = any($3))) as assignments,
-    (select ${joined(request)} from requests q
-     where q.organization_id = $1 and (q.resource_id = any($2) or q.id = any($6))) as requests`
+  ${resources(sql`from resources r where r.organization_id = $1 and r.id = any($2)`)}
+  union all ${projects(sql`from projects p where p.organization_id = $1 and p.id = any($3)`)}
+  union all ${tags} union all ${seq}
+  union all ${timeOffTexts(sql`f.resource_id = any($2)`)}
+  union all ${assignmentTexts(sql`(a.resource_id = any($2) or a.project_id = any($3))`)}
+  union all ${requestTexts(sql`(q.resource_id = any($2) or q.id = any($6))`)}`
 
-/** Lists of JSON without their brackets, so that two can be made one. */
-export type InDays = { time_off: string; assignments: string; requests: string }
-/** The rest is finished JSON; `seq`: as it is after the organization's change of that number. */
-export type BoardRow = InDays & {
-  resources: string
-  projects: string
-  tags: string
-  calendars: string
-  seq: number
-}
+/** Each a list of JSON without its brackets, in some texts; `seq`: as it is after the organization's change of that number. */
+export type BoardTexts = Record<(typeof PARTS)[number], string[]>
+const PARTS = [
+  ...(['resources', 'projects', 'tags', 'calendars', 'seq'] as const),
+  ...(['time_off', 'assignments', 'requests'] as const),
+]
 type Ids = { resources: number[]; projects: number[]; requests: number[] }
 /** What was changed up to a number, by the ids of what it touched. */
 export type Touched = Ids & { seq: number }
 
 const inDays = sql`
-  (select ${joined(timeOff)} from time_off f where f.organization_id = $1 and ${timeOffInDays}) as time_off,
-  (select ${joined(assignment)} from assignments a where a.organization_id = $1 and ${assignmentInDays}) as assignments,
-  (select ${joined(request)} from requests q where q.organization_id = $1 and ${requestInDays}) as requests`
+  ${timeOffTexts(timeOffInDays)} union all ${assignmentTexts(assignmentInDays)} union all ${requestTexts(requestInDays)}`
+
+const GET_BOARD = sql`
+  ${resources(sql`from resources r where r.organization_id = $1`)}
+  union all ${projects(sql`from projects p where p.organization_id = $1`)}
+  union all ${tags} union all ${seq}
+  union all select 'calendars', ${calendar} from holiday_calendars h where h.organization_id = $1
+  union all ${inDays}`
+
+async function readTexts(tx: Tx, statement: Sql, values: readonly unknown[]): Promise<BoardTexts> {
+  const texts = Object.fromEntries(PARTS.map((part) => [part, [] as string[]])) as BoardTexts
+  type Row = { part: keyof BoardTexts; text: string | null }
+  for (const { part, text } of await tx.query<Row>(statement, values)) if (text) texts[part].push(text)
+  return texts
+}
+
+type Reader = [sees_money: boolean, reasons: number | null]
 
 /** Everybody and every project, with what is planned between two days, in one statement: one moment in time. */
-export const getBoard = oneRow<
-  BoardRow,
-  [org: number, from: string, to: string, sees_money: boolean, reasons: number | null]
->(sql`
-  select ${resources(sql`from resources r where r.organization_id = $1`)}::text as resources,
-    ${projects(sql`from projects p where p.organization_id = $1`)}::text as projects,
-    ${tags}::text as tags, ${calendars}::text as calendars, ${lastChange} as seq,
-    ${inDays}`)
+export function getBoard(tx: Tx, org: number, from: string, to: string, ...reader: Reader) {
+  return readTexts(tx, GET_BOARD, [org, from, to, ...reader])
+}
 
 /** Some people, projects and requests, with all that is planned for them, whatever the days. */
-export function getPart(
-  tx: Tx,
-  org: number,
-  ids: Ids,
-  sees_money: boolean,
-  reasons: number | null,
-): Promise<BoardRow> {
-  return getRow(tx, GET_PART, [org, ids.resources, ids.projects, sees_money, reasons, ids.requests])
+export function getPart(tx: Tx, org: number, ids: Ids, ...reader: Reader) {
+  return readTexts(tx, GET_PART, [org, ids.resources, ids.projects, ...reader, ids.requests])
 }
 
 /** What is planned between two days, for everybody. */
-export const listInDays = oneRow<
-  InDays,
-  [org: number, from: string, to: string, sees_money: boolean, reasons: number | null]
->(sql`select ${inDays}`)
+export function listInDays(tx: Tx, org: number, from: string, to: string, ...reader: Reader) {
+  return readTexts(tx, inDays, [org, from, to, ...reader])
+}
 
 /**
  * Each assignment that changes is noted with its resource, and each request by itself: an open one has no resource. What

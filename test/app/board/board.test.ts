@@ -5,6 +5,7 @@ import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
 import { createTag } from '../../../server/commands/tags.ts'
 import { createTimeOff } from '../../../server/commands/time-off.ts'
+import { getBoard } from '../../../server/store/board/board.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startPlanning } from '../../support/people.ts'
@@ -150,6 +151,25 @@ describe('the board', () => {
     const days = '&new_from=2026-01-01&new_to=2026-12-31'
     const { body } = await other.get(`/board?from=2026-03-01&to=2026-03-31&since=0&people=${bo.id}${days}`)
     expect(body.data).toMatchObject({ resources: [], time_off: [], assignments: [] })
+  })
+
+  it('comes from the database in texts of a hundred records, however many there are', async () => {
+    const planner = await app.signedIn('planner')
+    const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
+    const project = await createProject(app.db, planner.org, {
+      title: 'Website',
+      ...year,
+      budgeted_hours: 400,
+    })
+    const day = { start_date: '2026-03-02', end_date: '2026-03-02', daily_hours: 1 }
+    const create_request = { project_id: project.id, ...day, note: 'x'.repeat(2_000) }
+    const made = await planner.post('/plan/changes', { changes: Array(200).fill({ create_request }) })
+    expect(made.status).toBe(200)
+    const { requests } = await getBoard(app.db, planner.org.id, day.start_date, day.end_date, false, null)
+    const sizes = requests.map((text) => JSON.parse(`[${text}]`).length)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
+    const { body } = await planner.get(`/board?from=${day.start_date}&to=${day.end_date}`)
+    expect(body.data.requests).toHaveLength(200)
   })
 
   it('is packed where the reader can unpack it, and it is large', async () => {
