@@ -17,13 +17,17 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   await dialog.getByLabel('First day').fill('2026-06-01')
   await dialog.getByRole('button', { name: '80 %' }).click()
   await dialog.getByText('32 h a week').waitFor()
+  const full = (await planner.get('/settings')).body.data.default_annual_convention_hours
   await dialog.getByText('No assignment is touched.').waitFor()
   expect(await violationsIn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Add contract' }).click()
   await page.getByText('Contract added.').waitFor()
   expect((await planOf(id)).contracts).toMatchObject([
-    { week: null, end_date: '2026-05-31' },
-    { week: [6.5, 6.25, 6.5, 6.25, 6.5, 0, 0], start_date: '2026-06-01' },
+    { week: null, end_date: '2026-05-31', annual_convention_hours: full },
+    {
+      ...{ week: [6.5, 6.25, 6.5, 6.25, 6.5, 0, 0], start_date: '2026-06-01' },
+      annual_convention_hours: Math.round(full * 0.8),
+    },
   ])
 
   await page.getByRole('button', { name: 'Change the contract from 1 Jun 2026' }).click()
@@ -33,6 +37,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
     ['Friday', ''],
   ] as const)
     await dialog.getByLabel(`Hours on ${day}`).fill(hours)
+  await dialog.getByLabel('Annual convention hours').fill('1500')
   await dialog.getByLabel('Hours on Sunday').fill('7.3')
   await dialog.getByText('Quarter hours from 0 to 24, such as 7.5').waitFor()
   expect(await dialog.getByRole('button', { name: 'Save contract' }).isDisabled()).toBe(true)
@@ -40,5 +45,10 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   await dialog.getByRole('button', { name: 'Save contract' }).click()
   await page.getByText('Contract saved.').waitFor()
   expect((await planOf(id)).contracts[1]).toMatchObject({ week: [7.5, 7.5, 6.5, 6.25, 0, 0, 0] })
+  await page.getByRole('button', { name: 'Change the contract from 1 Jun 2026' }).click()
+  await dialog.getByRole('button', { name: '60 %' }).click()
+  await dialog.getByText('24 h a week').waitFor()
+  expect(await dialog.getByLabel('Annual convention hours').inputValue()).toBe('1500')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('cell', { name: '7.5-7.5-6.5-6.25, 27.75 h a week' }).waitFor()
 })

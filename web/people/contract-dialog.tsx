@@ -76,7 +76,7 @@ function ContractChange({ resource, what, onClose }: Props) {
           onChange={setDraft}
           errors={change.errors}
           currency={resource.organization.currency}
-          full={fullTimeOf(resource.contracts, resource.organization.working_week)}
+          full={fullTimeOf(resource.contracts, resource.organization)}
         />
       )}
       {fix && (

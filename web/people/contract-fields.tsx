@@ -1,4 +1,5 @@
 import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Unrated } from '../../planning/contracts/contracts.ts'
 import { dailyHoursOf, longestDay, weekOf } from '../../planning/contracts/weekday-hours.ts'
 import { isDay } from '../../planning/days/days.ts'
@@ -8,8 +9,9 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import { MOST_ANNUAL_HOURS } from '../../shapes/limits.ts'
 import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { formatHours } from '../ui/format.ts'
 import type { FullTime } from './week-fields.tsx'
-import { readWeek, typedWeek, WeekFields } from './week-fields.tsx'
+import { presetsOf, readWeek, typedWeek, WeekFields } from './week-fields.tsx'
 
 /** Of a person without any contract. */
 const FULL_DAY = 8
@@ -56,9 +58,10 @@ export function newDraft(start_date: string, defaults: Defaults, currency: strin
 }
 
 /** The longest day that a person has had is a full one: they may work less now, or come back to it. */
-export function fullTimeOf(contracts: readonly ContractTerms[], working_week: WorkingWeek): FullTime {
+export function fullTimeOf(contracts: readonly ContractTerms[], defaults: Defaults): FullTime {
+  const { working_week, default_annual_convention_hours: annual } = defaults
   const day = Math.max(0, ...contracts.map((contract) => decimalHours(longestDay(contract)))) || FULL_DAY
-  return { day, working_week }
+  return { day, working_week, annual }
 }
 
 /** Finds what makes the draft impossible to send; everything else is checked by the server. */
@@ -103,7 +106,11 @@ export function ContractFields(props: {
   full: FullTime
 }) {
   const { draft, onChange, currency, full } = props
+  const [isTyped, setTyped] = useState(false)
   const errors: Record<string, string> = { ...props.errors, ...wrongIn(draft) }
+  const annual = draft.annual_convention_hours
+  // A number that no preset gives was somebody's choice too.
+  const stays = isTyped || (annual !== '' && presetsOf(full).every((preset) => preset.annual !== annual))
   const text = (name: 'start_date' | 'end_date' | 'cost_per_hour') => ({
     value: draft[name] ?? '',
     error: errors[name],
@@ -121,7 +128,9 @@ export function ContractFields(props: {
       />
       <WeekFields
         typed={draft.week}
-        onChange={(week) => onChange({ ...draft, week })}
+        onChange={(week, preset) =>
+          onChange({ ...draft, week, ...(preset && !stays && { annual_convention_hours: preset.annual }) })
+        }
         full={full}
         error={errors.week}
       />
@@ -133,19 +142,24 @@ export function ContractFields(props: {
           onChange={(event) => cost.onChange(event.currentTarget.value)}
         />
       )}
-      <Group align="flex-end" gap="sm" wrap="nowrap" style={{ gridColumn: '1 / -1' }}>
+      <Group align="flex-start" gap="sm" wrap="nowrap" style={{ gridColumn: '1 / -1' }}>
         <NumberInput
           label="Annual convention hours"
+          description={`80 % sets 80 % of the organization's ${formatHours(full.annual)} h. What you type stays.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           max={MOST_ANNUAL_HOURS}
           disabled={!draft.has_convention}
           min={1}
           allowDecimal={false}
           error={errors.annual_convention_hours}
-          onChange={(value) => onChange({ ...draft, annual_convention_hours: value })}
+          onChange={(value) => {
+            setTyped(true)
+            onChange({ ...draft, annual_convention_hours: value })
+          }}
           value={draft.has_convention ? draft.annual_convention_hours : ''}
         />
         <Switch
-          mb={8}
+          mt={33}
           label="Convention applies"
           checked={draft.has_convention}
           onChange={(event) => onChange({ ...draft, has_convention: event.currentTarget.checked })}

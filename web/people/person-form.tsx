@@ -85,7 +85,7 @@ export function PersonForm(props: {
           onChange={(draft) => form.setFieldValue('contract', draft)}
           errors={contractErrors(saving.error)}
           currency={currencyOf(defaults)}
-          full={fullTimeOf([], defaults.working_week)}
+          full={fullTimeOf([], defaults)}
         />
       )}
     </FormShell>

@@ -8,8 +8,28 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const FRIDAY = 5
 const SHARES = [100, 90, 80, 60, 50]
 
-/** What presets are a share of: the hours of a full-time day, on the days that the organization works. */
-export type FullTime = { day: number; working_week: WorkingWeek }
+/** What presets are a share of: the hours of a full-time day, on the days that the organization works, and of a year. */
+export type FullTime = { day: number; working_week: WorkingWeek; annual: number }
+
+/** A common week, and the convention hours of a year that go with it. */
+type Preset = { label: string; week: number[]; annual: number }
+
+export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
+  const worked = working_week.filter((weekday) => weekday !== FRIDAY)
+  const partOfYear = (share: number) => Math.round(annual * share)
+  return [
+    ...SHARES.map((share) => ({
+      label: `${share} %`,
+      week: partOfWeek(share, day, working_week),
+      annual: partOfYear(share / 100),
+    })),
+    {
+      label: 'Fridays off',
+      week: partOfWeek(100, day, worked),
+      annual: partOfYear(worked.length / working_week.length),
+    },
+  ]
+}
 
 /** "7.5" and "7,5"; nothing is a day off. Null where it is no number of quarter hours. */
 function readHours(text: string): number | null {
@@ -31,25 +51,13 @@ export function readWeek(typed: readonly string[]): number[] | null {
 /** The hours of each weekday, and common weeks by one click. */
 export function WeekFields(props: {
   typed: readonly string[]
-  onChange: (typed: string[]) => void
+  onChange: (typed: string[], preset?: Preset) => void
   full: FullTime
   error?: string
 }) {
-  const { typed, onChange, full } = props
-  const { day, working_week } = full
+  const { typed, onChange } = props
   const week = readWeek(typed)
   const total = week?.reduce((sum, hours) => sum + hours, 0) ?? 0
-  const presets: [string, number[]][] = [
-    ...SHARES.map((share): [string, number[]] => [`${share} %`, partOfWeek(share, day, working_week)]),
-    [
-      'Fridays off',
-      partOfWeek(
-        100,
-        day,
-        working_week.filter((weekday) => weekday !== FRIDAY),
-      ),
-    ],
-  ]
   return (
     <Input.Wrapper
       labelElement="div"
@@ -60,15 +68,15 @@ export function WeekFields(props: {
     >
       <Stack gap={6} mt={4}>
         <Group gap={6} role="group" aria-label="Common weeks">
-          {presets.map(([label, preset]) => (
+          {presetsOf(props.full).map((preset) => (
             <Button
-              key={label}
+              key={preset.label}
               size="compact-sm"
-              variant={week?.join() === preset.join() ? 'light' : 'default'}
-              aria-pressed={week?.join() === preset.join()}
-              onClick={() => onChange(typedWeek(preset))}
+              variant={week?.join() === preset.week.join() ? 'light' : 'default'}
+              aria-pressed={week?.join() === preset.week.join()}
+              onClick={() => onChange(typedWeek(preset.week), preset)}
             >
-              {label}
+              {preset.label}
             </Button>
           ))}
         </Group>
