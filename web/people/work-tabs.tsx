@@ -63,7 +63,8 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
 /** As on the pages of the projects. */
 function amountsOf({ id, assignments, contracts, organization }: ResourcePlan) {
   const own = contracts.map((contract) => ({ ...contract, resource_id: id }))
-  const work = assignments.map((each) => ({ ...each, resource_id: id }))
+  // The hours alone are shown, and rates are not sent to everybody.
+  const work = assignments.map((each) => ({ ...each, resource_id: id, cost_per_hour: null }))
   return new Map(plannedAmounts(work, own, organization))
 }
 
