@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { parseJsonBodies } from '../../../server/http/body.ts'
 import type { Client } from '../../support/api.ts'
 import { aProject, aResource, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -124,7 +126,14 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     }
   })
 
-  it.each(['__proto__', '\\u005f_proto__'])('takes no field %s', async (name) => {
+  it.each(['__proto__', '\\u005f_proto__', '__pr\\u006Fto__'])('takes no field %s', async (name) => {
+    const app = fastify()
+    parseJsonBodies(app)
+    app.post('/', async ({ body }) => ({ names: Object.keys(body as object) }))
+    const payload = `{"${name}":{"polluted":1},"more":[{"${name}":1}]}`
+    const headers = { 'content-type': 'application/json' }
+    const { names } = (await app.inject({ method: 'POST', url: '/', headers, payload })).json()
+    expect(names).toEqual(['more'])
     const client = await api.organization()
     const text = JSON.stringify(body({})).replace('{', `{"${name}":{"polluted":1},`)
     expect((await client.post(path, text)).status).toBe(201)
