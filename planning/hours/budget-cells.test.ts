@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../days/days.ts'
 import { spanOf } from '../days/spans.ts'
+import { requestFactors } from '../requests/requested-hours.ts'
+import { HOURS_BASES } from './basis.ts'
 import { addRequestCells, noBudgetCells, pairCells } from './budget-cells.ts'
 import { addAmounts, plannedAmounts } from './planned-totals.ts'
 
@@ -66,9 +68,10 @@ describe('a budget over time', () => {
     const cells = noBudgetCells(cuts)
     const days = { start_date: '2026-02-16', end_date: '2026-02-20' }
     const request = { ...days, ...spanOf(days), daily_hours: 8, cost_per_hour: '10' }
-    addRequestCells(cells, request, settings, 'convention', cuts)
+    const [planned, convention] = HOURS_BASES.map((basis) => requestFactors(basis, settings))
+    addRequestCells(cells, request, settings, { shown: convention!, convention: convention! }, cuts)
     expect(cells).toEqual({ hours: [0, 2069, 1379, 0, 0], cents: [0n, 20690n, 13790n, 0n, 0n] })
-    addRequestCells(cells, request, settings, 'planned', cuts)
+    addRequestCells(cells, request, settings, { shown: planned!, convention: convention! }, cuts)
     expect(cells.hours).toEqual([0, 2069 + 2400, 1379 + 1600, 0, 0])
   })
 })

@@ -8,6 +8,7 @@ import type { Hundredths } from './hours.ts'
 import type { HoursSettings, MatrixContract } from './monthly-hours.ts'
 import type { PricedWork } from './planned-totals.ts'
 import { centsOf } from './planned-totals.ts'
+import type { FactorPeriod } from './running-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 /** Hours and their cost in cents: cell i has the days after cuts[i] up to cuts[i + 1]. */
@@ -70,17 +71,17 @@ function gather(
   return cells
 }
 
-/** Adds what is asked for by a request, at a rate. */
+/** Adds what is asked for by a request, at a rate; `factors` are those of requests, in the hours shown and by convention. */
 export function addRequestCells(
   cells: BudgetCells,
   request: Span & { daily_hours: number; cost_per_hour: string | null },
-  settings: HoursSettings & { default_annual_convention_hours: number },
-  basis: HoursBasis,
+  settings: HoursSettings,
+  factors: { shown: readonly FactorPeriod[]; convention: readonly FactorPeriod[] },
   cuts: readonly DayNumber[],
 ): void {
-  addRequested(cells.hours, request, cuts, basis, settings)
+  addRequested(cells.hours, request, cuts, factors.shown, settings)
   const convention = noBudgetCells(cuts).hours
-  addRequested(convention, request, cuts, 'convention', settings)
+  addRequested(convention, request, cuts, factors.convention, settings)
   let running = 0
   for (const [at, hours] of convention.entries()) {
     const cost = centsOf(running + hours, request.cost_per_hour) - centsOf(running, request.cost_per_hour)

@@ -1,13 +1,18 @@
-import { FIRST_DAY } from '../days/days.ts'
+import { dayNumber, FIRST_DAY, LAST_DAY } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
+import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { HoursBasis, HoursByBasis } from '../hours/basis.ts'
-import { onBasis } from '../hours/basis.ts'
+import { HOURS_BASES, onBasis } from '../hours/basis.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
-import type { HoursSettings } from '../hours/running-hours.ts'
+import type { FactorPeriod, HoursSettings } from '../hours/running-hours.ts'
 import { addCells, listFactorPeriods, listYears } from '../hours/running-hours.ts'
+import { itemAt } from '../lists.ts'
+import type { DayRange } from '../problems.ts'
+import type { Steps } from '../steps.ts'
+import { flatMapInSteps } from '../steps.ts'
 
 type Request = Span & { daily_hours: number }
 type Settings = HoursSettings & { default_annual_convention_hours: number }
@@ -20,26 +25,52 @@ export function requestedHours(requests: readonly Request[], week: WorkingWeek):
   return decimalHours(hours.reduce((sum, each) => sum + each, 0))
 }
 
-/** Adds what a request asks for between cuts to sums, as if it were under a new contract of the organization. */
+/** Of a new contract of the organization, on all days there are: once for all the requests of a question. */
+export function requestFactors(basis: HoursBasis, settings: Settings): FactorPeriod[] {
+  const annual_convention_hours = settings.default_annual_convention_hours
+  const contract = { start_date: FIRST_DAY, end_date: null, annual_convention_hours }
+  const years = listYears(dayNumber(FIRST_DAY), dayNumber(LAST_DAY), settings)
+  return listFactorPeriods(onBasis(basis, [contract]), years)
+}
+
+/** Adds what a request asks for between cuts to sums. */
 export function addRequested(
   sums: Hundredths[],
   { start, end, daily_hours }: Request,
   cuts: readonly number[],
-  basis: HoursBasis,
-  settings: Settings,
+  factors: readonly FactorPeriod[],
+  settings: HoursSettings,
 ): void {
-  const annual_convention_hours = settings.default_annual_convention_hours
-  const contract = { start_date: FIRST_DAY, end_date: null, annual_convention_hours }
-  const factors = listFactorPeriods(onBasis(basis, [contract]), listYears(start, end, settings))
   addCells(sums, [{ first: start, last: end, daily: hundredths(daily_hours) }], factors, cuts, settings)
 }
 
 /** All that requests ask for, in both kinds of hours. */
-export function requestedByBasis(requests: readonly Request[], settings: Settings): HoursByBasis {
-  const sumOf = (basis: HoursBasis) => {
-    const sums = [0]
-    for (const each of requests) addRequested(sums, each, [each.start - 1, each.end], basis, settings)
-    return decimalHours(sums[0] ?? 0)
+export function* requestedByBasis(requests: readonly Request[], settings: Settings): Steps<HoursByBasis> {
+  const sums = { planned: [0], convention: [0] }
+  for (const basis of HOURS_BASES) {
+    const factors = requestFactors(basis, settings)
+    for (const each of requests) {
+      addRequested(sums[basis], each, [each.start - 1, each.end], factors, settings)
+      yield
+    }
   }
-  return { planned: sumOf('planned'), convention: sumOf('convention') }
+  return {
+    planned: decimalHours(itemAt(sums.planned, 0)),
+    convention: decimalHours(itemAt(sums.convention, 0)),
+  }
+}
+
+/** Each open request with what it asks for between the first and the last cut. */
+export function* withHours<R extends DayRange & { daily_hours: number; resource_id: number | null }>(
+  requests: readonly R[],
+  cuts: readonly number[],
+  factors: readonly FactorPeriod[],
+  settings: HoursSettings,
+): Steps<(Omit<R, 'resource_id'> & { hours: number })[]> {
+  const ends = [itemAt(cuts, 0), itemAt(cuts, cuts.length - 1)]
+  return yield* flatMapInSteps(requests, ({ resource_id: _, ...request }) => {
+    const sums = [0]
+    addRequested(sums, { ...request, ...spanOf(request) }, ends, factors, settings)
+    return [{ ...request, hours: decimalHours(itemAt(sums, 0)) }]
+  })
 }

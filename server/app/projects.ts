@@ -197,14 +197,16 @@ async function readProject(db: Db, org: Organization, id: number): Promise<Proje
   const requests = await listRequestsOfProject(db, org.id, id)
   const spans = requests.map((each) => ({ ...each, ...spanOf(each) }))
   const hoursOf = (isOpen: boolean) =>
-    requestedByBasis(
-      spans.filter(({ resource_id }) => (resource_id === null) === isOpen),
-      org,
+    finishInSlices(
+      requestedByBasis(
+        spans.filter(({ resource_id }) => (resource_id === null) === isOpen),
+        org,
+      ),
     )
   return {
     ...found(project),
     ...addAmounts(amounts.values()),
-    ...{ open_hours: hoursOf(true), pencilled_hours: hoursOf(false) },
+    ...{ open_hours: await hoursOf(true), pencilled_hours: await hoursOf(false) },
     assignments: await allInSlices(withAmounts()),
     weeks: contracts.flatMap(({ resource_id, start_date, end_date, week }) =>
       week ? [{ resource_id, start_date, end_date, week: [...week] }] : [],

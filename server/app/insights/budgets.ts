@@ -6,6 +6,7 @@ import type { BudgetCells } from '../../../planning/hours/budget-cells.ts'
 import { addRequestCells, noBudgetCells, pairCells } from '../../../planning/hours/budget-cells.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
+import { requestFactors } from '../../../planning/requests/requested-hours.ts'
 import type { Steps } from '../../../planning/steps.ts'
 import type { BudgetOverTime, InsightsBudget, InsightsBudgets } from '../../../shapes/insights/budgets.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
@@ -156,12 +157,13 @@ async function readCells(
       for (const [at, each] of cents.entries()) firm.cents[at] = itemAt(firm.cents, at) + each
       yield
     }
+    const factors = { shown: requestFactors(basis, org), convention: requestFactors('convention', org) }
     for (const each of asked) {
       const { project_id, resource_id, start_date } = each
       const contract = contractsOf.get(resource_id ?? 0)?.find((own) => covers(own, start_date))
       const cost_per_hour = rates.get(project_id) ?? contract?.cost_per_hour ?? null
       const cells = cellsOf.get(project_id)?.[resource_id === null ? 'open' : 'pencilled']
-      if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org, basis, cuts)
+      if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org, factors, cuts)
       yield
     }
   }

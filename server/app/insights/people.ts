@@ -6,14 +6,14 @@ import type { Figures } from '../../../planning/hours/insights.ts'
 import { figuresOf, offTarget } from '../../../planning/hours/insights.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
 import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
-import { addRequested } from '../../../planning/requests/requested-hours.ts'
+import { addRequested, requestFactors, withHours } from '../../../planning/requests/requested-hours.ts'
+import type { Steps } from '../../../planning/steps.ts'
 import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { atOneMoment } from '../../db/one-moment.ts'
-import { inSlices } from '../../slices.ts'
+import { finishInSlices, inSlices } from '../../slices.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
-import type { AskedInDays } from '../../store/insights.ts'
 import { listRequestsInDays, listTaggings } from '../../store/insights.ts'
 import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { listTags } from '../../store/tags.ts'
@@ -48,13 +48,16 @@ export function readInsights(db: Db, org: Organization, question: Question, most
     const counted = asked.filter(({ resource_id, tag_ids }) =>
       tag === null ? true : resource_id === null ? tag_ids.includes(tag) : known.has(resource_id),
     )
-    function* addAll() {
+    const factors = requestFactors(basis, org)
+    function* addAll(): Steps<void> {
       for (const each of counted) {
         const kind = each.resource_id === null ? 'open' : 'pencilled'
-        yield addRequested(requested[kind], { ...each, ...spanOf(each) }, periods.cuts, basis, org)
+        addRequested(requested[kind], { ...each, ...spanOf(each) }, periods.cuts, factors, org)
+        yield
       }
     }
-    for await (const _ of inSlices(addAll()));
+    await finishInSlices(addAll())
+    const open = counted.filter(({ resource_id }) => resource_id === null)
     return {
       ...askedOf(question),
       target_utilisation: org.target_utilisation,
@@ -63,12 +66,10 @@ export function readInsights(db: Db, org: Organization, question: Question, most
       tags: tags.list(),
       over: farthest(targets.over, -1, most),
       under: farthest(targets.under, 1, most),
-      unassigned: unassigned(
-        counted.filter(({ resource_id }) => resource_id === null),
-        question,
-        org,
-        most,
-      ),
+      unassigned: {
+        found: open.length,
+        requests: await finishInSlices(withHours(open.slice(0, most), periods.cuts, factors, org)),
+      },
     }
   })
 }
@@ -167,22 +168,6 @@ function farthest(people: readonly Person[], direction: 1 | -1, most: number) {
 
 function shareOf({ done, capacity }: { done: number; capacity: number }): number {
   return capacity === 0 ? Number.MAX_SAFE_INTEGER : done / capacity
-}
-
-function unassigned(
-  open: readonly AskedInDays[],
-  { basis, periods }: Question,
-  org: Organization,
-  most: number,
-) {
-  const requests = open.slice(0, most).map(({ resource_id: _, ...request }) => {
-    const sums = [0]
-    const span = spanOf(request)
-    const cuts = [itemAt(periods.cuts, 0), itemAt(periods.cuts, periods.cuts.length - 1)]
-    addRequested(sums, { ...request, ...span }, cuts, basis, org)
-    return { ...request, hours: decimalHours(itemAt(sums, 0)) }
-  })
-  return { found: open.length, requests }
 }
 
 function inHours<Name extends string>(lists: Record<Name, Hundredths[]>): Record<Name, number[]> {

@@ -61,15 +61,23 @@ export const REPORTS: Record<string, ReadSheet> = {
 
   async unassigned(db, org, question) {
     const { unassigned } = await readInsights(db, org, question, ALL)
-    const names = new Map((await listTags(db, org.id)).map(({ id, name }) => [id, name]))
-    return [
-      ['Project', 'First day', 'Last day', 'Hours a day', `Hours (${question.basis} hours)`, 'Tags'],
-      ...unassigned.requests.map((each) => [
-        ...[each.project_title, each.start_date, each.end_date, each.daily_hours, each.hours],
-        each.tag_ids.map((id) => names.get(id) ?? '').join(', '),
-      ]),
-    ]
+    return unassignedSheet(unassigned.requests, await listTags(db, org.id), question)
   },
+}
+
+/** Each line is made when it is taken. */
+function* unassignedSheet(
+  requests: Insights['unassigned']['requests'],
+  tags: readonly { id: number; name: string }[],
+  { basis }: Question,
+): Generator<Cell[]> {
+  const names = new Map(tags.map(({ id, name }) => [id, name]))
+  yield ['Project', 'First day', 'Last day', 'Hours a day', `Hours (${basis} hours)`, 'Tags']
+  for (const { project_title, start_date, end_date, daily_hours, hours, tag_ids } of requests)
+    yield [
+      ...[project_title, start_date, end_date, daily_hours, hours],
+      tag_ids.map((id) => names.get(id) ?? '').join(', '),
+    ]
 }
 
 function daysOf({ periods: { starts, cuts } }: Question): [string, string][] {
