@@ -19,7 +19,7 @@ import { holdCalendar, updateOwnHolidays } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockProjects } from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, takeIds, updateRecords, updateTexts } from '../store/records.ts'
-import { listProjectsPencilled, listRequestsOfResource, updateRequestsOpened } from '../store/requests.ts'
+import { listProjectsPencilled, listRequestsOfResource, openSomeRequests } from '../store/requests.ts'
 import type { NewResource } from '../store/resources.ts'
 import {
   deleteResourceRow,
@@ -174,7 +174,7 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
 
     rejectIf(checkUnused(name, assignments))
 
-    await updateRequestsOpened(tx, org.id, id)
+    for (let opened = 1; opened > 0; ) opened = await openSomeRequests(tx, org.id, id)
     await deleteResourceRow(tx, org.id, id)
     const note = { type: 'resource', action: 'deleted', record_id: id, resource_id: id } as const
     const noteRequest = requestNote({ projects, resources: byId([{ id, name }]) })

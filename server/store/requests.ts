@@ -1,7 +1,7 @@
 import type { Requested } from '../../planning/requests/request-changes.ts'
 import type { Pencilled, PlanRequest } from '../../shapes/requests.ts'
 import type { Tx } from '../db/connect.ts'
-import { insertInto, manyRows, manyValues, noRows, sendRows } from '../db/rows.ts'
+import { insertInto, manyRows, manyValues, noRows, oneValue, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { requestTagIds } from './json.ts'
 
@@ -28,10 +28,14 @@ export const listProjectsPencilled = manyValues<number, [org: number, resource_i
   sql`select distinct project_id from requests where organization_id = $1 and resource_id = $2`,
 )
 
-/** What is pencilled for a person becomes open, however much it is. */
-export const updateRequestsOpened = noRows<[org: number, resource_id: number]>(sql`
-  update requests set resource_id = null, updated_at = greatest(now(), updated_at)
-  where organization_id = $1 and resource_id = $2`)
+/** Of what is pencilled for a person some becomes open, as a statement has time for; how many they were. */
+export const openSomeRequests = oneValue<number, [org: number, resource_id: number]>(sql`
+  with opened as (
+    update requests set resource_id = null, updated_at = greatest(now(), updated_at)
+    where organization_id = $1 and id = any(array(
+      select id from requests where organization_id = $1 and resource_id = $2 limit 2000))
+    returning id)
+  select count(*) from opened`)
 
 /** As their own page shows it. */
 export const listPencilled = manyRows<Pencilled, [org: number, resource_id: number]>(sql`

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createTag } from '../../../server/commands/tags.ts'
+import { sql } from '../../../server/db/sql.ts'
 import { listBroken } from '../../../server/store/doctor/examination.ts'
 import { listFeed } from '../../../server/store/feed.ts'
-import { listRequestsOfProject } from '../../../server/store/requests.ts'
+import { listRequestsOfProject, openSomeRequests } from '../../../server/store/requests.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startPlanning } from '../../support/people.ts'
@@ -230,6 +231,17 @@ describe('what happens to requests', () => {
     expect((await stored()).filter(({ resource_id }) => resource_id === null)).toHaveLength(600)
     const next = await board(`&since=${seq}`)
     expect([next.seq - seq, next.touched, next.requests.length]).toEqual([1_001, null, 600])
+  })
+
+  it('when more are pencilled than a statement has time for: they become open some at a time, and all of them', async () => {
+    const { person, ana, harbour, stored } = await start()
+    const pencil = sql`
+      insert into requests (organization_id, project_id, resource_id, start_date, end_date, daily_hours)
+      select $1, $2, $3, '2026-05-04', '2026-05-04', 1 from generate_series(1, 4001)`
+    await app.db.query(pencil, [person.org.id, harbour, ana])
+    expect(await openSomeRequests(app.db, person.org.id, ana)).toBe(2_000)
+    expect((await person.delete(`/resources/${ana}`)).status).toBe(204)
+    expect((await stored()).filter(({ resource_id }) => resource_id === null)).toHaveLength(4_001)
   })
 
   it('when a tag that they want goes: they want one less, and it stays a tag of people while it is wanted', async () => {
