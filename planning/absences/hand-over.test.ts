@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../days/days.ts'
+import { finish } from '../steps.ts'
 import { handOver, handOverAll, undoneWork } from './hand-over.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
@@ -87,4 +88,30 @@ it('finds what is not done among much work in steps, one for each assignment', (
       break
     }
   expect(taken).toBe(300)
+})
+
+it('compares work with what is done on the same days, not with all that a person has', () => {
+  let looks = 0
+  const all = Array.from({ length: 1_000 }, (_, n) => {
+    const day = addDays('2026-05-04', n)
+    return {
+      ...{ ...FORTNIGHT, id: n, daily_hours: 1, start_date: day, cost_source: 'manual' as const },
+      get end_date() {
+        looks++
+        return n === 0 ? '2030-12-31' : day
+      },
+    }
+  })
+  const person = {
+    contracts: [{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }],
+    time_off: Array.from({ length: 500 }, (_, n) => addDays('2026-05-04', 2 * n)).map((day) => {
+      return { start_date: day, end_date: day, daily_hours: 6.5 }
+    }),
+    ...{ holidays: [], tag_ids: [5] },
+  }
+  const undone = finish(undoneWork(all, person, WEEK, '2026-05-01'))
+  // The first goes on beside all the others; half an hour is left for each of them.
+  expect(undone).toHaveLength(357)
+  expect(new Set(undone.map(({ hours }) => hours))).toEqual(new Set([0.5]))
+  expect(looks).toBeLessThan(50 * all.length)
 })

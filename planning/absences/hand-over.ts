@@ -2,6 +2,7 @@ import type { AssignmentCreate } from '../assignments/assignment-changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
+import { overlapsIn } from '../days/periods.ts'
 import { hasWorkingDay, rangeOf, spanOf, without } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
@@ -63,8 +64,9 @@ export function handOver(
 }
 
 /**
- * What of a person's work will not be done from a day on, why, and how it is handed over. An assignment is compared with
- * the absences and the work of its own days: of either there can be thousands.
+ * What of a person's work will not be done from a day on, why, and how it is handed over; `all` come in the order of
+ * their start and id. An assignment is compared with the absences of its own days and with the work that has begun and
+ * not ended: of either there can be thousands.
  */
 export function* undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
   all: readonly Work[],
@@ -73,15 +75,17 @@ export function* undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
   from: Day,
 ): Steps<(Work & Undone & { reasons: string[]; hand_over: PlanChange[] })[]> {
   const days = calendarOf(person.contracts, week)
+  const [timeOffIn, holidaysIn] = [overlapsIn(time_off), overlapsIn(holidays)]
+  const within = { start_date: from, end_date: null }
   const found = []
+  let begun: Work[] = []
   for (const each of all) {
     yield
-    const near = <T extends DayRange>(list: readonly T[]) =>
-      list.filter(({ start_date, end_date }) => start_date <= each.end_date && end_date >= each.start_date)
-    const away = { time_off: near(time_off), holidays: near(holidays) }
+    begun = begun.filter(({ end_date }) => end_date >= each.start_date)
+    begun.push(each)
+    const away = { time_off: timeOffIn(each), holidays: holidaysIn(each) }
     if (away.time_off.length + away.holidays.length === 0) continue
-    const within = { start_date: from, end_date: null }
-    const undone = undoneOf(each, near(all), { ...person, ...away }, week, within)
+    const undone = undoneOf(each, begun, { ...person, ...away }, week, within)
     if (undone.hours === 0) continue
     const hand_over = handOver(assignedOf(each), undone.runs, tag_ids, days)
     found.push({ ...each, ...undone, reasons: reasonsFor(undone.runs, away), hand_over })
