@@ -1,44 +1,19 @@
 import { addDays } from '../planning/days/days.ts'
 import type { Random } from '../server/demo/random.ts'
-
-/** Something that sends a request and gives the answer's status and data. */
-export type Caller = {
-  api(method: string, path: string, body?: object): Promise<Answer>
-  app(method: string, path: string, body?: object): Promise<Answer>
-}
-// biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
-type Answer = { status: number; data: any }
-
-/** What the writers have heard of; some of it may be gone already, and such a change is refused. */
-export type Known = {
-  projects: number[]
-  resources: number[]
-  contracts: number[]
-  assignments: number[]
-  requests: number[]
-  tags: number[]
-}
+import type { Caller, Change, Known } from './random-plan-changes.ts'
+import { dayFrom, days, forget, idFrom, learn, PLAN_CHANGES, rate, tagIds } from './random-plan-changes.ts'
 
 /** Enough to meet each other often. */
 const MOST = { projects: 80, resources: 60, tags: 6 }
 
-type Change = (caller: Caller, known: Known, random: Random) => Promise<number>
-
 /** How often, out of the sum of all, and what. */
 const CHANGES: [number, Change][] = [
+  ...PLAN_CHANGES,
   [6, createProject],
   [6, createResource],
   [2, createBatch],
   [12, changeProject],
   [10, changeResource],
-  [25, createAssignment],
-  [15, moveAssignment],
-  [5, deleteAssignment],
-  [4, changeSeveral],
-  [8, createRequest],
-  [6, changeRequest],
-  [6, confirmRequest],
-  [3, deleteRequest],
   [5, raiseContract],
   [5, changeContract],
   [1, deleteContract],
@@ -49,7 +24,6 @@ const CHANGES: [number, Change][] = [
   [3, restore],
   [2, deleteProject],
   [2, deleteResource],
-  [2, takeTimeOff],
 ]
 const SUM = CHANGES.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -65,19 +39,7 @@ export function changeSomething(caller: Caller, known: Known, random: Random): P
 
 const word = (random: Random) =>
   random.pick(['Harbour', 'Bridge', 'Tower', 'Ana', 'Bo', 'Cleo']) + random.int(1, 99)
-const idFrom = (ids: readonly number[], random: Random) => (ids.length === 0 ? 0 : random.pick(ids))
-const dayFrom = (random: Random) => addDays('2026-01-01', random.int(0, 700))
-const rate = (random: Random) => `${random.int(10, 99)}.50`
 const choice = (random: Random) => random.pick(['refuse', 'trim', 'hand_over'])
-
-function tagIds({ tags }: Known, random: Random): number[] {
-  return tags.filter(() => random.chance(0.25))
-}
-
-function days(random: Random, longest: number) {
-  const start_date = dayFrom(random)
-  return { start_date, end_date: addDays(start_date, random.int(0, longest)) }
-}
 
 function aProject(known: Known, random: Random) {
   const window = random.chance(0.7) ? { start_date: '2025-01-01', end_date: '2028-12-31' } : days(random, 600)
@@ -134,84 +96,6 @@ async function changeProject(caller: Caller, known: Known, random: Random) {
 async function changeResource(caller: Caller, known: Known, random: Random) {
   const change = { name: word(random), tag_ids: tagIds(known, random) }
   return (await caller.app('PUT', `/resources/${idFrom(known.resources, random)}`, change)).status
-}
-
-function anAssignment(known: Known, random: Random) {
-  return {
-    project_id: idFrom(known.projects, random),
-    resource_id: idFrom(known.resources, random),
-    ...days(random, 40),
-    daily_hours: random.int(1, 3),
-    ...(random.chance(0.2) ? { cost_per_hour: rate(random) } : {}),
-  }
-}
-
-/** A part of it, at random. */
-function aMove(known: Known, random: Random) {
-  const { project_id, resource_id, start_date, end_date, daily_hours } = anAssignment(known, random)
-  const id = idFrom(known.assignments, random)
-  return { id, ...random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { daily_hours }]) }
-}
-
-async function changeAssignments(caller: Caller, known: Known, changes: object[]) {
-  const { status, data } = await caller.app('POST', '/plan/changes', { changes })
-  learn(known, data)
-  return status
-}
-
-function learn(known: Known, changed: Answer['data']): void {
-  for (const { id } of changed?.created ?? []) known.assignments.push(id)
-  for (const { id } of changed?.deleted ?? []) forget(known.assignments, id)
-  for (const { id } of changed?.requests.created ?? []) known.requests.push(id)
-  for (const { id } of changed?.requests.deleted ?? []) forget(known.requests, id)
-}
-
-function aRequest(known: Known, random: Random) {
-  const { cost_per_hour: _, resource_id, ...work } = anAssignment(known, random)
-  return { ...work, resource_id: random.chance(0.5) ? null : resource_id, tag_ids: tagIds(known, random) }
-}
-
-function createRequest(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ create_request: aRequest(known, random) }])
-}
-
-function changeRequest(caller: Caller, known: Known, random: Random) {
-  const { project_id, resource_id, start_date, end_date, tag_ids } = aRequest(known, random)
-  const part = random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { tag_ids }])
-  return changeAssignments(caller, known, [
-    { update_request: { id: idFrom(known.requests, random), ...part } },
-  ])
-}
-
-function confirmRequest(caller: Caller, known: Known, random: Random) {
-  const changes = [
-    { delete_request: idFrom(known.requests, random) },
-    { create: anAssignment(known, random) },
-  ]
-  return changeAssignments(caller, known, changes)
-}
-
-function deleteRequest(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ delete_request: idFrom(known.requests, random) }])
-}
-
-function createAssignment(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ create: anAssignment(known, random) }])
-}
-
-function moveAssignment(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ update: aMove(known, random) }])
-}
-
-function deleteAssignment(caller: Caller, known: Known, random: Random) {
-  return changeAssignments(caller, known, [{ delete: idFrom(known.assignments, random) }])
-}
-
-function changeSeveral(caller: Caller, known: Known, random: Random) {
-  const update = aMove(known, random)
-  const changes = [{ update }, { create: anAssignment(known, random) }]
-  const gone = idFrom(known.assignments, random)
-  return changeAssignments(caller, known, gone === update.id ? changes : [...changes, { delete: gone }])
 }
 
 async function raiseContract(caller: Caller, known: Known, random: Random) {
@@ -273,19 +157,9 @@ function deleteResource(caller: Caller, known: Known, random: Random) {
   return remove(caller, known.resources, random, (id) => `/resources/${id}`)
 }
 
-async function takeTimeOff(caller: Caller, known: Known, random: Random) {
-  const path = `/resources/${idFrom(known.resources, random)}/time-off`
-  return (await caller.app('POST', path, days(random, 10))).status
-}
-
 async function remove(caller: Caller, ids: number[], random: Random, path: (id: number) => string) {
   const id = idFrom(ids, random)
   const { status } = await caller.app('DELETE', path(id))
   if (status === 200 || status === 204 || status === 404) forget(ids, id)
   return status
-}
-
-function forget(ids: number[], id: number): void {
-  const place = ids.indexOf(id)
-  if (place >= 0) ids.splice(place, 1)
 }

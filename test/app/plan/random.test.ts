@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Caller, Known } from '../../../bench/random-changes.ts'
 import { changeSomething } from '../../../bench/random-changes.ts'
+import type { Caller, Known } from '../../../bench/random-plan-changes.ts'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { seededRandom } from '../../../server/demo/random.ts'
 import { listBroken } from '../../../server/store/doctor/examination.ts'
@@ -10,7 +10,8 @@ import { shared } from '../../support/lifetime.ts'
 const app = shared(() => startApp())
 
 const WRITERS = 4
-const CHANGES = 400
+/** More by hand: RANDOM_CHANGES=5000. */
+const CHANGES = Number(process.env.RANDOM_CHANGES ?? 400)
 
 it('leaves every rule in force after random changes by several at once', async () => {
   const owner = await app.signedIn('owner')
@@ -28,7 +29,10 @@ it('leaves every rule in force after random changes by several at once', async (
       answer(await app.call(method, `/api/v1${path}`, body, { authorization: `Bearer ${key}` })),
     app: async (method, path, body) => answer(await owner.send(method, path, body)),
   }
-  const known: Known = { projects: [], resources: [], contracts: [], assignments: [], requests: [], tags: [] }
+  const known: Known = {
+    ...{ projects: [], resources: [], contracts: [], tags: [] },
+    ...{ assignments: [], requests: [], time_off: [] },
+  }
   const statuses = new Map<number, number>()
   const write = async (seed: number) => {
     const random = seededRandom(seed)
@@ -40,5 +44,6 @@ it('leaves every rule in force after random changes by several at once', async (
   await Promise.all(Array.from({ length: WRITERS }, (_, i) => write(20_261_116 + i)))
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(CHANGES / 4)
+  expect(known.time_off.length).toBeGreaterThan(0)
   expect(await listBroken(app.db, owner.org.id)).toEqual([])
 }, 600_000)

@@ -1,0 +1,191 @@
+import { addDays } from '../planning/days/days.ts'
+import type { Random } from '../server/demo/random.ts'
+
+/** Something that sends a request and gives the answer's status and data. */
+export type Caller = {
+  api(method: string, path: string, body?: object): Promise<Answer>
+  app(method: string, path: string, body?: object): Promise<Answer>
+}
+// biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
+type Answer = { status: number; data: any }
+
+/** What the writers have heard of; some of it may be gone already, and such a change is refused. */
+export type Known = {
+  projects: number[]
+  resources: number[]
+  contracts: number[]
+  assignments: number[]
+  requests: number[]
+  time_off: number[]
+  tags: number[]
+}
+
+export type Change = (caller: Caller, known: Known, random: Random) => Promise<number>
+
+/** How often, out of the sum of all changes, and what. */
+export const PLAN_CHANGES: [number, Change][] = [
+  [25, createAssignment],
+  [15, moveAssignment],
+  [5, deleteAssignment],
+  [4, changeSeveral],
+  [8, createRequest],
+  [6, changeRequest],
+  [6, confirmRequest],
+  [3, deleteRequest],
+  [3, takeTimeOff],
+  [4, moveTimeOff],
+  [1, deleteTimeOff],
+  [3, splitAssignment],
+  [3, bringBack],
+]
+
+export const idFrom = (ids: readonly number[], random: Random) => (ids.length === 0 ? 0 : random.pick(ids))
+export const dayFrom = (random: Random) => addDays('2026-01-01', random.int(0, 700))
+export const rate = (random: Random) => `${random.int(10, 99)}.50`
+
+export function tagIds({ tags }: Known, random: Random): number[] {
+  return tags.filter(() => random.chance(0.25))
+}
+
+export function days(random: Random, longest: number) {
+  const start_date = dayFrom(random)
+  return { start_date, end_date: addDays(start_date, random.int(0, longest)) }
+}
+
+function anAssignment(known: Known, random: Random) {
+  return {
+    project_id: idFrom(known.projects, random),
+    resource_id: idFrom(known.resources, random),
+    ...days(random, 40),
+    daily_hours: random.int(1, 3),
+    ...(random.chance(0.2) ? { cost_per_hour: rate(random) } : {}),
+  }
+}
+
+/** A part of it, at random. */
+function aMove(known: Known, random: Random) {
+  const { project_id, resource_id, start_date, end_date, daily_hours } = anAssignment(known, random)
+  const id = idFrom(known.assignments, random)
+  return { id, ...random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { daily_hours }]) }
+}
+
+async function changeAssignments(caller: Caller, known: Known, changes: object[]) {
+  const { status, data } = await caller.app('POST', '/plan/changes', { changes })
+  learn(known, data)
+  return status
+}
+
+export function learn(known: Known, changed: Answer['data']): void {
+  for (const { id } of changed?.created ?? []) known.assignments.push(id)
+  for (const { id } of changed?.deleted ?? []) forget(known.assignments, id)
+  for (const { id } of changed?.requests.created ?? []) known.requests.push(id)
+  for (const { id } of changed?.requests.deleted ?? []) forget(known.requests, id)
+  for (const { id } of changed?.time_off.created ?? []) known.time_off.push(id)
+  for (const { id } of changed?.time_off.deleted ?? []) forget(known.time_off, id)
+}
+
+function aRequest(known: Known, random: Random) {
+  const { cost_per_hour: _, resource_id, ...work } = anAssignment(known, random)
+  return { ...work, resource_id: random.chance(0.5) ? null : resource_id, tag_ids: tagIds(known, random) }
+}
+
+function createRequest(caller: Caller, known: Known, random: Random) {
+  return changeAssignments(caller, known, [{ create_request: aRequest(known, random) }])
+}
+
+function changeRequest(caller: Caller, known: Known, random: Random) {
+  const { project_id, resource_id, start_date, end_date, tag_ids } = aRequest(known, random)
+  const part = random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { tag_ids }])
+  return changeAssignments(caller, known, [
+    { update_request: { id: idFrom(known.requests, random), ...part } },
+  ])
+}
+
+function confirmRequest(caller: Caller, known: Known, random: Random) {
+  const changes = [
+    { delete_request: idFrom(known.requests, random) },
+    { create: anAssignment(known, random) },
+  ]
+  return changeAssignments(caller, known, changes)
+}
+
+function deleteRequest(caller: Caller, known: Known, random: Random) {
+  return changeAssignments(caller, known, [{ delete_request: idFrom(known.requests, random) }])
+}
+
+function createAssignment(caller: Caller, known: Known, random: Random) {
+  return changeAssignments(caller, known, [{ create: anAssignment(known, random) }])
+}
+
+function moveAssignment(caller: Caller, known: Known, random: Random) {
+  return changeAssignments(caller, known, [{ update: aMove(known, random) }])
+}
+
+function deleteAssignment(caller: Caller, known: Known, random: Random) {
+  return changeAssignments(caller, known, [{ delete: idFrom(known.assignments, random) }])
+}
+
+function changeSeveral(caller: Caller, known: Known, random: Random) {
+  const update = aMove(known, random)
+  const changes = [{ update }, { create: anAssignment(known, random) }]
+  const gone = idFrom(known.assignments, random)
+  return changeAssignments(caller, known, gone === update.id ? changes : [...changes, { delete: gone }])
+}
+
+/** Half of one's work by another assignment with its rate, as a hand-over of days in the middle does it. */
+async function splitAssignment(caller: Caller, known: Known, random: Random) {
+  const { id, status, work } = await readAssignment(caller, known, random)
+  if (!work || work.start_date === work.end_date) return status
+  const end_date = work.start_date
+  const rest = { ...work, start_date: addDays(end_date, 1), rate_of: id }
+  return changeAssignments(caller, known, [{ update: { id, end_date } }, { create: rest }])
+}
+
+/** An assignment is deleted, and another comes back in its place with the rate it had. */
+async function bringBack(caller: Caller, known: Known, random: Random) {
+  const { id, status, work } = await readAssignment(caller, known, random)
+  if (!work) return status
+  const gone = await changeAssignments(caller, known, [{ delete: id }])
+  if (gone !== 200) return gone
+  return changeAssignments(caller, known, [{ create: { ...work, rate_of: id } }])
+}
+
+/** One of somebody's, if they have any. */
+async function readAssignment(caller: Caller, known: Known, random: Random) {
+  const { status, data } = await caller.app('GET', `/resources/${idFrom(known.resources, random)}`)
+  if (status !== 200 || data.assignments.length === 0) return { status }
+  const { id, project_id, resource_id, start_date, end_date, daily_hours } = random.pick<Answer['data']>(
+    data.assignments,
+  )
+  const work = { project_id, resource_id, start_date, end_date, daily_hours: Number(daily_hours) }
+  return { id, status, work }
+}
+
+function takeTimeOff(caller: Caller, known: Known, random: Random) {
+  const resource_id = idFrom(known.resources, random)
+  return changeAssignments(caller, known, [{ create_time_off: { resource_id, ...days(random, 10) } }])
+}
+
+function moveTimeOff(caller: Caller, known: Known, random: Random) {
+  const { start_date, end_date } = days(random, 10)
+  const resource_id = idFrom(known.resources, random)
+  const part = random.pick([
+    { start_date, end_date },
+    { start_date },
+    { end_date },
+    { resource_id },
+    { daily_hours: random.pick([null, 2, 4]) },
+  ])
+  return changeAssignments(caller, known, [
+    { update_time_off: { id: idFrom(known.time_off, random), ...part } },
+  ])
+}
+
+function deleteTimeOff(caller: Caller, known: Known, random: Random) {
+  return changeAssignments(caller, known, [{ delete_time_off: idFrom(known.time_off, random) }])
+}
+
+export function forget(ids: number[], id: number): void {
+  const place = ids.indexOf(id)
+  if (place >= 0) ids.splice(place, 1)
+}
