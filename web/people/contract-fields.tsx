@@ -160,6 +160,7 @@ export function ContractFields(props: {
         />
         <Switch
           mt={33}
+          style={{ flexShrink: 0 }}
           label="Convention applies"
           checked={draft.has_convention}
           onChange={(event) => onChange({ ...draft, has_convention: event.currentTarget.checked })}
