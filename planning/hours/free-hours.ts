@@ -2,12 +2,14 @@ import { mostHours } from '../assignments/capacity.ts'
 import type { TimeOff } from '../contracts/time-off.ts'
 import { timeOffLayer } from '../contracts/time-off.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
-import { workSteps } from '../contracts/weekday-hours.ts'
+import { workStepsInSteps } from '../contracts/weekday-hours.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, sharedSpans, sweep } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, sweepInSteps } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { itemAt } from '../lists.ts'
+import type { Steps } from '../steps.ts'
+import { finish } from '../steps.ts'
 import type { Hundredths } from './hours.ts'
 
 export type WorkingTime = {
@@ -36,27 +38,33 @@ export type LoadStep = Span & {
  * Of a person over some days: the contract's hours, less absences, less what is planned (decision 0023). Weekdays with
  * other hours have a step of their own beside the first, which is that of the longest days.
  */
-export function loadSteps(
+export function loadSteps(person: WorkingTime, load: Layer, over: Span, week: WorkingWeek): LoadStep[] {
+  return finish(loadStepsInSteps(person, load, over, week))
+}
+
+/** The same, for thousands of assignments and absences. */
+export function* loadStepsInSteps(
   { contracts, time_off, holidays = [] }: WorkingTime,
   load: Layer,
   over: Span,
   week: WorkingWeek,
-): LoadStep[] {
+): Steps<LoadStep[]> {
   const days = rangeOf(over)
   const near = contracts.filter((each) => overlaps(each, days))
   const off = timeOffLayer([...time_off, ...holidays].filter((each) => overlaps(each, days)))
-  const steps = workSteps(over, [near], load, week)
-  return sweep(over, { off }).flatMap((part) =>
-    sharedSpans(part, steps)
-      .filter((step) => hasWorkingDay(step, step.weekdays))
-      .map(({ start, end, weekdays, under }) => {
-        const { covered, hours, longest, load } = itemAt(under, 0)
-        const capacity = Math.max(0, hours - part.off)
-        const free = Math.max(0, capacity - load)
-        const most = part.off > 0 ? free : covered ? Math.max(0, mostHours({ hours, longest, load })) : 0
-        return { start, end, weekdays, covered, hours, capacity, off: part.off, load, free, most }
-      }),
-  )
+  const steps = yield* workStepsInSteps(over, [near], load, week)
+  const all: LoadStep[] = []
+  for (const part of yield* sweepInSteps(over, { off }))
+    for (const { start, end, weekdays, under } of sharedSpans(part, steps)) {
+      yield
+      if (!hasWorkingDay({ start, end }, weekdays)) continue
+      const { covered, hours, longest, load } = itemAt(under, 0)
+      const capacity = Math.max(0, hours - part.off)
+      const free = Math.max(0, capacity - load)
+      const most = part.off > 0 ? free : covered ? Math.max(0, mostHours({ hours, longest, load })) : 0
+      all.push({ start, end, weekdays, covered, hours, capacity, off: part.off, load, free, most })
+    }
+  return all
 }
 
 /**

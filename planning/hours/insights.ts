@@ -1,16 +1,15 @@
-import { timeOffLayer } from '../contracts/time-off.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../days/months.ts'
 import type { Layer } from '../days/spans.ts'
-import { sweep } from '../days/spans.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import { itemAt } from '../lists.ts'
+import type { Steps } from '../steps.ts'
 import type { HoursBasis } from './basis.ts'
 import { onBasis } from './basis.ts'
-import type { LoadStep, WorkingTime } from './free-hours.ts'
-import { loadSteps, undoneIn } from './free-hours.ts'
+import type { WorkingTime } from './free-hours.ts'
+import { loadStepsInSteps, undoneIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type { ResourceWork } from './organization-hours.ts'
@@ -44,25 +43,30 @@ export type Figures = { capacity: Hundredths[]; booked: Hundredths[]; undone: Hu
 type Plan = ResourceWork & Omit<WorkingTime, 'contracts'>
 
 /** Booked hours are those of monthly hours, and the rest as in utilisation. */
-export function figuresOf(
+export function* figuresOf(
   person: Plan,
   basis: HoursBasis,
   settings: HoursSettings,
   { cuts }: Periods,
-): Figures {
+): Steps<Figures> {
   const none = () => new Array<Hundredths>(cuts.length - 1).fill(0)
   const contracts = onBasis(basis, person.contracts)
   const whole = wholeContracts(contracts)
   const last = itemAt(cuts, cuts.length - 1)
   const factors = listFactorPeriods(contracts, listYears(firstDay(whole, last), last, settings))
-  const booked = none()
-  for (const works of groupByProject(person).values()) addCells(booked, works, factors, cuts, settings)
-  if (basis === 'convention')
-    return { booked, capacity: listCells(whole, factors, cuts, settings), undone: none() }
-
+  const [booked, undone] = [none(), none()]
+  for (const works of groupByProject(person).values()) {
+    addCells(booked, works, factors, cuts, settings)
+    yield
+  }
   const capacity = listCells(whole, factors, cuts, settings)
-  const undone = none()
-  for (const step of absentSteps(person, cuts, settings)) {
+  const { time_off, holidays = [] } = person
+  if (basis === 'convention' || time_off.length + holidays.length === 0) return { capacity, booked, undone }
+
+  const over = { start: itemAt(cuts, 0) + 1, end: last }
+  for (const step of yield* loadStepsInSteps(person, layerOf(person), over, settings.working_week)) {
+    yield
+    if (step.off === 0) continue
     const [lost, notDone] = [step.hours - step.capacity, undoneIn(step)]
     for (let at = periodOf(step.start, cuts); at < undone.length && itemAt(cuts, at) < step.end; at++) {
       const first = Math.max(step.start, itemAt(cuts, at) + 1)
@@ -72,19 +76,6 @@ export function figuresOf(
     }
   }
   return { capacity, booked, undone }
-}
-
-/** Only these days are looked at one by one: on all others nothing is lost. */
-function absentSteps(person: Plan, cuts: readonly DayNumber[], { working_week }: HoursSettings): LoadStep[] {
-  const { time_off, holidays = [] } = person
-  const over = { start: itemAt(cuts, 0) + 1, end: itemAt(cuts, cuts.length - 1) }
-  const work = layerOf(person)
-  return sweep(over, { off: timeOffLayer([...time_off, ...holidays]) })
-    .filter(({ off }) => off > 0)
-    .flatMap((part) => {
-      const load = work.filter(({ start, end }) => start <= part.end && part.start <= end)
-      return loadSteps(person, load, part, working_week)
-    })
 }
 
 function layerOf({ first_days, last_days, daily_hours }: ResourceWork): Layer {

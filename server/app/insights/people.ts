@@ -12,7 +12,7 @@ import type { Insights, InsightsPeople } from '../../../shapes/insights/people.t
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { atOneMoment } from '../../db/one-moment.ts'
-import { finishInSlices, inSlices } from '../../slices.ts'
+import { finishInSlices } from '../../slices.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
 import { listRequestsInDays, listTaggings } from '../../store/insights.ts'
 import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts'
@@ -90,7 +90,7 @@ export function readPeople(
   })
 }
 
-/** Some people at a time: each is computed when it is taken, and others are served in between. */
+/** Some people at a time, and others are served while they are computed. */
 export async function* readFigures(
   tx: Tx,
   org: Organization,
@@ -99,14 +99,16 @@ export async function* readFigures(
 ): AsyncGenerator<Person[]> {
   for await (const works of listMonthlyWork(tx, org.id, range, people)) {
     const awayOf = basis === 'planned' ? await readAbsences(tx, org.id, works, range) : () => NOT_AWAY
-    function* figures() {
+    function* figures(): Steps<Person[]> {
+      const all: Person[] = []
       for (const work of works) {
-        const own = figuresOf({ ...work, ...awayOf(work.id) }, basis, org, periods)
+        const own = yield* figuresOf({ ...work, ...awayOf(work.id) }, basis, org, periods)
         const done = own.booked.map((hours, at) => hours - itemAt(own.undone, at))
-        yield { id: work.id, name: work.name ?? '', done, ...own }
+        all.push({ id: work.id, name: work.name ?? '', done, ...own })
       }
+      return all
     }
-    yield* inSlices(figures())
+    yield await finishInSlices(figures())
   }
 }
 
