@@ -24,7 +24,7 @@ type Options = RemoteOptions &
   ReadingOptions & { format?: Format; report?: string; dryRun?: boolean; yes?: boolean }
 
 export function addImportCommands(program: Command): void {
-  const about = 'Brings projects, resources or a plan in from a file, safe to run twice.'
+  const about = 'Brings records or a plan in from a file, safe to run twice.'
   const parent = addCommand(program, 'import', about, 'crewline import projects projects.xlsx --dry-run')
   for (const collection of ['projects', 'resources'] as const) addImport(parent, collection)
   for (const planned of PLANNED) addPlannedImport(parent, planned)

@@ -8,7 +8,8 @@ export function wordsOf(text: string): string[] {
 
 /** "Ruíz" is found by "ruiz". */
 export function hasWords(name: string, words: readonly string[]): boolean {
-  return words.every((word) => plain(name).includes(word))
+  const text = plain(name)
+  return words.every((word) => text.includes(word))
 }
 
 function plain(text: string): string {

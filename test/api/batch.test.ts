@@ -59,7 +59,7 @@ describe.each([
     const apart = { id: 0, inserted_at: '', updated_at: '', contracts: [] }
     expect({ ...stored[1], ...apart }).toEqual({ ...single, ...apart })
     expect(stored[2]).toMatchObject({ [name]: 'Two', external_id: 'ERP-2', tags: [] })
-    const notes = await listChanges(api.db, client.org.id, Number.MAX_SAFE_INTEGER, 2, true)
+    const notes = await listChanges(api.db, client.org.id, Number.MAX_SAFE_INTEGER, 1, true)
     expect(notes).toMatchObject([
       {
         type: noun,

@@ -85,7 +85,7 @@ describe('updated_at', () => {
     const future = sql`update projects set updated_at = now() + interval '1 hour', record = null where organization_id = $1`
     await api.db.query(future, [client.org.id])
     const before = (await client.get(`/projects/${id}`)).body.data.updated_at
-    await changeProject(api.db, client.org, id, aProject() as never)
+    await changeProject(api.db, client.org, id, aProject({ title: 'Renamed' }) as never)
     const after = (await client.get(`/projects/${id}`)).body.data.updated_at
     expect(Date.parse(after) - Date.parse(before)).toBe(1)
   })

@@ -15,7 +15,9 @@ describe('signing in', () => {
     const session = await me(answer.headers.get('set-cookie')!.split(';', 1)[0]!)
     expect(session.body.data.user.email).toBe(email)
     expect(session.headers.get('cache-control')).toBe('no-store')
-    expect(session.body.data.organizations).toEqual([{ id: org.id, name: 'Test', role: 'planner' }])
+    expect(session.body.data.organizations).toEqual([
+      { id: org.id, name: 'Test', role: 'planner', is_demo: false },
+    ])
   })
 
   it('gives another token each time', async () => {

@@ -12,7 +12,7 @@ const NOUNS = {
   tag: ['create', 'list'],
   assignment: ['create', 'list', 'delete'],
   request: ['create', 'list', 'confirm', 'delete'],
-  import: ['projects', 'resources', 'requests'],
+  import: ['projects', 'resources', 'assignments', 'requests', 'time-off'],
   pull: ['projects', 'resources', 'monthly-hours'],
   watch: [],
   serve: [],

@@ -97,7 +97,12 @@ export async function startServer(settings: Settings, options: Options & { key?:
     const start = Date.now()
     const response = await fetch(url + path, {
       method,
-      headers: { authorization: `Bearer ${as}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: `Bearer ${as}`,
+        // Without one, the application asks the database nothing.
+        ...(path.startsWith('/app') && { cookie: 'crewline_session=unknown' }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
     })
