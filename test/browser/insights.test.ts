@@ -27,13 +27,12 @@ async function start() {
   return { planner, org: org.id, project, person }
 }
 
-const isFocused = (target: Locator) => target.evaluate('(element) => element === document.activeElement')
-
 /** By the tab key alone, as far as it takes. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  const focused = target.and(page.locator(':focus'))
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab')
-    if (await isFocused(target)) return
+    if ((await focused.count()) === 1) return
   }
   throw new Error(`The tab key does not lead to ${target}`)
 }

@@ -92,11 +92,13 @@ async function planByKeyboard(page: Page, isSaved: () => Promise<boolean>): Prom
   await panel.getByLabel('Hours a day').fill('4')
   await page.keyboard.press('Enter')
 
-  await page
-    .getByRole('button', { name: 'Bo Larsen on Harbour, 6 to 10 April 2026, 4 hours a day' })
-    .waitFor()
+  const bar = page.getByRole('button', { name: 'Bo Larsen on Harbour, 6 to 10 April 2026, 4 hours a day' })
+  await bar.waitFor()
   await expect.poll(isSaved).toBe(true)
+  // Keys move it once the page too knows that it is saved, and has it in focus.
+  await expect.poll(() => bar.getAttribute('aria-busy')).toBe(null)
   await page.keyboard.press('ArrowRight')
+  await bar.and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Alt+ArrowRight')
   await page.getByRole('button', { name: /Bo Larsen on Harbour, 7 to 13 April 2026/ }).waitFor()
   await page.keyboard.press('Shift+ArrowRight')
