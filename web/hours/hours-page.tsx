@@ -120,7 +120,8 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
 
 function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<MatrixRange> }) {
   const [basis] = useHoursBasis()
-  if (!from || !until) return null
+  // Until the days are known the button keeps its place, so that nothing below it moves.
+  if (!from || !until) return <ExportMenu path="/monthly-hours" parts={[]} />
   const query = { by, from, to: until, hours: basis }
   const rows = by === 'resource' ? 'One line for each person' : 'One line for each project'
   return (

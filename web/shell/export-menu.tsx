@@ -4,13 +4,13 @@ import { useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
 
-/** A table as a file. `parts`: what may be exported, each as CSV and as a workbook. */
+/** A table as a file. `parts`: what may be exported, each as CSV and as a workbook; none while it is not known. */
 export function ExportMenu({ path, parts }: { path: string; parts: Part[] }) {
   const org = useOrg()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} />}>
+        <Button variant="default" disabled={parts.length === 0} leftSection={<IconDownload size={16} />}>
           Export
         </Button>
       </Menu.Target>

@@ -38,7 +38,8 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
   const scale = useMemo(() => scaleOf(span), [span])
   const shown = rows.slice(0, MOST_ROWS)
   return (
-    <div className="sheet">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+    <section className="sheet" tabIndex={0} aria-label={`${title}, scrollable`}>
       <div className="sheet-title">
         <h1>{title}</h1>
         <p>{[organization, daysInWords(span.start, span.end), ...notes].join(' · ')}</p>
@@ -69,7 +70,7 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
         </table>
       )}
       <Legend />
-    </div>
+    </section>
   )
 }
 
