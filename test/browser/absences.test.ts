@@ -20,7 +20,7 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Bayern')
 
   await dialog.getByRole('checkbox', { name: /Whit Monday/ }).uncheck()
-  const year = (await dialog.getByText(/^Holidays in \d{4}$/).innerText()).slice(-4)
+  const year = (await dialog.getByText(/^Holidays in \d{4}$/).textContent())!.slice(-4)
   await dialog.getByLabel('Own day').fill(`${year}-12-24`)
   await dialog.getByLabel('What it is called').fill('Christmas Eve')
   await dialog.getByRole('button', { name: 'Add day' }).click()

@@ -7,6 +7,7 @@ import { violationsIn } from '../support/browser/axe.ts'
 import type { Browser, Look } from '../support/browser/browser.ts'
 import { heightOf, loaded, startBrowser } from '../support/browser/browser.ts'
 import { fillWithDemo } from '../support/browser/demo.ts'
+import { A_VIEW } from '../support/shared-view.ts'
 
 let browser: Browser
 let empty: Person
@@ -30,9 +31,8 @@ beforeAll(async () => {
   resource = (await full.get('/resources')).body.data.resources[0].id
   invitation = (await full.post('/invitations', { email: 'new@example.com', role: 'planner' })).body.data
     .token
-  const view = { group: 'people', q: '', tag_ids: [], project_id: null, leavers: false, from: null, days: 84 }
   const expires_on = dayIn('UTC', new Date())
-  const share = { title: 'Plan', view: { ...view, query: '' }, expires_on }
+  const share = { title: 'Plan', view: A_VIEW, expires_on }
   link = (await full.post('/shared-links', share)).body.data.token
 }, 120_000)
 afterEach(() => browser.settle())

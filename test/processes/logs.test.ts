@@ -10,6 +10,7 @@ import {
   splitOutput,
   startServer,
 } from '../support/processes/server-process.ts'
+import { A_VIEW } from '../support/shared-view.ts'
 
 let dataDir: string
 let server: Running
@@ -113,18 +114,8 @@ describe('the log', () => {
       ((await (await send('POST', inside + path, body, as)).json()) as { data: Record<string, string> }).data
     const invited = await made('/invitations', { email: 'guest@example.com', role: 'viewer' })
     secrets.invitation = invited.token!
-    const view = {
-      group: 'people',
-      q: '',
-      tag_ids: [],
-      project_id: null,
-      leavers: false,
-      from: null,
-      days: 7,
-      query: '',
-    }
     const until = new Date().toISOString().slice(0, 10)
-    const link = await made('/shared-links', { title: 'Plan', view, expires_on: until })
+    const link = await made('/shared-links', { title: 'Plan', view: A_VIEW, expires_on: until })
     secrets.shared = link.token!
     const key = await made('/api-keys', { name: 'Planted', scope: 'read_write' })
     secrets.key = key.key!

@@ -16,6 +16,7 @@ import { createWebhook } from '../../server/commands/webhooks.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { insertAnswer } from '../../server/store/idempotency-keys.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
+import { A_VIEW } from './shared-view.ts'
 
 /** Something of everything, made by the commands. */
 export async function fillWithEverything(db: Db, org: ActingOrganization): Promise<void> {
@@ -66,18 +67,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   ])
   await createSharedLink(db, org, 'board', {
     ...{ title: 'Everybody', expires_on: dayIn('UTC', new Date()) },
-    view: {
-      ...{
-        group: 'people',
-        q: '',
-        tag_ids: [],
-        project_id: null,
-        leavers: false,
-        from: null,
-        days: 84,
-        query: '',
-      },
-    },
+    view: A_VIEW,
   })
   await createTimeOff(db, org, person.id, {
     start_date: '2024-03-04',

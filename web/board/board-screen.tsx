@@ -181,6 +181,6 @@ function useDaysAsked(
 function newOn(loaded: LoadedBoard, project_id: number): PlanEffect {
   const { today } = loaded.board.settings
   const start = loaded.board.projects.get(project_id)?.start_date ?? today
-  const draft = { ...draftFrom(loaded, dayNumber(start > today ? start : today)), project_id }
+  const draft = { ...draftFrom(loaded, Math.max(dayNumber(start), dayNumber(today))), project_id }
   return { type: 'edit', draft, id: null, takesFocus: true }
 }

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { itemAt } from '../../planning/lists.ts'
 import type { Insights } from '../../shapes/insights/people.ts'
+import styles from '../hours/matrix.module.css'
 import { formatHours, formatPercent } from '../ui/format.ts'
-import styles from './charts.module.css'
 import { periodLabel, periodName } from './periods.ts'
 
 export type HeatRow = {
@@ -23,9 +23,14 @@ export function HeatMap(props: {
 }) {
   const { by, periods, target_utilisation } = props.insights
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
-    <section className={styles.frame} tabIndex={0} aria-label={`${props.label}, scrollable`}>
-      <table className={styles.heat} aria-label={props.label}>
+    <section
+      className={styles.frame}
+      style={{ '--most': '36.5rem' } as CSSProperties}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+      tabIndex={0}
+      aria-label={`${props.label}, scrollable`}
+    >
+      <table className={styles.table} aria-label={props.label}>
         <thead>
           <tr>
             <th scope="col" className={styles.name}>
@@ -63,21 +68,23 @@ export function HeatMap(props: {
 
 /** Within five points of the target is near it, as in the list of those who are not. */
 const NEAR = 0.05
+/** As the matrix of monthly hours colours its cells. */
+const HEAT = { none: 0, under: 1, near: 3, over: 5, full: 'over' } as const
 
-function heatOf({ capacity, done }: { capacity: number; done: number }, target: number): string {
-  if (capacity === 0) return 'none'
-  const share = done / capacity
-  if (share > 1.001) return 'full'
-  if (share > target / 100 + NEAR) return 'over'
-  return share >= target / 100 - NEAR ? 'near' : share === 0 ? 'none' : 'under'
+function heatOf({ capacity, done }: { capacity: number; done: number }, target: number) {
+  const share = capacity === 0 ? 0 : done / capacity
+  if (share === 0) return HEAT.none
+  if (share > 1.001) return HEAT.full
+  if (share > target / 100 + NEAR) return HEAT.over
+  return share >= target / 100 - NEAR ? HEAT.near : HEAT.under
 }
 
 export function HeatLegend({ target }: { target: number }) {
   const steps = [
-    ['under', `below ${target - 5} %`],
-    ['near', `${target - 5} to ${Math.min(100, target + 5)} %, on target`],
-    ['over', `above ${Math.min(100, target + 5)} %`],
-    ['full', 'more than there is'],
+    [HEAT.under, `below ${target - 5} %`],
+    [HEAT.near, `${target - 5} to ${Math.min(100, target + 5)} %, on target`],
+    [HEAT.over, `above ${Math.min(100, target + 5)} %`],
+    [HEAT.full, 'more than there is'],
   ] as const
   return (
     <Group gap="md" style={{ rowGap: 4 }}>

@@ -5,6 +5,7 @@ import { liveHub } from '../../../server/http/live.ts'
 import type { App, Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
+import { toldOf } from '../../support/tenants/live.ts'
 import type { Tenant } from '../../support/tenants/tenants.ts'
 import { aTenant } from '../../support/tenants/tenants.ts'
 
@@ -110,24 +111,14 @@ describe('why somebody is away', () => {
   })
 
   it('is not in what an open page is told', async () => {
-    const leaving = new AbortController()
-    const { body } = await fetch(`${app.url}/app/organizations/${owner.org.id}/events`, {
-      ...{ headers: { cookie: viewer.cookie }, signal: leaving.signal },
-    })
     const august = {
       ...JULY,
       start_date: '2026-08-03',
       end_date: '2026-08-07',
       resource_id: owner.ids.resource,
     }
-    await owner.post('/plan/changes', { changes: [{ create_time_off: august }] })
-    live.hearMissed()
-    let text = ''
-    for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
-      text += piece
-      if (text.includes('event: change')) break
-    }
-    leaving.abort()
+    const change = () => owner.post('/plan/changes', { changes: [{ create_time_off: august }] })
+    const text = await toldOf(change, viewer, { app, live })
     expect([text.includes(NOTE), text.includes('parental')]).toEqual([false, false])
   })
 })

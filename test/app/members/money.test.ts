@@ -6,6 +6,7 @@ import { openXlsx } from '../../../sheets/read-xlsx.ts'
 import type { App, Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
+import { toldOf } from '../../support/tenants/live.ts'
 import type { Tenant } from '../../support/tenants/tenants.ts'
 import { aTenant } from '../../support/tenants/tenants.ts'
 
@@ -146,22 +147,9 @@ describe('money', () => {
   })
 
   it('is not in what an open page is told', async () => {
-    const leaving = new AbortController()
-    const path = `/app/organizations/${owner.org.id}/events`
-    const { body } = await fetch(app.url + path, {
-      headers: { cookie: viewer.cookie },
-      signal: leaving.signal,
-    })
     const changed = { changes: [{ update: { id: owner.ids.assignment, cost_per_hour: '7334.16' } }] }
-    await planner.post('/plan/changes', changed)
-    live.hearMissed()
-    let text = ''
-    for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
-      text += piece
-      if (text.includes('event: change')) break
-    }
-    leaving.abort()
-    expectNone(path, text)
+    const text = await toldOf(() => planner.post('/plan/changes', changed), viewer, { app, live })
+    expectNone('events', text)
   })
 })
 

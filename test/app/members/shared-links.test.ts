@@ -8,12 +8,13 @@ import type { BoardAnswer } from '../../../shapes/board.ts'
 import type { Person } from '../../support/app.ts'
 import { elsewhere, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
+import { A_VIEW } from '../../support/shared-view.ts'
 
 const app = shared(startAppBehindProxy)
 const today = dayIn('UTC', new Date())
 
 const VIEW: SharedView = {
-  ...{ group: 'people', q: '', tag_ids: [], project_id: null, leavers: false },
+  ...A_VIEW,
   ...{ from: '2026-06-01', days: 28, query: 'density=compact' },
 }
 const link = (view: Partial<SharedView> = {}, expires_on = today) => ({

@@ -18,8 +18,8 @@ import { listContracts } from '../../../server/store/contracts.ts'
 import { insertAnswer } from '../../../server/store/idempotency-keys.ts'
 import type { NewDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import { insertDelivery } from '../../../server/store/webhooks/deliveries.ts'
-import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { App } from '../app.ts'
+import { A_VIEW } from '../shared-view.ts'
 
 /** The id of one record of each kind. */
 export type Ids = Record<Kind, number>
@@ -112,19 +112,6 @@ export async function aTenant(app: App, external_id: string) {
     change: 400_000_000,
   }
   return { ...person, external_id, ids, key: key.key, token: invitation.token, shared: link.token }
-}
-
-const A_VIEW: SharedView = {
-  ...{
-    group: 'people',
-    q: '',
-    tag_ids: [],
-    project_id: null,
-    leavers: false,
-    from: null,
-    days: 84,
-    query: '',
-  },
 }
 
 const A_DELIVERY: NewDelivery = {

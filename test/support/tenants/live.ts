@@ -1,0 +1,23 @@
+import type { LiveHub } from '../../../server/http/live.ts'
+import type { App, Person } from '../app.ts'
+
+/** What an open page of a person is told of a change. */
+export async function toldOf(
+  change: () => Promise<unknown>,
+  to: Person,
+  { app, live }: { app: App; live: LiveHub },
+): Promise<string> {
+  const leaving = new AbortController()
+  const { body } = await fetch(`${app.url}/app/organizations/${to.org.id}/events`, {
+    ...{ headers: { cookie: to.cookie }, signal: leaving.signal },
+  })
+  await change()
+  live.hearMissed()
+  let text = ''
+  for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
+    text += piece
+    if (text.includes('event: change')) break
+  }
+  leaving.abort()
+  return text
+}
