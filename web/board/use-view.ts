@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useOrg } from '../shell/organization.ts'
 import { keepView } from './kept-view.ts'
@@ -15,14 +15,18 @@ export function useView() {
   const filter = useMemo(() => readFilter(JSON.parse(rows)), [rows])
   const view = useMemo(() => ({ ...readView(search), ...filter }), [filter, search])
   const navigate = useNavigate({ from: '/$org/board' })
+  const { history } = useRouter()
   const setView: SetView = useCallback(
-    (change) =>
+    (change) => {
+      // A scroll that settles while the next page is loading must not bring the reader back.
+      if (!history.location.pathname.endsWith('/board')) return
       void navigate({
         search: (seen) => keepView(org, writeView({ ...readView(seen), ...change })),
         replace: true,
         resetScroll: false,
-      }),
-    [org, navigate],
+      })
+    },
+    [org, navigate, history],
   )
   return { view, filter, setView }
 }
