@@ -8,7 +8,6 @@ import type { Command, Options } from './command.ts'
 const COMMANDS: Record<string, () => Promise<{ default: Command }>> = {
   api: () => import('./api.ts'),
   board: () => import('./board.ts'),
-  scaling: () => import('./scaling.ts'),
   screenshot: () => import('./screenshot.ts'),
   torture: () => import('./torture/kills.ts'),
   races: () => import('./torture/run-races.ts'),
