@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { addressesIn } from './db/hosts.ts'
 import { readKey } from './keys.ts'
+import { isCommon } from './new-passwords.ts'
 
 /** The only reader of the environment (decision 0018 for the database, docs/self-hosting.md for the list). */
 export type Config = {
@@ -110,7 +111,10 @@ const DATABASE_URL = secretThat(
   (text) =>
     /^postgres(ql)?:\/\/\S+$/.test(text) && addressesIn(text).every((address) => URL.canParse(address)),
 )
-const PASSWORD = secretThat('at least 10 characters', (text) => text.length >= 10)
+const PASSWORD = secretThat(
+  'at least 10 characters, and none of the most common passwords',
+  (text) => text.length >= 10 && !isCommon(text),
+)
 const TOKEN = secretThat('at least 16 letters, digits and signs, without a space', (text) =>
   /^[\x21-\x7e]{16,255}$/.test(text),
 )

@@ -79,7 +79,7 @@ describe('the settings', () => {
       { init: { ...defaults.init, organization: 'Müller & Söhne' } },
     ],
     [{ CREWLINE_INIT_EMAIL: 'Ana@Example.COM' }, { init: { ...defaults.init, email: 'ana@example.com' } }],
-    [{ CREWLINE_INIT_PASSWORD: '0123456789' }, { init: { ...defaults.init, password: '0123456789' } }],
+    [{ CREWLINE_INIT_PASSWORD: '0123456798' }, { init: { ...defaults.init, password: '0123456798' } }],
     [{ CREWLINE_INIT_API_KEY: key }, { init: { ...defaults.init, apiKey: key } }],
   ])('%o is taken', (env, change) => {
     expect(readConfig(env as Record<string, string>)).toEqual({ ...defaults, ...change })
@@ -130,7 +130,7 @@ describe('a wrong setting', () => {
         'postgres://u:hidden@db:1,db:x/y',
       ],
     ],
-    ['CREWLINE_INIT_PASSWORD', ['hidden', '012345678']],
+    ['CREWLINE_INIT_PASSWORD', ['hidden', '012345678', '0123456789', 'Password123']],
     ['METRICS_TOKEN', ['hidden', '0123456789 hidden', '0123456789abcdéf', 'x'.repeat(256)]],
     ['CREWLINE_INIT_API_KEY', ['hidden', generateKey(2), `${generateKey(1).slice(0, -1)}-`]],
   ])('%s is refused in a sentence that does not repeat a secret', (name, values) => {

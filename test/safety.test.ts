@@ -21,7 +21,7 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|passwords|public-holidays|slices)\.ts|server\/commands\/(access\/(acting-role|password-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|(new-)?passwords|public-holidays|slices)\.ts|server\/commands\/(access\/(acting-role|password-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
     'server/http':
       /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sql } from '../../server/db/sql.ts'
+import { hashPassword } from '../../server/passwords.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -100,11 +102,28 @@ describe('changing the password', () => {
       'current_password',
     ],
     ['a short new password', { current_password: PASSWORD, new_password: 'short' }, 'new_password'],
+    ['a common one', { current_password: PASSWORD, new_password: 'Password123' }, 'new_password'],
+    [
+      'the name of the organization',
+      { current_password: PASSWORD, new_password: 'Test 20262027' },
+      'new_password',
+    ],
   ])('refuses %s', async (_name, body, field) => {
     const person = await app.untouched()
     const answer = await app.call('PUT', '/app/password', body, { cookie: person.cookie })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors)).toEqual([field])
+    expect((await app.call('POST', '/app/session', { email: person.email, password: PASSWORD })).status).toBe(
+      204,
+    )
+  })
+
+  it('leaves common passwords that stand as they are: they go on opening the account', async () => {
+    const person = await app.signedIn()
+    const hash = await hashPassword('password123')
+    await app.db.query(sql`update users set password_hash = $1 where email = $2`, [hash, person.email])
+    const known = { email: person.email, password: 'password123' }
+    expect((await app.call('POST', '/app/session', known)).status).toBe(204)
   })
 })
 

@@ -74,6 +74,21 @@ describe('an invitation', () => {
     await page.waitForURL(`**/${org.id}/board`)
   })
 
+  it('tells how hard a password is to guess while it is typed, and refuses a common one', async () => {
+    browser.expectComplaint(/status of 422/)
+    const { page } = await openInvitation(`typing.${Date.now()}@example.com`)
+    await page.getByLabel('Your name').fill('Noa New')
+    const password = page.getByRole('textbox', { name: 'Choose a password' })
+    await password.fill('Qwertyuiop')
+    await page.getByText('Very weak: guessed at once').waitFor()
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByText('is one of the most common passwords').waitFor()
+    await password.fill('a plum and seven quiet gardens')
+    await page.getByText('Very strong').waitFor()
+    await password.fill('')
+    await page.getByText('Very strong').waitFor({ state: 'detached' })
+  })
+
   it('asks whoever has an account for its password, and says so to those who took the other way', async () => {
     const { email } = await browser.app.signedIn()
     browser.expectComplaint(/status of 422/)

@@ -157,7 +157,7 @@ describe('one organization', () => {
       email: `owner@${org.id}.example`,
       name: 'Here',
       role: 'owner' as const,
-      password: 'x'.repeat(12),
+      password: 'not a common one',
     }
     await living.db.query(sql`select setval('users_id_seq', 1000)`)
     const here = { ...org, id: 1, actor: 'test' }

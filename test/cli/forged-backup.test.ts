@@ -13,7 +13,7 @@ import { OWN_HASH } from '../../server/passwords.ts'
 import { openWorkplace } from '../support/command.ts'
 import { addDatabase } from '../support/databases.ts'
 
-const PERSON = { email: 'ceo@victim.test', name: 'Eve', role: 'owner' as const, password: 'x'.repeat(12) }
+const PERSON = { email: 'ceo@victim.test', name: 'Eve', role: 'owner' as const, password: 'not a common one' }
 
 /** The file of an organization, and a database to restore it into. Whoever has the file can write another with a right checksum. */
 async function openFile() {

@@ -124,5 +124,10 @@ describe.concurrent('user reset-password', () => {
     const args = ['user', 'reset-password', 'nobody@example.com', '--password-stdin']
     const short = await workplace.run(args, '')
     expect([short.code, short.stderr]).toEqual([1, 'password must be at least 10 characters.\n'])
+    const common = await workplace.run(args, 'Qwertyuiop')
+    expect([common.code, common.stderr]).toEqual([
+      1,
+      'password is one of the most common passwords: choose another, such as a few words in a row.\n',
+    ])
   })
 })

@@ -33,7 +33,10 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
   it.each<[Settings, RegExp]>([
     [{ HOST: 'nowhere.invalid' }, /^HOST nowhere\.invalid is not an address of this machine\./],
     [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is not an address of this machine\./],
-    [{ CREWLINE_INIT_PASSWORD: 'too short' }, /^CREWLINE_INIT_PASSWORD must be at least 10 characters\.\n/],
+    [
+      { CREWLINE_INIT_PASSWORD: 'too short' },
+      /^CREWLINE_INIT_PASSWORD must be at least 10 characters, and none of the most common passwords\.\n/,
+    ],
     [{ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }, /^The database at DATABASE_URL can't be reached/],
     [{ DATABASE_URL: 'postgres://u:hidden@nowhere.invalid/x' }, /can't be reached \(.*nowhere\.invalid\)/],
   ])('%o', async (settings, sentence) => {

@@ -8,6 +8,7 @@ import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { browserInWords } from './browsers.ts'
 import { sessionsQuery } from './calls.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
 
 export function AccountPage() {
   return (
@@ -37,13 +38,7 @@ function PasswordForm() {
           required
           {...field('current_password')}
         />
-        <PasswordInput
-          label="New password"
-          description="At least 10 characters"
-          autoComplete="new-password"
-          required
-          {...field('new_password')}
-        />
+        <NewPasswordInput label="New password" {...field('new_password')} />
       </FormShell>
     </Stack>
   )

@@ -9,6 +9,7 @@ import { queryClient } from '../shell/query-client.ts'
 import { Empty, PageLoading } from '../ui/states.tsx'
 import { invitationPath, invitationQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { NewPasswordInput } from './new-password-input.tsx'
 
 /** Lets the person with the link join: with the password of their account, or with a new one. */
 export function InvitationPage() {
@@ -69,13 +70,17 @@ function AcceptForm({ path }: { path: string }) {
         {isNew && (
           <TextInput label="Your name" autoComplete="name" required {...form.getInputProps('name')} />
         )}
-        <PasswordInput
-          label={isNew ? 'Choose a password' : 'Your password'}
-          description={isNew ? 'At least 10 characters' : 'Of the account you have already'}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          required
-          {...form.getInputProps('password')}
-        />
+        {isNew ? (
+          <NewPasswordInput label="Choose a password" {...form.getInputProps('password')} />
+        ) : (
+          <PasswordInput
+            label="Your password"
+            description="Of the account you have already"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+        )}
         <Button type="submit" loading={accepting.isPending}>
           Join
         </Button>

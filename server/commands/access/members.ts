@@ -2,6 +2,7 @@ import type { Problem } from '../../../planning/problems.ts'
 import type { InvitationAccept, InvitationCreate, Role, User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { generateToken, hashSecret, organizationOf } from '../../keys.ts'
+import { checkNewPassword } from '../../new-passwords.ts'
 import { hashPassword } from '../../passwords.ts'
 import { Forbidden, found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
@@ -25,7 +26,7 @@ import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { makerOf } from '../../store/organizations.ts'
+import { getOrganization, makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
 import { lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
@@ -76,6 +77,10 @@ export async function acceptInvitation(
 ): Promise<Opened> {
   const org = organizationOf(token)
   const { email } = await getOpenInvitation(db, token)
+  if (name !== '') {
+    const organization = await getOrganization(db, org)
+    rejectIf(checkNewPassword('password', password, [email, organization.name]))
+  }
   const tries = await triesFor(db, email, visitor)
   const account = await judgeTry<User | NewAccount>(db, tries, () =>
     name === '' ? findUserByPassword(db, email, password) : newAccount(db, email, name, password),

@@ -3,8 +3,9 @@ import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
 import { hashSecret } from '../../keys.ts'
+import { checkNewPassword } from '../../new-passwords.ts'
 import { hashPassword, isPassword } from '../../passwords.ts'
-import { invalid, Rejected, Unauthorized, WrongPassword } from '../../refusals.ts'
+import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../refusals.ts'
 import {
   deleteDevice,
   deleteExcessDevices,
@@ -17,6 +18,7 @@ import {
 import {
   findUser,
   findUserWithPassword,
+  listMemberships,
   listOrganizationIds,
   updatePassword,
 } from '../../store/access/users.ts'
@@ -127,6 +129,8 @@ export async function changePassword(
   change: PasswordChange,
   visitor: Visitor,
 ): Promise<void> {
+  const names = (await listMemberships(db, user.id)).map(({ name }) => name)
+  rejectIf(checkNewPassword('new_password', change.new_password, [user.email, ...names]))
   const password_hash = await judgeTry(db, triesInSession(user, visitor), async () => {
     const isRight = await findUserByPassword(db, user.email, change.current_password)
     return isRight && hashPassword(change.new_password)

@@ -1,5 +1,6 @@
 import type { Membership, Role, User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { checkNewPassword } from '../../new-passwords.ts'
 import { hashPassword } from '../../passwords.ts'
 import { found, rejectIf } from '../../refusals.ts'
 import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
@@ -50,6 +51,7 @@ export async function createUser(
   existing: Existing = 'refuse',
 ): Promise<NewMember> {
   const email = create.email.toLowerCase()
+  rejectIf(checkNewPassword('password', create.password, [email, org.name]))
   const password_hash = await hashPassword(create.password)
 
   return db.transaction(async (tx) => {
@@ -71,6 +73,7 @@ export async function createUser(
 
 /** By the operator, who so confirms the address. */
 export async function resetPassword(db: Db, email: string, password: string): Promise<User> {
+  rejectIf(checkNewPassword('password', password, [email]))
   const password_hash = await hashPassword(password)
 
   return db.transaction(async (tx) => {

@@ -40,6 +40,16 @@ describe('an invitation', () => {
     expect(refused[0]!.body.errors.password[0]).toMatch(/^is not that of an account with this address/)
   })
 
+  it('lets nobody choose a common password, or their address, and then takes another', async () => {
+    const email = `ana.ruiz.${Date.now()}@example.com`
+    const { accept } = await invite(email)
+    for (const password of ['Password123', email.toUpperCase()]) {
+      const refused = await accept({ name: 'Ana', password })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['password']])
+    }
+    expect((await accept({ name: 'Ana', password: PASSWORD })).status).toBe(201)
+  })
+
   it('judges ten wrong passwords, together with the sign-in', async () => {
     const known = await app.signedIn('viewer')
     const { accept } = await invite(known.email)

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import type { Problem } from '../planning/problems.ts'
+import { invalid } from './refusals.ts'
+
+/**
+ * The 10,000 most common passwords of ten characters and more, in small letters: the first ones of that length in Mark
+ * Burnett's list of ten million, which is in the public domain. Read when the first password is chosen.
+ */
+let common: ReadonlySet<string> | undefined
+
+function readCommon(): ReadonlySet<string> {
+  const file = readFileSync(new URL('./common-passwords.txt.gz', import.meta.url))
+  return new Set(gunzipSync(file).toString().trimEnd().split('\n'))
+}
+
+export function isCommon(password: string): boolean {
+  common ??= readCommon()
+  return common.has(password.trim().toLowerCase())
+}
+
+/** Of a password that somebody chooses. `names`: their address and organizations, which others know too. */
+export function checkNewPassword(field: string, password: string, names: readonly string[]): Problem[] {
+  if (isCommon(password)) return [invalid(field, `is one of the most common passwords: ${ADVICE}`)]
+  const known = names.flatMap((name) => [name, name.replace(/@.*/, '')]).map(lettersOf)
+  const isName = known.some((name) => name !== '' && name === lettersOf(password))
+  return isName ? [invalid(field, `is the address or the organization's name: ${ADVICE}`)] : []
+}
+
+const ADVICE = 'choose another, such as a few words in a row'
+
+/** Capitals, signs between the letters, and digits at the ends make no other word of it. */
+function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^\p{N}+|\p{N}+$/gu, '')
+}

@@ -1,0 +1,55 @@
+import type { PasswordInputProps } from '@mantine/core'
+import { PasswordInput, Progress, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { PASSWORD_LENGTH } from '../../shapes/limits.ts'
+import { Note } from '../ui/note.tsx'
+
+const STRENGTHS = [
+  ['Very weak: guessed at once', 'red'],
+  ['Weak: guessed soon', 'red'],
+  ['Fair: a few more words make it strong', 'yellow'],
+  ['Strong', 'teal'],
+  ['Very strong', 'teal'],
+] as const
+
+/** A password that is chosen, with how hard it is to guess. The server judges; this only tells. */
+export function NewPasswordInput({ value = '', ...props }: PasswordInputProps) {
+  const strength = useStrength(String(value))
+  const [words, color] = STRENGTHS[strength ?? 0] ?? STRENGTHS[0]
+  return (
+    <Stack gap={6}>
+      <PasswordInput
+        description={`At least ${PASSWORD_LENGTH} characters: a few words in a row are easy to remember`}
+        autoComplete="new-password"
+        required
+        value={value}
+        {...props}
+      />
+      {strength !== null && (
+        <Progress value={(strength + 1) * 20} color={color} size="sm" aria-label="Strength" />
+      )}
+      <Note role="status" size="xs">
+        {strength !== null && words}
+      </Note>
+    </Stack>
+  )
+}
+
+/** Null while nothing is typed, and until the estimate is there. */
+function useStrength(password: string): number | null {
+  const [strength, setStrength] = useState<number | null>(null)
+  useEffect(() => {
+    let isLatest = true
+    const tell = (next: number | null) => isLatest && setStrength(next)
+    if (password === '') tell(null)
+    else
+      import('./password-strength.ts').then(
+        ({ strengthOf }) => tell(password.length < PASSWORD_LENGTH ? 0 : strengthOf(password)),
+        () => tell(null),
+      )
+    return () => {
+      isLatest = false
+    }
+  }, [password])
+  return strength
+}
