@@ -34,7 +34,12 @@ function examine(options: Options): Promise<void> {
   return withPatientDatabase(async (db) => {
     const postgresql = judgeRelease(await getServerVersion(db))
     const examined = await examineAll(db, options)
-    show(options, { ...examined, postgresql }, () => inWords(examined))
+    const mail = { is_set_up: readConfig().mail !== null }
+    show(
+      options,
+      { ...examined, postgresql, mail },
+      () => `${inWords(examined)}\n${mailInWords(mail.is_set_up)}`,
+    )
     if (postgresql.newer !== null) process.stderr.write(`${behindInWords(postgresql)}\n`)
     if (examined.broken.length > 0) process.exitCode = REFUSED
   })
@@ -47,6 +52,12 @@ function behindInWords({ version, newer }: ReturnType<typeof judgeRelease>): str
     ? 'install a release of Crewline that brings it, or take the data to a PostgreSQL of your own with "crewline move-database"'
     : 'install that release'
   return `PostgreSQL ${version}${isBundled ? ', which Crewline brings,' : ''} is behind ${newer}: ${mend}.`
+}
+
+function mailInWords(isSetUp: boolean): string {
+  return isSetUp
+    ? 'Mail is set up: "crewline mail test <address>" tries it.'
+    : 'Mail is not set up: invitations are links that are shown, and the operator resets passwords.'
 }
 
 type Examined = { organizations: number; rules: number; broken: Broken[] }

@@ -9,6 +9,7 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   org: async () => (await import('./organizations.ts')).addOrganizationCommands,
   user: async () => (await import('./users.ts')).addUserCommands,
   key: async () => (await import('./keys.ts')).addKeyCommands,
+  mail: async () => (await import('./mail.ts')).addMailCommands,
   webhook: async () => (await import('./webhooks.ts')).addWebhookCommands,
   tag: async () => (await import('./tags.ts')).addTagCommands,
   assignment: async () => (await import('./plan/assignments.ts')).addAssignmentCommands,

@@ -24,6 +24,8 @@ export type Config = {
   logLevel: string
   /** The token that opens /metrics; null: there is no /metrics. */
   metricsToken: string | null
+  /** How mail leaves; null: there is none, and links are shown instead. */
+  mail: { url: string; from: { name: string; address: string } } | null
   /** How long a server goes on answering after it was asked to stop; /readyz reports 503 meanwhile. */
   drainSeconds: number
   /** Started by the start script of our own package. */
@@ -44,6 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     if (value === undefined) wrong.push(`${name} must be ${setting.must}${shown}.`)
     return value as T
   }
+  const url = read('SMTP_URL', '', SMTP_URL)
+  const from = read('MAIL_FROM', '', MAIL_FROM)
   const config: Config = {
     port: read('PORT', '3000', PORT),
     host: read('HOST', '127.0.0.1', HOST),
@@ -62,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhooksAllowPrivate: read('CREWLINE_WEBHOOKS_ALLOW_PRIVATE', 'false', BOOLEAN),
     logLevel: read('LOG_LEVEL', 'info', LOG_LEVEL),
     metricsToken: read('METRICS_TOKEN', '', TOKEN),
+    mail: url && from ? { url, from } : null,
     drainSeconds: read('CREWLINE_DRAIN_SECONDS', '0', SECONDS),
     underNpm: env.npm_lifecycle_event === 'start' && env.npm_package_name === 'crewline',
     init: {
@@ -74,6 +79,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
     if (env[name]?.trim() && config.databaseUrl === null)
       wrong.push(`${name} needs DATABASE_URL: it leads to the same database by another way.`)
+  if (url && from === null) wrong.push('SMTP_URL needs MAIL_FROM: the address that mail comes from.')
+  if (from && url === null) wrong.push('MAIL_FROM needs SMTP_URL: the server that sends mail.')
+  if (url && config.publicUrl === null) wrong.push('SMTP_URL needs PUBLIC_URL: links in mails lead there.')
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
 }
@@ -141,9 +149,33 @@ const TRUST_PROXY: Setting<Config['trustProxy']> = {
     return text.split(',').every((part) => isNetwork(part.trim())) ? text : undefined
   },
 }
+const SMTP_URL = secretThat(
+  'the address of a mail server like smtp://user:password@host:587, or smtps:// for TLS from the first byte on',
+  (text) => /^smtps?:\/\/[^\s/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(new URL(text)),
+)
+const MAIL_FROM: Setting<{ name: string; address: string } | null> = {
+  must: 'an address like crewline@example.com, or Crewline <crewline@example.com>',
+  parse(text) {
+    if (text === '') return null
+    const [, name = '', inner] = /^([^<>"\p{C}]{0,100})<([^<>]+)>$/u.exec(text) ?? []
+    const address = (inner ?? text).trim()
+    return /^[^\s@<>"(),;:\\]+@[\w.-]+$/.test(address)
+      ? { name: name.trim() || 'Crewline', address }
+      : undefined
+  },
+}
 const EMAIL: Setting<string> = {
   must: 'an e-mail address',
   parse: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 255 ? text.toLowerCase() : undefined),
+}
+
+/** A percent sign in a password must be written as %25. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username) !== null && decodeURIComponent(password) !== null
+  } catch {
+    return false
+  }
 }
 
 /** 10.0.0.1, 10.0.0.0/8, fd00::/8 */

@@ -41,6 +41,11 @@ export function organizationOf(token: string): number {
   return Number(/^([1-9]\d{0,14})\./.exec(token)?.[1] ?? 0)
 }
 
+/** Of a link in a mail to the address of an account. */
+export function generateMailToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
 /** What the messages of a webhook are signed with, written as Standard Webhooks does (decision 0029). */
 export function generateSigningSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`

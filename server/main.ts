@@ -17,7 +17,7 @@ export async function serve(config: Config): Promise<void> {
     throw portError(error, config)
   })
   const secrets = await createFirstOrganization(database.db, config.init)
-  node.startWebhooks()
+  node.startSending()
   process.stdout.write(greeting(config, port, secrets))
 }
 
@@ -28,5 +28,5 @@ export async function serveAsWorker(config: Config): Promise<void> {
   const node = await buildNode(config, opened.database, opened.log, joinWorkers)
   opened.stop.closeNode = node.close
   await node.listen()
-  node.startWebhooks()
+  node.startSending()
 }

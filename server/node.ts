@@ -13,6 +13,7 @@ import { openReplica } from './db/replica.ts'
 import { knownKeys } from './http/known-keys.ts'
 import { liveHub } from './http/live.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
+import { MailSender } from './mail/sender.ts'
 import { lookForChanges } from './polling.ts'
 import { buildServer } from './server.ts'
 import { WebhookDispatcher } from './webhooks/dispatcher.ts'
@@ -21,8 +22,8 @@ import { WebhookDispatcher } from './webhooks/dispatcher.ts'
 export type Node = {
   /** Accepts requests from now on; returns the port. */
   listen(): Promise<number>
-  /** Calls webhooks from now on. */
-  startWebhooks(): void
+  /** Calls webhooks and sends mail from now on. */
+  startSending(): void
   /** Requests in flight finish, new ones are refused. */
   close(): Promise<void>
 }
@@ -46,7 +47,12 @@ export async function buildNode(
   // of a cluster, each machine announces by itself
   const isHeard = !pooled && !spread
   const live = liveHub(database.db, isHeard)
-  const webhooks = new WebhookDispatcher(database.db, { allowPrivate: config.webhooksAllowPrivate, log })
+  const mail = mailOf(config, database, log)
+  const webhooks = new WebhookDispatcher(database.db, {
+    allowPrivate: config.webhooksAllowPrivate,
+    canMail: mail !== null,
+    log,
+  })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const looker = lookForChanges(database.db, live, webhooks, isHeard)
   const listener = isHeard ? listen(database.connection, CHANNEL, [live, webhooks, looker]) : null
@@ -63,6 +69,7 @@ export async function buildNode(
     keys: knownKeys(),
     leaving,
     metrics,
+    canMail: mail !== null,
     readAt: replica?.readAt,
   })
   const connections = trackConnections(app)
@@ -72,14 +79,17 @@ export async function buildNode(
   ).unref()
   app.addHook('onClose', async () => {
     clearInterval(tidying)
-    await Promise.all([looker.close(), listener?.close(), webhooks.close(), replica?.close()])
+    await Promise.all([looker.close(), listener?.close(), webhooks.close(), mail?.close(), replica?.close()])
   })
   return {
     async listen() {
       await app.listen({ host: config.host, port: config.port })
       return (app.server.address() as AddressInfo).port
     },
-    startWebhooks: () => webhooks.start(),
+    startSending() {
+      webhooks.start()
+      mail?.start()
+    },
     async close() {
       leaving.begun = true
       await sleep(config.drainSeconds * 1_000)
@@ -93,6 +103,10 @@ function replicaOf({ databaseReadUrl }: Config, { db }: OpenDatabase, log: Logge
   return openReplica(db, { connectionString: databaseReadUrl }, (err) =>
     log.warn({ err }, 'the replica did not answer; the primary does'),
   )
+}
+
+function mailOf({ mail, publicUrl }: Config, { db }: OpenDatabase, log: Logger): MailSender | null {
+  return mail && publicUrl ? new MailSender(db, { settings: mail, publicUrl, log }) : null
 }
 
 function trackConnections(app: FastifyInstance): Set<Socket> {

@@ -26,6 +26,8 @@ import { referenceRoutes } from './http/reference.ts'
 
 export type ServerOptions = AppOptions & {
   webhooksAllowPrivate?: boolean
+  /** Whether mail is set up; else links are shown only. */
+  canMail?: boolean
   /** Told of every committed change; open pages follow it, and so do requests that wait. */
   live?: LiveHub
   /** Where keys are remembered for a moment; absent: each request looks its own up. */
@@ -79,7 +81,8 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
     },
     { prefix: '/api/v1' },
   )
-  const application = { live, turns, allowPrivate: options.webhooksAllowPrivate ?? false }
+  const { webhooksAllowPrivate: allowPrivate = false, canMail = false } = options
+  const application = { live, turns, allowPrivate, canMail }
   await app.register(async (scope) => applicationRoutes(scope.withTypeProvider(), db, application), {
     prefix: '/app',
   })

@@ -58,8 +58,12 @@ export const OpenedBy = Type.Object({
 })
 export type OpenedBy = Static<typeof OpenedBy>
 
-/** The token is shown once. */
-export const NewInvitation = Type.Object({ ...Invitation.properties, token: Type.String() })
+/** The token is shown once; `is_mailed`: a link is on its way to the address, too. */
+export const NewInvitation = Type.Object({
+  ...Invitation.properties,
+  token: Type.String(),
+  is_mailed: Type.Boolean(),
+})
 export type NewInvitation = Static<typeof NewInvitation>
 
 export const InvitationCreate = Type.Object({ email, role })
@@ -78,6 +82,12 @@ export type UserCreate = Static<typeof UserCreate>
 
 export const PasswordReset = Type.Object({ email, password })
 export type PasswordReset = Static<typeof PasswordReset>
+
+/** By whoever has forgotten theirs, and by whoever has the link in the mail. */
+export const ResetAsk = Type.Object({ email })
+export const ResetUse = Type.Object({ password })
+export const Resettable = Type.Object({ email: Type.String() })
+export type Resettable = Static<typeof Resettable>
 
 export const SignIn = Type.Object({ email: Type.String(text), password: typedPassword })
 export type SignIn = Static<typeof SignIn>

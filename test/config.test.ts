@@ -26,6 +26,7 @@ const defaults = {
   webhooksAllowPrivate: false,
   logLevel: 'info',
   metricsToken: null,
+  mail: null,
   drainSeconds: 0,
   underNpm: false,
   init: { organization: 'My organization', email: 'owner@localhost', password: null, apiKey: null },
@@ -69,6 +70,24 @@ describe('the settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
     [{ TRUST_PROXY: 'fd00::/8' }, { trustProxy: 'fd00::/8' }],
     [{ CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' }, { webhooksAllowPrivate: true }],
+    [
+      {
+        SMTP_URL: 'smtp://u:p%40ss@mail:587',
+        MAIL_FROM: 'Plan Ltd. <plan@example.com>',
+        PUBLIC_URL: 'https://x',
+      },
+      {
+        publicUrl: 'https://x',
+        mail: { url: 'smtp://u:p%40ss@mail:587', from: { name: 'Plan Ltd.', address: 'plan@example.com' } },
+      },
+    ],
+    [
+      { SMTP_URL: 'smtps://mail', MAIL_FROM: 'plan@example.com', PUBLIC_URL: 'https://x' },
+      {
+        publicUrl: 'https://x',
+        mail: { url: 'smtps://mail', from: { name: 'Crewline', address: 'plan@example.com' } },
+      },
+    ],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
     [{ CREWLINE_DRAIN_SECONDS: '10' }, { drainSeconds: 10 }],
@@ -107,6 +126,7 @@ describe('a wrong setting', () => {
         '10.0.0.1,x',
       ],
     ],
+    ['MAIL_FROM', ['nobody', 'a@b, c@d', 'X <a@b', '"X" <a@b>', 'X <a@b> Y', 'a@b c']],
     ['LOG_LEVEL', ['loud', 'INFO', 'warning']],
     ['CREWLINE_INIT_ORGANIZATION', ['x'.repeat(256)]],
     ['CREWLINE_INIT_EMAIL', ['nobody', 'a@', '@b', 'a b@c', 'a@b@c', `${'x'.repeat(255)}@b`]],
@@ -130,6 +150,16 @@ describe('a wrong setting', () => {
         'postgres://u:hidden@db:1,db:x/y',
       ],
     ],
+    [
+      'SMTP_URL',
+      [
+        'http://u:hidden@mail',
+        'smtp://u:hid%den@mail',
+        'smtp://u:hidden@mail?logger=true',
+        'smtp:/hidden',
+        'hidden',
+      ],
+    ],
     ['CREWLINE_INIT_PASSWORD', ['hidden', '012345678', '0123456789', 'Password123']],
     ['METRICS_TOKEN', ['hidden', '0123456789 hidden', '0123456789abcdéf', 'x'.repeat(256)]],
     ['CREWLINE_INIT_API_KEY', ['hidden', generateKey(2), `${generateKey(1).slice(0, -1)}-`]],
@@ -146,6 +176,20 @@ describe('a wrong setting', () => {
   it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s alone is refused', (name) => {
     expect(refusals({ [name]: 'postgres://db/x' })).toEqual([expect.stringContaining(`${name} needs`)])
     expect(refusals({ [name]: 'postgres://db/x', DATABASE_URL: 'postgres://db/x' })).toEqual([])
+  })
+
+  it('of whom mail comes from has no second line', () => {
+    for (const value of ['X\r\nBcc: y <a@b>', 'a@b\nBcc:c@d'])
+      expect(refusals({ MAIL_FROM: value })[0]).toMatch(/^MAIL_FROM must be /)
+  })
+
+  it('of mail is refused alone, because links in mails lead to PUBLIC_URL', () => {
+    const all = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b', PUBLIC_URL: 'https://x' }
+    expect(refusals(all)).toEqual([])
+    for (const name of Object.keys(all)) {
+      const { [name as keyof typeof all]: _, ...rest } = all
+      expect(refusals(rest)).toEqual([expect.stringContaining(` needs ${name}: `)])
+    }
   })
 
   it('is reported together with all the others', () => {

@@ -27,6 +27,7 @@ describe('who may import whom', () => {
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,
     'server/demo': /^(server\/(demo|commands|store|db)|planning|shapes)\//,
     'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|shapes)\//,
+    'server/mail': /^(server\/(mail|commands|store|db)|planning|shapes)\//,
     'server/app':
       /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys|public-holidays|slices)\.ts)/,
     server: /^(server|planning|shapes|sheets)\//,
@@ -219,6 +220,7 @@ describe('the filter by organization', () => {
     'server/store/access/users.ts LIST_ROLES',
     'server/store/demos.ts findDemoOf',
     'server/store/health.ts findFigures',
+    'server/store/mail/weekly.ts listDueWeekly',
     'server/store/webhooks/claims.ts listToWake',
     'server/store/webhooks/claims.ts listDue',
     'server/store/webhooks/deliveries.ts DELETE_OLD',

@@ -7,6 +7,7 @@ import { endTurn, takeTurn } from '../http/limits/turns.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
+import { mailRoutes, weeklyMailRoutes } from './access/mail.ts'
 import { invitationRoutes, memberRoutes } from './access/members.ts'
 import { sessionRoutes } from './access/session.ts'
 import { sharedLinkRoutes, sharedRoutes } from './access/shared-links.ts'
@@ -33,11 +34,13 @@ import { timeOffRoutes } from './time-off.ts'
 import { undoneRoutes } from './undone.ts'
 import { webhookRoutes } from './webhooks.ts'
 
+type ApplicationOptions = { live: LiveHub; turns: Turns; allowPrivate: boolean; canMail: boolean }
+
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
   app: App,
   db: Db,
-  { live, turns, allowPrivate }: { live: LiveHub; turns: Turns; allowPrivate: boolean },
+  { live, turns, allowPrivate, canMail }: ApplicationOptions,
 ): Promise<void> {
   await app.register(cookie)
   app.setErrorHandler(sendPageError)
@@ -45,8 +48,9 @@ export async function applicationRoutes(
     reply.header('cache-control', 'no-store')
     refuseOtherSites(request)
   })
-  sessionRoutes(app, db)
-  invitationRoutes(app, db)
+  sessionRoutes(app, db, canMail)
+  mailRoutes(app, db, canMail)
+  invitationRoutes(app, db, canMail)
   await app.register(async (shared) => sharedRoutes(shared, db, turns), { prefix: '/shared/:token' })
 
   await app.register(
@@ -70,7 +74,8 @@ export async function applicationRoutes(
       monthlyHoursRoutes(add, organization, db)
       insightsRoutes(add, organization, db)
       tagRoutes(add, db)
-      memberRoutes(add, db)
+      memberRoutes(add, db, canMail)
+      weeklyMailRoutes(add, db, canMail)
       sharedLinkRoutes(add, db)
       apiKeyRoutes(add, db)
       webhookRoutes(add, db, { allowPrivate })

@@ -1,5 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { insertChange } from '../store/changes.ts'
+import { insertMail } from '../store/mail/mails.ts'
+import { listAdminAddresses } from '../store/mail/recipients.ts'
 import type { Claim, Due } from '../store/webhooks/claims.ts'
 import { listDue, listDueOf, updateClaimed, updateDelivered, updateFailed } from '../store/webhooks/claims.ts'
 import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
@@ -48,6 +50,7 @@ export function finishDelivery(
   claim: Claim,
   sent: SentMessage,
   outcome: DeliveryResult,
+  canMail = false,
 ): Promise<void> {
   const { organization_id, id } = claim
   return db.transaction(async (tx) => {
@@ -59,8 +62,12 @@ export function finishDelivery(
       : `${ATTEMPTS} deliveries in a row failed; the last time the receiver ${outcome.error}.`
     if (!(await updateFailed(tx, claim, { waits, gone, reason }))) return
     const org = { id: organization_id, actor: 'Crewline' }
-    const summary = `${new URL(claim.url).host}, paused after ${gone ? 'it answered with 410' : `${ATTEMPTS} failures`}`
+    const { host } = new URL(claim.url)
+    const summary = `${host}, paused after ${gone ? 'it answered with 410' : `${ATTEMPTS} failures`}`
     await insertChange(tx, org, { type: 'webhook', action: 'updated', record_id: id, summary })
+    const facts = { organization_id, webhook_id: id, host, reason }
+    for (const recipient of canMail ? await listAdminAddresses(tx, organization_id) : [])
+      await insertMail(tx, { kind: 'webhook_paused', recipient, facts })
   })
 }
 

@@ -23,6 +23,7 @@ export const TENANT_TABLES = [
   'request_tags',
   'invitations',
   'shared_links',
+  'weekly_mails',
   'time_off',
   'board_views',
   'board_starts',
@@ -35,8 +36,14 @@ export const TENANT_TABLES = [
   'webhook_deliveries',
 ]
 
-/** Tables of what belongs to no organization and is written at every sign-in, each by its key. */
-export const KEYED_TABLES = { sessions: 'token_hash', known_devices: 'token_hash', password_tries: 'counter' }
+/** Tables of what belongs to no organization and is written at every sign-in or for every mail, each by its key. */
+export const KEYED_TABLES = {
+  sessions: 'token_hash',
+  known_devices: 'token_hash',
+  password_tries: 'counter',
+  mails: 'key',
+  mail_tokens: 'token_hash',
+}
 
 export const isCluster = anyRow(sql`select 1 from pg_extension where extname = 'citus'`)
 const listDistributed = manyValues<string>(sql`select logicalrelid::regclass::text from pg_dist_partition`)

@@ -132,5 +132,10 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
 
 /** Without the query, which may hold a key by mistake, and without the secrets that are part of an address. */
 function pathToLog(url: string): string {
-  return url.replace(/\?.*/s, '').replace(/(\/invitations?\/|\/shared\/|crewline_)[^/]+/gi, '$1…')
+  return url
+    .replace(/\?.*/s, '')
+    .replace(
+      /(\/(?:invitations?|shared|password-resets?|address-proofs|confirm-address|weekly-mails|stop-mail)\/|crewline_)[^/]+/gi,
+      '$1…',
+    )
 }

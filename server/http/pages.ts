@@ -19,6 +19,10 @@ const SCREENS = [
   '/sign-in',
   '/invitation/:token',
   '/shared/:token',
+  '/forgot-password',
+  '/password-reset/:token',
+  '/confirm-address/:token',
+  '/stop-mail/:token',
   '/:org(^[0-9]+$)',
   '/:org(^[0-9]+$)/*',
 ]

@@ -164,3 +164,14 @@ export function listChanges(
     ? tx.query(LIST, [org, before, acts, forAdmin])
     : tx.query(LIST_OF_TYPE, [org, before, acts, forAdmin, type])
 }
+
+/** What others did to somebody's plan in a time, newest first. Of the newest changes only: no index leads to a time. */
+export const listChangesOfPerson = manyRows<
+  Pick<Change, 'at' | 'actor' | 'summary'>,
+  [org: number, resource_id: number, since: Date, until: Date, own: string]
+>(sql`
+  select c.at, c.actor, c.summary from (
+    select * from changes where organization_id = $1 order by seq desc limit 20000) c
+  where c.resource_id = $2 and c.at >= $3 and c.at < $4 and c.actor <> $5
+    and c.type in ('assignment', 'request', 'time_off')
+  order by c.seq desc limit 200`)

@@ -34,7 +34,7 @@ export async function deliver(db: Db, claim: Claim, options: SendingOptions): Pr
     await releaseClaim(db, claim)
     return null
   }
-  await finishDelivery(db, claim, sentOf(message, failures + 1, null), result)
+  await finishDelivery(db, claim, sentOf(message, failures + 1, null), result, options.canMail)
   return result
 }
 

@@ -12,7 +12,7 @@ import type { Claim } from '../store/webhooks/claims.ts'
 import { deliver } from './delivering.ts'
 import { Slots } from './slots.ts'
 
-type DispatcherOptions = { allowPrivate: boolean; log: Logger }
+type DispatcherOptions = { allowPrivate: boolean; canMail?: boolean; log: Logger }
 
 /** How many webhooks one node calls at the same time, and how many of one organization. */
 const SLOTS = 16
@@ -131,10 +131,10 @@ export class WebhookDispatcher {
   }
 
   async #call(claim: Claim): Promise<void> {
-    const { allowPrivate, log } = this.#options
+    const { allowPrivate, canMail, log } = this.#options
     const { organization_id, id } = claim
     try {
-      const result = await deliver(this.#db, claim, { allowPrivate, signal: this.#stopping.signal })
+      const result = await deliver(this.#db, claim, { allowPrivate, canMail, signal: this.#stopping.signal })
       if (result) {
         this.sent[isDelivered(result) ? 'delivered' : 'failed']++
         const { status_code, error, duration_ms } = result

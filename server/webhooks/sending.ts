@@ -6,7 +6,13 @@ import { isPublicAddress, literalAddress, lookUp, PrivateAddress } from './addre
 import type { Message } from './messages.ts'
 import { signedHeaders } from './messages.ts'
 
-export type SendingOptions = { allowPrivate: boolean; signal?: AbortSignal; nameServers?: readonly string[] }
+export type SendingOptions = {
+  allowPrivate: boolean
+  /** Whether admins are told by mail that it was paused. */
+  canMail?: boolean
+  signal?: AbortSignal
+  nameServers?: readonly string[]
+}
 export type Target = { url: string; secret: string; old_secret: string | null }
 
 /** For all of it: name look-up, connecting, sending, and the beginning of the answer. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '../../planning/days/days.ts'
+import { makeResetToken } from '../../server/commands/access/users.ts'
 import type { Person } from '../support/app.ts'
 import { violationsIn } from '../support/browser/axe.ts'
 import type { Browser, Look } from '../support/browser/browser.ts'
@@ -17,6 +18,7 @@ let resource: number
 let webhook: number
 let invitation: string
 let link: string
+let reset: string
 beforeAll(async () => {
   browser = await startBrowser()
   empty = await browser.app.signedIn()
@@ -34,6 +36,7 @@ beforeAll(async () => {
   const expires_on = dayIn('UTC', new Date())
   const share = { title: 'Plan', view: A_VIEW, expires_on }
   link = (await full.post('/shared-links', share)).body.data.token
+  reset = (await makeResetToken(browser.app.db, full.email, null))!
 }, 120_000)
 afterEach(() => browser.settle())
 afterAll(() => browser.close())
@@ -41,6 +44,10 @@ afterAll(() => browser.close())
 /** Every path of web/shell/routes.tsx, and an address it stands for. */
 const SCREENS: Record<string, (org: number) => string> = {
   '/sign-in': () => '/sign-in',
+  '/forgot-password': () => '/forgot-password',
+  '/password-reset/$token': () => `/password-reset/${reset}`,
+  '/confirm-address/$token': () => '/confirm-address/unknown',
+  '/stop-mail/$token': () => '/stop-mail/1.unknown',
   '/invitation/$token': () => `/invitation/${invitation}`,
   '/shared/$token': () => `/shared/${link}`,
   '/board': (org) => `/${org}/board`,
@@ -59,7 +66,8 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/import': (org) => `/${org}/import`,
   '/account': (org) => `/${org}/account`,
 }
-const isOpenToAll = (path: string) => path === '/sign-in' || path.endsWith('/$token')
+const isOpenToAll = (path: string) =>
+  ['/sign-in', '/forgot-password'].includes(path) || path.endsWith('/$token')
 /** What looks different before anything was planned. */
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 

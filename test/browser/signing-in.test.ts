@@ -118,3 +118,12 @@ describe('signing out', () => {
     expect((await person.get('/settings')).status).toBe(401)
   })
 })
+
+it('without mail, whoever has forgotten their password is told whom to ask', async () => {
+  const page = await browser.open(null)
+  await page.goto('/sign-in')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByText('This Crewline sends no mail.').waitFor()
+  await page.getByRole('link', { name: 'Back to signing in' }).click()
+  await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
+})

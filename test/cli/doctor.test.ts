@@ -207,6 +207,8 @@ describe('crewline doctor finds', () => {
   })
 })
 
+const NO_MAIL = 'Mail is not set up: invitations are links that are shown, and the operator resets passwords.'
+
 describe('the command', () => {
   it('says in words, as JSON and by its exit code what is broken and where', async () => {
     const org = await aSoundOrganization()
@@ -214,7 +216,7 @@ describe('the command', () => {
     const sound = await workplace.run(['doctor', ...of])
     expect(sound).toEqual({
       code: 0,
-      stdout: `Every rule holds: ${ORGANIZATION_RULES.length} rules, 1 organization.\n`,
+      stdout: `Every rule holds: ${ORGANIZATION_RULES.length} rules, 1 organization.\n${NO_MAIL}\n`,
       stderr: expect.any(String),
     })
     await run(PLANTED['wrong-tag']!, [org.id])
@@ -227,7 +229,8 @@ describe('the command', () => {
 
     const all = await workplace.run(['doctor', '--all', '--json'])
     expect(all.code).toBe(1)
-    const { broken, organizations, rules } = JSON.parse(all.stdout)
+    const { broken, organizations, rules, mail } = JSON.parse(all.stdout)
+    expect(mail).toEqual({ is_set_up: false })
     expect(organizations).toBeGreaterThan(0)
     expect(rules).toBe(ORGANIZATION_RULES.length + DATABASE_RULES.length)
     expect(

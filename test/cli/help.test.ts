@@ -7,6 +7,7 @@ import { crewline } from '../support/command.ts'
 const NOUNS = {
   key: ['create', 'generate', 'list', 'revoke', 'rotate'],
   webhook: ['create', 'list', 'test', 'rotate', 'delete'],
+  mail: ['test'],
   org: ['create', 'list', 'set'],
   user: ['create', 'reset-password'],
   tag: ['create', 'list'],

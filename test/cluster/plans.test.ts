@@ -27,6 +27,10 @@ const ELSEWHERE: Record<string, string> = {
   'delete from known_devices where user_id = $1':
     'the same, and after a sign-in, which does not wait for a machine that is away',
   'delete from known_devices where seen_at': 'every ten minutes',
+  'select key from mails where': 'each node looks for mails to send, where mail is set up',
+  'select w.organization_id, w.user_id, w.next_at': 'the same, for the mails of Monday, each minute',
+  'delete from mail_tokens where user_id = $1': 'a new password',
+  'delete from mail_tokens where expires_at': 'every ten minutes',
   'delete from password_tries t where (': 'every ten minutes',
   'select min(at) as at from webhook_deliveries': 'every ten minutes',
   'delete from webhook_deliveries where at <': 'every ten minutes',
@@ -58,7 +62,7 @@ beforeAll(async () => {
   const { line: _, ...connection } = inject('connection')
   client = new pg.Client(connection)
   await client.connect()
-  for (const folder of [STORE, join(STORE, 'access'), join(STORE, 'webhooks')])
+  for (const folder of [STORE, join(STORE, 'access'), join(STORE, 'mail'), join(STORE, 'webhooks')])
     for (const name of readdirSync(folder)) if (name.endsWith('.ts')) await import(join(folder, name))
   await makeTheRest()
 })

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { expect } from 'vitest'
 import { MONEY } from '../../server/app/money.ts'
 import { ajv } from '../../server/http/validation.ts'
+import { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import { NewSharedLink, Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
 import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { AuditPage } from '../../shapes/audit.ts'
@@ -20,6 +21,7 @@ import {
   NewInvitation,
   OpenedBy,
   OwnView,
+  Resettable,
   Session,
   SignedIn,
 } from '../../shapes/members.ts'
@@ -42,6 +44,9 @@ import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 const ANSWERS: Record<string, TSchema> = {
   'GET /session': Nullable(SignedIn),
   'GET /sessions': Type.Array(Session),
+  'GET /mail': MailState,
+  'GET /password-resets/…': Resettable,
+  'GET …/me/weekly-mail': OwnMail,
   'GET /invitations/…': Invited,
   'POST /invitations/…': Type.Object({ organization_id: Type.Integer() }),
   'GET /shared/…': Shared,
@@ -136,7 +141,7 @@ export function expectShape(method: string, path: string, status: number, body: 
   const route = plain
     .replace(/^\/organizations\/\d+/, '…')
     .replace(/\/\d+(?=\/|$)/g, '/…')
-    .replace(/^\/(invitations|shared)\/[^/]+/, '/$1/…')
+    .replace(/^\/(invitations|shared|password-resets|weekly-mails|address-proofs)\/[^/]+/, '/$1/…')
   const fits = validators.get(`${method} ${route}`)
   if (!fits) throw new Error(`Add the shape of ${method} ${route} to ANSWERS in test/support/answers.ts`)
   fits(body)

@@ -25,8 +25,9 @@ export async function startApp(
   webhooksAllowPrivate = false,
   metrics?: MetricsOptions,
   trustProxy: ServerOptions['trustProxy'] = false,
+  canMail = false,
 ) {
-  const options = { publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics }
+  const options = { publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics, canMail }
   const app = await buildServer(db, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

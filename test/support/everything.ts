@@ -6,6 +6,7 @@ import { createAssignment } from '../../server/commands/assignments.ts'
 import { createBoardView, startWithView } from '../../server/commands/board-views.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { createCalendar } from '../../server/commands/holidays.ts'
+import { chooseWeeklyMail } from '../../server/commands/mail/weekly.ts'
 import { changePlan } from '../../server/commands/plan/changes.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
 import { createProject } from '../../server/commands/projects.ts'
@@ -45,6 +46,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
   await linkMember(db, org, owner.id, person.id)
   const keeper = { ...org, user_id: owner.id, may_share: true }
+  await chooseWeeklyMail(db, keeper, { schedule: true, changes: true, time_zone: null })
   const look = { name: 'Designers', query: 'tags=1' }
   const view = await createBoardView(db, keeper, { ...look, is_shared: true })
   await createBoardView(db, keeper, { ...look, is_shared: false })

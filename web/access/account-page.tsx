@@ -1,20 +1,22 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { browserInWords } from '../../planning/browsers.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving, useSavingForm } from '../shell/saving.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
-import { browserInWords } from './browsers.ts'
 import { sessionsQuery } from './calls.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
+import { OwnMailSection } from './own-mail.tsx'
 
 export function AccountPage() {
   return (
     <Page title="Your account" help="Your password, and where you are signed in.">
       <Stack gap="xl" maw={720}>
         <PasswordForm />
+        <OwnMailSection />
         <Sessions />
       </Stack>
     </Page>

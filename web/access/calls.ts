@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import type { ApiKey } from '../../shapes/api-keys.ts'
-import type { Invited, Session } from '../../shapes/members.ts'
+import type { Invited, Resettable, Session } from '../../shapes/members.ts'
 import { call } from '../shell/client.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 
@@ -21,4 +22,26 @@ export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
     queryFn: () => call<Invited>('GET', invitationPath(token)),
+  })
+
+/** Whether there is mail, for whoever is not signed in. */
+export const mailQuery = queryOptions({
+  queryKey: ['mail'],
+  queryFn: () => call<MailState>('GET', '/mail'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const ownMailQuery = (org: string) =>
+  queryOptions({
+    queryKey: orgKey(org, '/me/weekly-mail'),
+    queryFn: () => callIn(org)<OwnMail>('GET', '/me/weekly-mail'),
+  })
+
+export const resetPath = (token: string) => `/password-resets/${encodeURIComponent(token)}`
+
+export const resetQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password-reset', token],
+    queryFn: () => call<Resettable>('GET', resetPath(token)),
+    staleTime: Number.POSITIVE_INFINITY,
   })

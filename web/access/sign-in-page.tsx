@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call, Refusal } from '../shell/client.ts'
+import { LinkAnchor } from '../shell/links.tsx'
 import { queryClient } from '../shell/query-client.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
@@ -48,6 +49,9 @@ export function SignInPage() {
           <Button type="submit" loading={signingIn.isPending}>
             Sign in
           </Button>
+          <LinkAnchor to="/forgot-password" ta="center">
+            Forgot your password?
+          </LinkAnchor>
         </Stack>
       </form>
     </EntryFrame>

@@ -3,6 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayChangeOwn } from '../../planning/absences/own-time-off.ts'
+import { addDays } from '../../planning/days/days.ts'
+import { mondayOf } from '../../planning/days/mornings.ts'
+import type { OwnDay as DayOf, WorkOfDay } from '../../planning/hours/own-days.ts'
+import { ownDays } from '../../planning/hours/own-days.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { ToldTimeOff } from '../../shapes/time-off.ts'
@@ -20,8 +24,8 @@ import { Empty } from '../ui/states.tsx'
 import { ownViewQuery } from './calls.ts'
 import { OwnTimeOffDialog } from './own-time-off.tsx'
 import classes from './schedule.module.css'
-import type { OwnDay, WorkOfDay } from './weeks.ts'
-import { ownWeeks } from './weeks.ts'
+
+type OwnDay = DayOf<ToldTimeOff>
 
 const WEEKS = 4
 
@@ -72,7 +76,9 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
   const { today } = plan.organization
   const [what, setWhat] = useState<TimeOffSubject | null>(null)
   const waits = !useMay('planner') && settings.time_off_needs_approval
-  const weeks = ownWeeks(plan, WEEKS)
+  const weeks = Array.from({ length: WEEKS }, (_, week) =>
+    ownDays(plan, plan.organization.working_week, addDays(mondayOf(today), week * 7), 7),
+  )
   return (
     <Page
       title="My schedule"

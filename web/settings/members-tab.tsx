@@ -1,9 +1,9 @@
-import { Button, Group, Select, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Invitation, Member } from '../../shapes/members.ts'
+import type { Member, NewInvitation } from '../../shapes/members.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSaving, useSavingForm } from '../shell/saving.ts'
@@ -152,26 +152,37 @@ function OpenInvitations() {
 }
 
 function InvitationForm() {
-  const { field, saving, onSubmit } = useSavingForm<
-    { email: string; role: string },
-    Invitation & { token: string }
-  >({
+  const { field, saving, onSubmit } = useSavingForm<{ email: string; role: string }, NewInvitation>({
     initialValues: { email: '', role: 'planner' },
     save: (body) => ({ method: 'POST', path: '/invitations', body }),
   })
-  if (saving.data)
-    return (
-      <ShownOnce
-        label="Link"
-        value={`${window.location.origin}/invitation/${saving.data.token}`}
-        warning={`Send this link to ${saving.data.email}. It works once, for 14 days, and is shown only now.`}
-        copyLabel="Copy the link"
-      />
-    )
+  if (saving.data) return <Invited invitation={saving.data} />
   return (
     <FormShell onSubmit={onSubmit} button="Make the invitation" isSaving={saving.isPending}>
       <TextInput label="E-mail" type="email" required data-autofocus {...field('email')} />
       <Select label="Role" data={ROLES} {...field('role')} />
     </FormShell>
+  )
+}
+
+function Invited({ invitation: { email, token, is_mailed } }: { invitation: NewInvitation }) {
+  return (
+    <Stack>
+      {is_mailed && (
+        <Alert color="teal" role="status">
+          The invitation is sent to {email}.
+        </Alert>
+      )}
+      <ShownOnce
+        label="Link"
+        value={`${window.location.origin}/invitation/${token}`}
+        warning={
+          is_mailed
+            ? 'If the mail does not arrive, give them this link. It works once, for 14 days, and is shown only now.'
+            : `Send this link to ${email}. It works once, for 14 days, and is shown only now.`
+        }
+        copyLabel="Copy the link"
+      />
+    </Stack>
   )
 }

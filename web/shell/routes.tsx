@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ImportKind } from '../../sheets/fields.ts'
+import { ownMailQuery, sessionsQuery } from '../access/calls.ts'
 import { keptView } from '../board/kept-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readSheet } from '../board/sheet/sheet-view.ts'
@@ -36,6 +37,31 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation/$token',
   component: lazyRouteComponent(() => import('../access/invitation-page.tsx'), 'InvitationPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('../access/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const passwordReset = createRoute({
+  getParentRoute: () => root,
+  path: '/password-reset/$token',
+  component: lazyRouteComponent(() => import('../access/password-reset-page.tsx'), 'PasswordResetPage'),
+})
+
+const confirmAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-address/$token',
+  beforeLoad: ({ location }) => signedIn(location.href).then(() => {}),
+  component: lazyRouteComponent(() => import('../access/mailed-links.tsx'), 'ConfirmAddressPage'),
+})
+
+const stopMail = createRoute({
+  getParentRoute: () => root,
+  path: '/stop-mail/$token',
+  component: lazyRouteComponent(() => import('../access/mailed-links.tsx'), 'StopMailPage'),
 })
 
 /** For whoever has the link: outside of any session. */
@@ -177,12 +203,28 @@ const screens = [
   createRoute({
     ...inOrganization,
     path: '/account',
+    // Read before it is drawn: nothing moves afterwards.
+    beforeLoad: ({ params: { org } }) =>
+      Promise.allSettled([
+        queryClient.ensureQueryData(sessionsQuery(org)),
+        queryClient.ensureQueryData(ownMailQuery(org)),
+      ]).then(() => {}),
     component: lazyRouteComponent(() => import('../access/account-page.tsx'), 'AccountPage'),
   }),
 ] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, invitation, shared, start, organization.addChildren(screens)]),
+  routeTree: root.addChildren([
+    signIn,
+    forgotPassword,
+    passwordReset,
+    confirmAddress,
+    stopMail,
+    invitation,
+    shared,
+    start,
+    organization.addChildren(screens),
+  ]),
   defaultPreload: 'intent',
 })
 

@@ -34,7 +34,7 @@ import { refuseEarly, reportWrong, visitorOf } from './session.ts'
 type Member = Row<shapes.Member>
 
 /** Inside an organization: who belongs to it, and who is asked to. */
-export function memberRoutes(add: AddRoute, db: Db): void {
+export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   add('GET /members', 'viewer', null, ({ member }) => readMembers(db, member))
   add('GET /me', 'viewer', null, async ({ member }) => {
     const { resource_id, asked } = await getOwnView(db, member.id, member.user_id)
@@ -61,7 +61,9 @@ export function memberRoutes(add: AddRoute, db: Db): void {
     return removeMember(db, member, id, choice)
   })
   add('GET /invitations', 'admin', null, ({ member }) => listInvitations(db, member.id))
-  add('POST /invitations', 'admin', InvitationCreate, ({ member, body }) => inviteMember(db, member, body))
+  add('POST /invitations', 'admin', InvitationCreate, ({ member, body }) =>
+    inviteMember(db, member, body, canMail),
+  )
   add('DELETE /invitations/:id', 'admin', null, ({ member, id }) => revokeInvitation(db, member, id))
 }
 
@@ -86,7 +88,7 @@ function nameOf(person: { id: number; name: string } | undefined) {
 }
 
 /** Outside: for whoever holds the link. */
-export function invitationRoutes(app: App, db: Db): void {
+export function invitationRoutes(app: App, db: Db, canMail: boolean): void {
   app.get('/invitations/:token', async ({ params }, reply) => {
     const { token } = params as { token: string }
     const org = organizationOf(token)
@@ -102,7 +104,7 @@ export function invitationRoutes(app: App, db: Db): void {
     { ...jsonBody(InvitationAccept), ...STRANGERS, onRequest: refuseEarly },
     async (request, reply) => {
       const { token } = request.params as { token: string }
-      const opened = await acceptInvitation(db, token, request.body, visitorOf(request)).catch(
+      const opened = await acceptInvitation(db, token, request.body, visitorOf(request), canMail).catch(
         reportWrong(db, request, reply),
       )
       setTokens(reply, opened)

@@ -27,7 +27,7 @@ import type { App } from '../bodies.ts'
 import { jsonBody, STRANGERS } from '../bodies.ts'
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
-export function sessionRoutes(app: App, db: Db): void {
+export function sessionRoutes(app: App, db: Db, canMail: boolean): void {
   const signedIn = {
     onRequest: (request: FastifyRequest, reply: FastifyReply) =>
       requireUser(db, request).catch(paceRefusal(reply)),
@@ -37,7 +37,9 @@ export function sessionRoutes(app: App, db: Db): void {
     '/session',
     { ...jsonBody(SignIn), ...STRANGERS, onRequest: refuseEarly },
     async (request, reply) => {
-      const opened = await signIn(db, request.body, visitorOf(request)).catch(reportWrong(db, request, reply))
+      const opened = await signIn(db, request.body, visitorOf(request), canMail).catch(
+        reportWrong(db, request, reply),
+      )
       setTokens(reply, opened)
       return reply.code(204).send()
     },

@@ -21,10 +21,19 @@ import {
 } from '../../store/access/members.ts'
 import type { SharedLink } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked } from '../../store/access/shared-links.ts'
-import { findRole, findUser, insertMembership, insertUser } from '../../store/access/users.ts'
+import {
+  findAccount,
+  findRole,
+  findUser,
+  insertMembership,
+  insertUser,
+  updateAddressConfirmed,
+} from '../../store/access/users.ts'
 import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
+import { insertMail } from '../../store/mail/mails.ts'
+import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { getOrganization, makerOf } from '../../store/organizations.ts'
 import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
@@ -34,12 +43,13 @@ import { judgeTry, triesFor } from './password-tries.ts'
 import type { Opened } from './sessions.ts'
 import { findUserByPassword, openSession } from './sessions.ts'
 
-/** The token is shown once. */
+/** The token is shown once; where there is mail, another one is mailed. */
 export function inviteMember(
   db: Db,
   org: ActingOrganization,
   { email, role }: InvitationCreate,
-): Promise<Invitation & { token: string }> {
+  canMail = false,
+): Promise<Invitation & { token: string; is_mailed: boolean }> {
   const token = generateToken(org.id)
   return db.transaction(async (tx) => {
     const acting = await lockActingRole(tx, org)
@@ -52,7 +62,9 @@ export function inviteMember(
     const invitation = await insertInvitation(tx, org.id, invited)
     const note = { record_id: invitation.id, summary: `${invitation.email} as ${role}` }
     await insertChange(tx, org, { type: 'invitation', action: 'created', ...note })
-    return { ...invitation, token }
+    const facts = { organization_id: org.id, invitation_id: invitation.id }
+    if (canMail) await insertMail(tx, { kind: 'invitation', recipient: invitation.email, facts })
+    return { ...invitation, token, is_mailed: canMail }
   })
 }
 
@@ -74,6 +86,7 @@ export async function acceptInvitation(
   token: string,
   { name = '', password }: InvitationAccept,
   visitor: Visitor,
+  canMail = false,
 ): Promise<Opened> {
   const org = organizationOf(token)
   const { email } = await getOpenInvitation(db, token)
@@ -94,6 +107,7 @@ export async function acceptInvitation(
     const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
     const user = 'id' in account ? account : await insertNew(tx, email, account)
     if ((await findRole(tx, org, user.id)) === null) await insertMembership(tx, org, user.id, invitation.role)
+    await judgeAddress(tx, user, invitation.is_proof, canMail)
     const origin = { kind: 'member', id: user.id, address: visitor.address } as const
     const summary = `${user.email} as ${invitation.role}`
     const joined = { audited_as: 'joined by invitation', record_id: user.id, summary }
@@ -101,6 +115,14 @@ export async function acceptInvitation(
     await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
     return openSession(tx, user, visitor)
   })
+}
+
+/** Whoever came by the link that was mailed has proven the address; the others are sent a mail to prove it. */
+async function judgeAddress(tx: Tx, user: User, isProof: boolean, canMail: boolean): Promise<void> {
+  if (isProof) return updateAddressConfirmed(tx, user.id)
+  const account = canMail ? await findAccount(tx, user.email) : null
+  if (account && !account.is_confirmed)
+    await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })
 }
 
 const CLOSED = 'This invitation is used up, withdrawn or expired'
@@ -181,6 +203,7 @@ export function removeMember(
     await updateUnlinked(tx, org.id, user_id)
     await deleteBoardStartsOf(tx, org.id, user_id)
     await deleteBoardViewsOf(tx, org.id, user_id)
+    await deleteWeeklyMail(tx, org.id, user_id)
     const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
     const links = await updateLinksOfMakerRevoked(tx, org.id, user_id)
     const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []

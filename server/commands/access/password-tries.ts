@@ -12,6 +12,7 @@ import {
   updateTryGivenBack,
 } from '../../store/access/password-tries.ts'
 import { deleteUnusedDevices, isKnownDevice } from '../../store/access/sessions.ts'
+import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 
 /** Everything that judges a password does it here (decision 0050). */
 
@@ -147,6 +148,19 @@ function refuseRemembered(counter: Buffer): void {
   if (known && known.until > performance.now()) throw new TooManyTries(known.seconds_left)
 }
 
+/** Mails that anybody can have sent to an address, known or not: so many in a quarter of an hour, and from one place. */
+const MOST_MAILS = 3
+const MOST_MAILS_FROM = 20
+
+export async function countReset(db: Db, email: string, { network }: Visitor): Promise<void> {
+  await count(db, { counter: counterOf('resets from', network), most: MOST_MAILS_FROM })
+  await count(db, { counter: counterOf('resets of', email), most: MOST_MAILS })
+}
+
+export function countProof(db: Db, email: string): Promise<void> {
+  return count(db, { counter: counterOf('proofs of', email), most: MOST_MAILS })
+}
+
 /** By the operator: as if nobody had tried. */
 export function forgetTries(db: Pick<Db, 'query'>, email: string): Promise<void> {
   return deleteTries(db, counterOf('account', email))
@@ -155,10 +169,21 @@ export function forgetTries(db: Pick<Db, 'query'>, email: string): Promise<void>
 export async function forgetPast(db: Db): Promise<void> {
   await deletePastTries(db)
   await deleteUnusedDevices(db)
+  await deletePastMailTokens(db)
 }
 
+type Kind =
+  | 'account'
+  | 'address'
+  | 'known at'
+  | 'device'
+  | 'session'
+  | 'resets from'
+  | 'resets of'
+  | 'proofs of'
+
 /** Hashed: people type passwords into the field for their address, too. */
-function counterOf(kind: 'account' | 'address' | 'known at' | 'device' | 'session', name: string): Buffer {
+function counterOf(kind: Kind, name: string): Buffer {
   return hashSecret(`${kind} ${name}`)
 }
 

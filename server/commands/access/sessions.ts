@@ -16,6 +16,7 @@ import {
   insertSession,
 } from '../../store/access/sessions.ts'
 import {
+  findAccount,
   findUser,
   findUserWithPassword,
   listMemberships,
@@ -24,6 +25,8 @@ import {
 } from '../../store/access/users.ts'
 import type { AuditEvent } from '../../store/audit.ts'
 import { insertAudit } from '../../store/changes.ts'
+import { insertMail } from '../../store/mail/mails.ts'
+import { deleteMailTokensOf } from '../../store/mail/tokens.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, triesFor, triesInSession } from './password-tries.ts'
 
@@ -34,12 +37,17 @@ const MOST_DEVICES = 10
 export type Opened = { session: string; device: string }
 
 /** Known and unknown addresses get the same answers, after the same work. */
-export async function signIn(db: Db, { email, password }: SignIn, visitor: Visitor): Promise<Opened> {
+export async function signIn(
+  db: Db,
+  { email, password }: SignIn,
+  visitor: Visitor,
+  canMail = false,
+): Promise<Opened> {
   const sent = email.trim().toLowerCase()
   const tries = await triesFor(db, sent, visitor)
   const user = await judgeTry(db, tries, () => findUserByPassword(db, sent, password))
   if (!user) throw new WrongPassword(sent, 'sign-in', new Unauthorized())
-  const opened = await openSomewhere(db, user, visitor)
+  const opened = await openSomewhere(db, user, visitor, canMail)
   // asks every machine of a cluster: where one is away, the next sign-in does it
   await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
   return opened
@@ -53,10 +61,10 @@ const PATIENCE = 3_000
  * The token decides which machine of a cluster keeps the session. Where that one is away, another token is taken; the
  * browser does not become a known one, and what it had ends by itself.
  */
-async function openSomewhere(db: Db, user: User, visitor: Visitor): Promise<Opened> {
+async function openSomewhere(db: Db, user: User, visitor: Visitor, canMail: boolean): Promise<Opened> {
   const end = performance.now() + PATIENCE
   for (let token = 1; ; token++) {
-    const opening = db.transaction((tx) => openSession(tx, user, visitor, token === 1))
+    const opening = db.transaction((tx) => openSession(tx, user, visitor, token === 1, canMail))
     const isLast = token === MOST_TOKENS || performance.now() > end
     const opened = await (isLast ? opening : orWhereAway(db, opening, () => null))
     if (opened) return opened
@@ -69,27 +77,40 @@ export async function findUserByPassword(db: Db, email: string, password: string
   return (await isPassword(password, user?.password_hash ?? null)) ? user : null
 }
 
-/** Fresh tokens at every sign-in; the session that the browser had ends. */
+/** Fresh tokens at every sign-in; the session that the browser had ends. `canMail`: the person is told of a new browser. */
 export async function openSession(
   tx: Tx,
   user: User,
   visitor: Visitor,
   knowsBrowser = true,
+  canMail = false,
 ): Promise<Opened> {
   const [session, device] = [randomToken(), randomToken()]
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent)
-  if (knowsBrowser) await replaceTokens(tx, user, visitor, hashSecret(device))
+  const isKnown = !knowsBrowser || (await replaceTokens(tx, user, visitor, hashSecret(device)))
+  if (canMail && !isKnown) await tellOfBrowser(tx, user, visitor)
   await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened' })
   return { session, device }
 }
 
-/** The other accounts of that browser stay known. */
-async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffer): Promise<void> {
+/** The other accounts of that browser stay known. Whether the person was known there. */
+async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffer): Promise<boolean> {
   if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
   const known = visitor.device === '' ? [] : await deleteDevice(tx, hashSecret(visitor.device))
   for (const { user_id, seen_at } of known)
     if (user_id !== user.id) await insertKnownDevice(tx, device, user_id, seen_at)
   await insertKnownDevice(tx, device, user.id, null)
+  return known.some(({ user_id }) => user_id === user.id)
+}
+
+async function tellOfBrowser(tx: Tx, { id, email }: User, { user_agent, address }: Visitor): Promise<void> {
+  const account = await findAccount(tx, email)
+  if (account?.is_confirmed)
+    await insertMail(tx, {
+      kind: 'new_device',
+      recipient: email,
+      facts: { user_id: id, user_agent: user_agent.slice(0, 255), address },
+    })
 }
 
 function randomToken(): string {
@@ -141,6 +162,7 @@ export async function changePassword(
   }
   await db.transaction(async (tx) => {
     await updatePassword(tx, user.id, password_hash)
+    await deleteMailTokensOf(tx, user.id, 'reset')
     await endElsewhere(tx, user, visitor)
     await noteEverywhere(tx, user, visitor.address, { type: 'password', action: 'changed' })
   })

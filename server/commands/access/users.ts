@@ -1,8 +1,9 @@
 import type { Membership, Role, User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { generateMailToken, hashSecret } from '../../keys.ts'
 import { checkNewPassword } from '../../new-passwords.ts'
-import { hashPassword } from '../../passwords.ts'
-import { found, rejectIf } from '../../refusals.ts'
+import { hashPassword, inTurn } from '../../passwords.ts'
+import { found, NotFound, rejectIf } from '../../refusals.ts'
 import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
 import type { Account } from '../../store/access/users.ts'
 import {
@@ -17,9 +18,17 @@ import {
   updatePassword,
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
-import type { ActingOrganization } from '../../store/organizations.ts'
+import { insertMail } from '../../store/mail/mails.ts'
+import {
+  deleteMailToken,
+  deleteMailTokensOf,
+  findMailToken,
+  insertMailToken,
+} from '../../store/mail/tokens.ts'
+import type { ActingOrganization, Actor } from '../../store/organizations.ts'
 import { COMMAND_LINE } from '../../store/organizations.ts'
-import { forgetTries } from './password-tries.ts'
+import type { Visitor } from './password-tries.ts'
+import { countProof, countReset, forgetTries } from './password-tries.ts'
 
 const NO_TOKEN = Buffer.alloc(0)
 
@@ -62,7 +71,7 @@ export async function createUser(
     if (known && (existing === 'refuse' || (existing === 'add' && !known.is_confirmed)))
       throw new AccountExists(known, await listMemberships(tx, known.id))
 
-    if (known && existing === 'reset') await replacePassword(tx, known, password_hash)
+    if (known && existing === 'reset') await replacePassword(tx, known, password_hash, COMMAND_LINE)
     const user = known ?? (await insertConfirmedUser(tx, email, create.name, password_hash))
     await insertMembership(tx, org.id, user.id, create.role)
     const detail = `${email} as ${create.role}`
@@ -79,19 +88,103 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
   return db.transaction(async (tx) => {
     const user = found(await findUser(tx, email.toLowerCase()), `There is no user ${email}`)
 
-    await replacePassword(tx, user, password_hash)
+    await replacePassword(tx, user, password_hash, COMMAND_LINE)
     return user
   })
 }
 
-/** Whoever was in with the old one is out, and wrong tries before it lock nobody out. */
-async function replacePassword(tx: Tx, user: User, password_hash: string): Promise<void> {
+/**
+ * By whoever has forgotten it. Known and unknown addresses get the same answer after the same statements: whether there
+ * is an account is looked up when the mail is sent.
+ */
+export async function askForReset(db: Db, email: string, visitor: Visitor): Promise<void> {
+  const recipient = email.toLowerCase()
+  await countReset(db, recipient, visitor)
+  await db.transaction((tx) =>
+    insertMail(tx, { kind: 'reset', recipient, facts: { address: visitor.address } }),
+  )
+}
+
+/** How long a mailed link works. */
+export const RESET_HOURS = 1
+
+/** What stands in the mail; null where the address has no account. */
+export function makeResetToken(db: Db, email: string, address: string | null): Promise<string | null> {
+  const token = generateMailToken()
+  return db.transaction(async (tx) => {
+    const user = await findUser(tx, email)
+    if (!user) return null
+    await insertMailToken(tx, hashSecret(token), user.id, 'reset', RESET_HOURS)
+    await noteReset(
+      tx,
+      user,
+      { actor: 'somebody', origin: { kind: 'system', id: null, address } },
+      'reset asked for',
+    )
+    return token
+  })
+}
+
+/** By whoever reads the mail of the address, who so proves it. Of those who use the link at the same time one succeeds. */
+export async function resetByMail(db: Db, token: string, password: string, visitor: Visitor): Promise<void> {
+  const hash = hashSecret(token)
+  const { id, email } = found(await findMailToken(db, hash, 'reset'), USED_UP)
+  const names = (await listMemberships(db, id)).map(({ name }) => name)
+  rejectIf(checkNewPassword('password', password, [email, ...names]))
+  const password_hash = await inTurn(false, visitor.network, () => hashPassword(password))
+  await db.transaction(async (tx) => {
+    const user = found(await findMailToken(tx, hash, 'reset'), USED_UP)
+    found(await deleteMailToken(tx, hash, 'reset'), USED_UP)
+    const origin = { kind: 'member', id: user.id, address: visitor.address } as const
+    await replacePassword(tx, user, password_hash, { actor: user.email, origin })
+  })
+}
+
+const USED_UP = 'This link was used, or is older than an hour'
+
+/** Whoever was in with the old one is out, and wrong tries before it lock nobody out. Links to reset it end. */
+async function replacePassword(tx: Tx, user: User, password_hash: string, actor: Actor): Promise<void> {
   await updatePassword(tx, user.id, password_hash)
   await updateAddressConfirmed(tx, user.id)
   await deleteOtherSessions(tx, user.id, NO_TOKEN)
   await deleteOtherDevices(tx, user.id, NO_TOKEN)
+  await deleteMailTokensOf(tx, user.id, 'reset')
   await forgetTries(tx, user.email)
-  const event = { type: 'password', action: 'reset', subjects: `member ${user.id}`, detail: user.email }
-  for (const id of await listOrganizationIds(tx, user.id))
-    await insertAudit(tx, { id, ...COMMAND_LINE }, event)
+  await noteReset(tx, user, actor, 'reset')
+}
+
+async function noteReset(tx: Tx, { id, email }: User, actor: Actor, action: string): Promise<void> {
+  const event = { type: 'password', action, subjects: `member ${id}`, detail: email }
+  for (const org of await listOrganizationIds(tx, id)) await insertAudit(tx, { id: org, ...actor }, event)
+}
+
+/** A mail to the address of an account, which whoever is signed in there asks for. */
+export async function askForProof(db: Db, user: User): Promise<void> {
+  await countProof(db, user.email)
+  await db.transaction((tx) =>
+    insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } }),
+  )
+}
+
+export const PROOF_HOURS = 72
+
+export async function makeProofToken(db: Db, user_id: number): Promise<string> {
+  const token = generateMailToken()
+  await db.transaction((tx) => insertMailToken(tx, hashSecret(token), user_id, 'proof', PROOF_HOURS))
+  return token
+}
+
+/**
+ * Both are needed, the mail and the session: whoever claimed somebody else's address could have the mail sent, and hope
+ * that its reader clicks.
+ */
+export async function proveAddress(db: Db, user: User, token: string): Promise<void> {
+  const hash = hashSecret(token)
+  await db.transaction(async (tx) => {
+    const owner = found(await findMailToken(tx, hash, 'proof'))
+    if (owner.id !== user.id) throw new NotFound()
+    found(await deleteMailToken(tx, hash, 'proof'))
+    await updateAddressConfirmed(tx, user.id)
+    await deleteMailTokensOf(tx, user.id, 'proof')
+  })
 }

@@ -17,6 +17,8 @@ export const LEFT_OUT: Record<string, string> = {
   sessions: 'a restored database asks everybody to sign in again: a session ended since then must stay ended',
   deleted_rates: 'they bring back what somebody undoes within some days',
   known_devices: 'they become known again when people sign in',
+  mails: 'the database they were written in sends them',
+  mail_tokens: 'links in mails work for hours; others can be asked for',
   password_tries: 'wrong passwords are counted for a quarter of an hour',
 }
 

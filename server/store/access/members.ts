@@ -28,6 +28,8 @@ export type Invitation = Row<shapes.Invitation>
 
 /** That somebody can still accept. */
 const isOpen = sql`accepted_at is null and revoked_at is null and expires_at > now()`
+/** The one that is shown, or the one that was mailed. */
+const hasLink = sql`(token_hash = $2 or mailed_token_hash = $2)`
 const columns = sql`id, email, role, invited_by, expires_at, inserted_at`
 
 export const listInvitations = manyRows<Invitation, [org: number]>(sql`
@@ -47,13 +49,21 @@ export function insertInvitation(tx: Tx, org: number, invitation: NewInvitation)
 
 export const findInvitation = optionalRow<Invitation, [org: number, hash: Buffer]>(sql`
   select ${columns} from invitations
-  where organization_id = $1 and token_hash = $2 and ${isOpen}`)
+  where organization_id = $1 and ${hasLink} and ${isOpen}`)
+
+/** The link in the mail is another than the one that is shown; null where the invitation is not open any more. */
+export const updateInvitationMailed = optionalRow<Invitation, [org: number, id: number, hash: Buffer]>(sql`
+  update invitations set mailed_token_hash = $3
+  where organization_id = $1 and id = $2 and ${isOpen} returning ${columns}`)
 
 /** Null where it was accepted or revoked meanwhile. */
-export const updateInvitationAccepted = optionalRow<Invitation, [org: number, hash: Buffer]>(sql`
+export const updateInvitationAccepted = optionalRow<
+  Invitation & { is_proof: boolean },
+  [org: number, hash: Buffer]
+>(sql`
   update invitations set accepted_at = now()
-  where organization_id = $1 and token_hash = $2 and ${isOpen}
-  returning ${columns}`)
+  where organization_id = $1 and ${hasLink} and ${isOpen}
+  returning ${columns}, mailed_token_hash is not distinct from $2 as is_proof`)
 
 export const updateInvitationRevoked = optionalValue<string, [org: number, id: number]>(sql`
   update invitations set revoked_at = now()

@@ -29,17 +29,17 @@ const FLAGS = [
 ]
 
 /** For the tests of a file; after each of them the browser must have had nothing to complain about. */
-export function sharedBrowser(): Browser {
-  const browser = shared(startBrowser)
+export function sharedBrowser(canMail = false): Browser {
+  const browser = shared(() => startBrowser(canMail))
   afterEach(() => browser.settle())
   return browser
 }
 
 /** The real server with its real pages, its changes told live, and a real Chromium that looks at them. */
-export async function startBrowser() {
+export async function startBrowser(canMail = false) {
   const db = connectPatiently(inject('connection'))
   const live = liveHub(db)
-  const app = await startApp(db, live, true)
+  const app = await startApp(db, live, true, undefined, false, canMail)
   const listener = listen(inject('connection'), CHANNEL, [live])
   const { executablePath, env } = inject('chromium')
   const browser = await chromium.launch({

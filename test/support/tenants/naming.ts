@@ -115,7 +115,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
 export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags', 'POST /webhooks'],
-  'POST /me/time-off',
+  ...['POST /me/time-off', 'PUT /me/weekly-mail'],
   ...['POST /shared-links', 'POST /shared-links/reports'],
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],
   ...['POST /webhooks/:id/deliveries/:delivery/replays', 'POST /holiday-calendars'],

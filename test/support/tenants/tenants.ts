@@ -6,6 +6,7 @@ import { createSharedLink } from '../../../server/commands/access/shared-links.t
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createBoardView, startWithView } from '../../../server/commands/board-views.ts'
 import { createCalendar } from '../../../server/commands/holidays.ts'
+import { chooseWeeklyMail } from '../../../server/commands/mail/weekly.ts'
 import { changePlan } from '../../../server/commands/plan/changes.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
@@ -87,6 +88,7 @@ export async function aTenant(app: App, external_id: string) {
   const [owner] = await listMembers(db, org.id)
   await linkMember(db, org, owner!.user_id, resource.id)
   const keeper = { ...org, user_id: owner!.user_id, may_share: true }
+  await chooseWeeklyMail(db, keeper, { schedule: true, changes: true, time_zone: null })
   const look = { name: `View of ${external_id}`, query: `q=${external_id}` }
   const view = await createBoardView(db, keeper, { ...look, is_shared: true })
   await createBoardView(db, keeper, { ...look, is_shared: false })

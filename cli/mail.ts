@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import { readConfig } from '../server/config.ts'
+import { Failure } from './failures.ts'
+import { addCommand, addJsonOption } from './input.ts'
+import type { Shown } from './output.ts'
+import { printable, show } from './output.ts'
+
+export function addMailCommands(program: Command): void {
+  const example = 'crewline mail test ana@example.com'
+  const mail = addCommand(program, 'mail', 'Whether mail can be sent.', example)
+  const about = 'Sends a mail now, and tells what the mail server answered.'
+  addJsonOption(addCommand(mail, 'test <address>', about, example).action(sendTest))
+}
+
+/** Past the outbox: whoever tries wants to know at once. */
+async function sendTest(address: string, options: Shown): Promise<void> {
+  const { mail, publicUrl } = readConfig()
+  if (!mail || publicUrl === null) throw new Failure(NOT_SET_UP)
+  const { openTransport } = await import('../server/mail/transport.ts')
+  const { letterOf } = await import('../server/mail/composing.ts')
+  const { ENGLISH } = await import('../server/mail/texts.ts')
+  const transport = openTransport(mail)
+  const letter = letterOf(ENGLISH.test({ base: publicUrl }), address.trim(), randomUUID(), publicUrl)
+  const { state, reason, answer } = await transport.send(letter).finally(() => transport.close())
+  if (state !== 'sent')
+    throw new Failure(printable(`Not sent: ${answer || reason}. Check SMTP_URL and MAIL_FROM.`))
+  show(options, { address: letter.to, answer }, () =>
+    printable(`Sent to ${letter.to}. The server answered: ${answer}`),
+  )
+}
+
+const NOT_SET_UP =
+  'Mail is not set up: set SMTP_URL, MAIL_FROM and PUBLIC_URL (docs/self-hosting.md). Until then links are shown, not mailed.'

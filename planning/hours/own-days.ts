@@ -1,0 +1,83 @@
+import { contractOn } from '../contracts/contracts.ts'
+import type { ContractHours } from '../contracts/weekday-hours.ts'
+import { hoursAsked, longestDay, weekdayHours } from '../contracts/weekday-hours.ts'
+import type { Day } from '../days/days.ts'
+import { addDays, dayNumber } from '../days/days.ts'
+import { covers } from '../days/periods.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
+import { isoWeekday } from '../days/working-week.ts'
+import type { DayRange } from '../problems.ts'
+import { decimalHours, hundredths } from './hours.ts'
+
+export type WorkOfDay = { id: number; project_id: number; title: string; hours: number; note: string }
+
+/** What one day holds for somebody. */
+export type OwnDay<Off> = {
+  day: Day
+  /** What the contract asks of it; 0: no working day. */
+  contracted: number
+  holiday: string | null
+  /** Approved, and only asked for. */
+  away: Off | null
+  asked: Off | null
+  work: WorkOfDay[]
+  pencilled: WorkOfDay[]
+}
+
+type Planned = DayRange & {
+  id: number
+  project_id: number
+  project_title: string | null
+  daily_hours: number | string
+  note: string
+}
+
+/** What is planned for somebody. */
+type OwnPlan<Off> = {
+  contracts: readonly ContractHours[]
+  holidays: readonly { date: Day; name: string }[]
+  time_off: readonly Off[]
+  assignments: readonly Planned[]
+  pencilled: readonly Planned[]
+}
+
+type OffDays = DayRange & { status: 'approved' | 'asked' }
+
+/** So many days from one on. */
+export function ownDays<Off extends OffDays>(
+  plan: OwnPlan<Off>,
+  week: WorkingWeek,
+  from: Day,
+  count: number,
+): OwnDay<Off>[] {
+  return Array.from({ length: count }, (_, place) => ownDay(plan, week, addDays(from, place)))
+}
+
+function ownDay<Off extends OffDays>(plan: OwnPlan<Off>, week: WorkingWeek, day: Day): OwnDay<Off> {
+  const off = plan.time_off.find((each) => covers(each, day)) ?? null
+  const hours = contractedHours(plan.contracts, week, day)
+  const workIn = (all: readonly Planned[]): WorkOfDay[] =>
+    (hours.contracted > 0 ? all.filter((each) => covers(each, day)) : []).map(
+      ({ id, project_id, project_title, daily_hours, note }) => ({
+        ...{ id, project_id, title: project_title ?? '', note },
+        hours: decimalHours(hoursAsked(hundredths(daily_hours), hours)),
+      }),
+    )
+  return {
+    day,
+    contracted: decimalHours(hours.contracted),
+    holiday: plan.holidays.find(({ date }) => date === day)?.name ?? null,
+    away: off?.status === 'approved' ? off : null,
+    asked: off?.status === 'asked' ? off : null,
+    work: workIn(plan.assignments),
+    pencilled: workIn(plan.pencilled),
+  }
+}
+
+function contractedHours(contracts: readonly ContractHours[], week: WorkingWeek, day: Day) {
+  const contract = contractOn(contracts, day)
+  const weekday = isoWeekday(dayNumber(day))
+  const parts = contract ? weekdayHours(contract, week) : []
+  const hours = parts.find(({ weekdays }) => weekdays.includes(weekday))?.hours ?? 0
+  return { contracted: hours, hours, longest: contract ? longestDay(contract) : 0 }
+}

@@ -1,0 +1,74 @@
+import { addDays } from '../../planning/days/days.ts'
+import { mondayMorning } from '../../planning/days/mornings.ts'
+import { ownDays } from '../../planning/hours/own-days.ts'
+import type { Organization } from '../../shapes/organizations.ts'
+import type { Db } from '../db/connect.ts'
+import { findOwnPerson } from '../store/access/linked-people.ts'
+import { listAssignmentsOnDays } from '../store/assignments.ts'
+import { listChangesOfPerson } from '../store/changes.ts'
+import { listHolidaysOf } from '../store/holidays.ts'
+import type { MailFacts } from '../store/mail/mails.ts'
+import { findConfirmedAddress } from '../store/mail/recipients.ts'
+import { findWeeklyMail } from '../store/mail/weekly.ts'
+import { findOrganization } from '../store/organizations.ts'
+import { listPencilled } from '../store/requests.ts'
+import { findResource } from '../store/resources.ts'
+import { listTimeOff } from '../store/time-off.ts'
+import type { Content } from './layout.ts'
+import { ENGLISH } from './texts.ts'
+
+/** How many changes are told; of assignments of one week nobody has more. */
+const MOST_CHANGES = 20
+const MOST_ASSIGNMENTS = 500
+
+/** What is planned for a member, and what others changed in it; null where they want it no more or there is nothing to tell. */
+export async function composeWeekly(db: Db, facts: MailFacts['weekly']): Promise<Content | null> {
+  const { organization_id: org, user_id, week } = facts
+  const [organization, chosen] = [await findOrganization(db, org), await findWeeklyMail(db, org, user_id)]
+  const [person, address] = [
+    await findOwnPerson(db, org, user_id),
+    await findConfirmedAddress(db, org, user_id),
+  ]
+  if (!organization || !chosen || !person || !address) return null
+  const zone = chosen.time_zone ?? organization.time_zone
+  const changed = chosen.changes ? await readChanges(db, org, person.id, address, zone, week) : null
+  if (!chosen.schedule && changed?.changes.length === 0) return null
+  return ENGLISH.weekly({
+    ...{ organization: organization.name, week, zone, path: `/${org}/schedule` },
+    days: chosen.schedule ? await readDays(db, organization, person.id, week) : null,
+    changes: changed?.changes ?? null,
+    more: changed?.more ?? 0,
+    stopPath: `/app/weekly-mails/${chosen.stop_token}`,
+  })
+}
+
+/** Weekends and other days off that hold nothing are left out. */
+async function readDays(db: Db, { id: org, working_week }: Organization, resource_id: number, week: string) {
+  const resource = await findResource(db, org, resource_id)
+  const range = { start_date: week, end_date: addDays(week, 6) }
+  const plan = {
+    contracts: resource?.contracts ?? [],
+    holidays: (await listHolidaysOf(db, org, [resource_id], range)).get(resource_id)?.holidays ?? [],
+    time_off: await listTimeOff(db, org, resource_id),
+    assignments: await listAssignmentsOnDays(db, org, [resource_id], week, range.end_date, MOST_ASSIGNMENTS),
+    pencilled: await listPencilled(db, org, resource_id),
+  }
+  return ownDays(plan, working_week, week, 7).filter(
+    (each) => each.contracted > 0 || each.holiday || each.away || each.asked,
+  )
+}
+
+/** Of the seven days before this Monday morning, by others. */
+async function readChanges(
+  db: Db,
+  org: number,
+  resource_id: number,
+  own: string,
+  zone: string,
+  week: string,
+) {
+  const until = mondayMorning(zone, new Date(`${week}T12:00:00Z`))
+  const since = new Date(until.getTime() - 7 * 24 * 3_600_000)
+  const all = await listChangesOfPerson(db, org, resource_id, since, until, own)
+  return { changes: all.slice(0, MOST_CHANGES), more: Math.max(0, all.length - MOST_CHANGES) }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../db/connect.ts'
+import { manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
+import { shifted, sql } from '../../db/sql.ts'
+
+/** What each kind of mail is made of. No secret is kept here: links are made when it is sent. */
+export type MailFacts = {
+  invitation: { organization_id: number; invitation_id: number }
+  reset: { address: string | null }
+  proof: { user_id: number }
+  new_device: { user_id: number; user_agent: string; address: string | null }
+  webhook_paused: { organization_id: number; webhook_id: number; host: string; reason: string }
+  weekly: { organization_id: number; user_id: number; week: string }
+}
+type Kind = keyof MailFacts
+export type NewMail = { [K in Kind]: { kind: K; recipient: string; facts: MailFacts[K] } }[Kind]
+
+/** A mail that this node sends, and nobody else until the time has run out. */
+export type ClaimedMail = NewMail & {
+  key: Buffer
+  failures: number
+  claimed_until: Date
+  inserted_at: Date
+  /** In seconds. */
+  age: number
+}
+
+const INSERT = sql`insert into mails (key, kind, recipient, facts) values ($1, $2, $3, $4)`
+
+/** In the transaction of the act that causes it. */
+export async function insertMail(tx: Tx, { kind, recipient, facts }: NewMail): Promise<void> {
+  await sendRows(tx, INSERT, [randomBytes(16), kind, recipient, JSON.stringify(facts)])
+}
+
+/** No wait and no claim is as long as those beyond: the clock has been set back since (decision 0043). */
+const isDue = sql`
+  (next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')
+  and (claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`
+
+/** The longest due first; a node claims each before it sends. */
+export const listDueMails = manyValues<Buffer, [limit: number]>(
+  sql`select key from mails where ${isDue} order by next_attempt_at limit $1`,
+)
+
+/** Null where another node has claimed it first. */
+export const updateMailClaimed = optionalRow<ClaimedMail, [key: Buffer]>(sql`
+  update mails set claimed_until = now() + interval '5 minutes' where key = $1 and ${isDue}
+  returning key, kind, recipient, facts, failures, claimed_until, inserted_at,
+    extract(epoch from now() - inserted_at)::int as age`)
+
+/** To be sent again after so many seconds. Changes nothing where the claim has run out, because another node may have it. */
+export const updateMailFailed = noRows<[key: Buffer, claimed_until: Date, seconds: number]>(sql`
+  update mails set failures = failures + 1, claimed_until = null,
+    next_attempt_at = ${shifted(sql`now()`, sql`make_interval(secs => $3)`)}
+  where key = $1 and claimed_until = $2`)
+
+/** Ends the claim without counting a failure. */
+export const updateMailReleased = noRows<[key: Buffer, claimed_until: Date]>(
+  sql`update mails set claimed_until = null where key = $1 and claimed_until = $2`,
+)
+
+export const deleteMail = noRows<[key: Buffer]>(sql`delete from mails where key = $1`)

@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { resetPassword } from '../../../server/commands/access/users.ts'
+import { elsewhere, PASSWORD } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { pathIn, startMail } from '../../support/mail/mail.ts'
+
+const mail = shared(startMail)
+afterEach(() => mail.settle())
+
+const NEXT = 'another horse battery'
+
+const ask = (email: string, headers = elsewhere()) =>
+  mail.app.call('POST', '/app/password-resets', { email }, headers)
+
+/** The path of the link that was mailed. */
+async function linkFor(email: string): Promise<string> {
+  const before = mail.server.to(email).filter(({ subject }) => subject?.startsWith('Choose')).length
+  expect((await ask(email)).status).toBe(204)
+  mail.startSender()
+  const resets = () => mail.server.to(email).filter(({ subject }) => subject?.startsWith('Choose'))
+  await expect.poll(() => resets().length).toBe(before + 1)
+  await mail.settle()
+  return `/app${pathIn(resets().at(-1)!, 'password-reset').replace('password-reset', 'password-resets')}`
+}
+
+const use = (link: string, password = NEXT) => mail.app.call('POST', link, { password }, elsewhere())
+const signIn = (email: string, password: string) =>
+  mail.app.call('POST', '/app/session', { email, password }, elsewhere())
+
+describe('a forgotten password', () => {
+  it('is reset by the link in a mail, once: all sessions end, and it is audited', async () => {
+    const person = await mail.app.signedIn()
+    const link = await linkFor(person.email.toUpperCase().toLowerCase())
+    expect((await mail.app.call('GET', link)).body.data).toEqual({ email: person.email })
+    expect((await use(link)).status).toBe(204)
+
+    expect((await person.get('/members')).status).toBe(401)
+    expect((await use(link)).status).toBe(404)
+    expect((await mail.app.call('GET', link)).status).toBe(404)
+    expect((await signIn(person.email, PASSWORD)).status).toBe(401)
+    const again = await mail.app.signIn(person.email, NEXT, person.org)
+    const { entries } = (await again.get('/audit')).body.data
+    expect(entries.filter(({ type }: { type: string }) => type === 'password')).toMatchObject([
+      { action: 'reset', actor: person.email, actor_kind: 'member', address: expect.stringMatching(/^10\./) },
+      { action: 'reset asked for', actor: 'somebody', address: expect.stringMatching(/^10\./) },
+    ])
+  })
+
+  it('gets the same answer whether there is an account, and nothing is mailed where there is none', async () => {
+    const person = await mail.app.signedIn()
+    const nobody = `nobody.${person.email}`
+    const answers = [await ask(person.email), await ask(nobody)]
+    const told = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort()])
+    expect(told[0]).toEqual(told[1])
+    // the same row, and so the same work, for both
+    const [known, unknown] = [await mail.waiting(person.email), await mail.waiting(nobody)]
+    const reset = { kind: 'reset', failures: 0, facts: { address: expect.any(String) } }
+    expect(known.filter(({ kind }) => kind === 'reset')).toEqual([reset])
+    expect(unknown).toEqual([reset])
+    mail.startSender()
+    await mail.server.until(person.email)
+    await expect.poll(() => mail.waiting(nobody)).toEqual([])
+    expect(mail.server.to(nobody)).toEqual([])
+  })
+
+  it('is reset by one of those who use the link at the same time', async () => {
+    const person = await mail.app.signedIn()
+    const link = await linkFor(person.email)
+    const words = ['one horse battery', 'two horse battery', 'six horse battery']
+    const answers = await Promise.all(words.map((password) => use(link, password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
+    const winner = words[answers.findIndex(({ status }) => status === 204)]!
+    expect((await signIn(person.email, winner)).status).toBe(204)
+  })
+
+  it('has links that end: after an hour, with another link that is used, with a new password by any way', async () => {
+    const person = await mail.app.signedIn()
+    const [first, second] = [await linkFor(person.email), await linkFor(person.email)]
+    expect((await use(second)).status).toBe(204)
+    expect((await use(first)).status).toBe(404)
+    const other = await mail.app.signedIn()
+    const third = await linkFor(other.email)
+    await resetPassword(mail.db, other.email, PASSWORD)
+    expect((await use(third)).status).toBe(404)
+    const fourth = await linkFor(other.email)
+    await mail.db.query({ text: `update mail_tokens set expires_at = now() - interval '1 second'`, name: '' })
+    expect((await use(fourth)).status).toBe(404)
+  })
+
+  it('is mailed three times in a quarter of an hour, to known and unknown addresses, and twenty times from one place', async () => {
+    const person = await mail.app.signedIn()
+    for (const email of [person.email, `nobody.${person.email}`]) {
+      for (let n = 0; n < 3; n++) expect((await ask(email)).status).toBe(204)
+      const refused = await ask(email)
+      expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+    }
+    const here = elsewhere()
+    for (let n = 0; n < 20; n++) expect((await ask(`${n}.${person.email}`, here)).status).toBe(204)
+    expect((await ask(`more.${person.email}`, here)).status).toBe(429)
+    await mail.db.query({ text: `delete from mails where kind = 'reset'`, name: '' })
+  })
+
+  it('refuses what is no address and what is no password', async () => {
+    expect((await ask('no address')).status).toBe(422)
+    const link = await linkFor((await mail.app.signedIn()).email)
+    for (const password of ['short', 'password123']) expect((await use(link, password)).status).toBe(422)
+    expect((await mail.app.call('GET', link)).status).toBe(200)
+  })
+
+  it('keeps only the hash of what is in the link', async () => {
+    const link = await linkFor((await mail.app.signedIn()).email)
+    const token = link.slice(link.lastIndexOf('/') + 1)
+    const rows = await mail.db.query({ text: `select t::text as row from mail_tokens t`, name: '' })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(mail.lines.join()).not.toContain(token)
+  })
+})
+
+describe('an address', () => {
+  async function joined() {
+    const owner = await mail.app.signedIn()
+    const email = `joined.${owner.email}`
+    const { token } = (await owner.post('/invitations', { email, role: 'viewer' })).body.data
+    const joining = { name: 'Noa', password: PASSWORD }
+    await mail.app.call('POST', `/app/invitations/${token}`, joining, elsewhere())
+    return { owner, member: await mail.app.signIn(email, PASSWORD, owner.org) }
+  }
+  const isConfirmed = async ({ owner, member }: Awaited<ReturnType<typeof joined>>) => {
+    const { data } = (await owner.get('/members')).body
+    return data.find(({ email }: { email: string }) => email === member.email).is_confirmed
+  }
+  const prove = (link: string, cookie: string) =>
+    mail.app.call('PUT', `/app${link.replace('confirm-address', 'address-proofs')}`, undefined, { cookie })
+
+  it('is proven by a mail to whoever joined by the link that was shown, and only to them', async () => {
+    const both = await joined()
+    const { owner, member } = both
+    mail.startSender()
+    await expect
+      .poll(() => mail.server.to(member.email).map(({ subject }) => subject))
+      .toContain('Confirm your address for Crewline')
+    const letter = mail.server.to(member.email).find(({ subject }) => subject?.startsWith('Confirm'))!
+    const link = pathIn(letter, 'confirm-address')
+    expect(await isConfirmed(both)).toBe(false)
+    expect((await prove(link, '')).status).toBe(401)
+    expect((await prove(link, owner.cookie)).status).toBe(404)
+    expect(await isConfirmed(both)).toBe(false)
+    expect((await prove(link, member.cookie)).status).toBe(204)
+    expect(await isConfirmed(both)).toBe(true)
+    expect((await prove(link, member.cookie)).status).toBe(404)
+  })
+
+  it('gets a few such mails, by whoever is signed in with it', async () => {
+    const { member } = await joined()
+    const again = () => mail.app.call('POST', '/app/address-proofs', undefined, { cookie: member.cookie })
+    for (let n = 0; n < 3; n++) expect((await again()).status).toBe(204)
+    expect((await again()).status).toBe(429)
+    expect((await mail.app.call('POST', '/app/address-proofs')).status).toBe(401)
+  })
+
+  it('that nobody has proven is told nothing of the inside', async () => {
+    const { member } = await joined()
+    const choice = { schedule: true, changes: true, time_zone: null }
+    expect((await member.put('/me/weekly-mail', choice)).status).toBe(422)
+    await mail.app.signIn(member.email, PASSWORD, member.org)
+    expect((await mail.waiting(member.email)).map(({ kind }) => kind)).not.toContain('new_device')
+  })
+})
+
+describe('a sign-in', () => {
+  it('from a browser that is not known is told by mail, and from the same one again is not', async () => {
+    const person = await mail.app.signedIn()
+    await mail.db.query({ text: 'delete from mails', name: '' })
+    const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const login = { email: person.email, password: PASSWORD }
+    const headers = { ...agent, ...elsewhere() }
+    await mail.app.call('POST', '/app/session', login, { ...headers, cookie: person.device })
+    expect(await mail.waiting(person.email)).toEqual([])
+    await mail.app.call('POST', '/app/session', login, headers)
+    mail.startSender()
+    const [letter] = await mail.server.until(person.email)
+    expect(letter!.subject).toBe('A new sign-in to Crewline')
+    expect(letter!.text).toMatch(/sign in with Firefox on Linux at 10\.\d+\.\d+\.\d+, on \d+ \w+ \d{4} at/)
+  })
+})

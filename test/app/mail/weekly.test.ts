@@ -1,0 +1,196 @@
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { linkMember } from '../../../server/commands/access/linked-people.ts'
+import { writeWeeklyMails } from '../../../server/commands/mail/weekly.ts'
+import { listMembers } from '../../../server/store/access/members.ts'
+import { WebhookDispatcher } from '../../../server/webhooks/dispatcher.ts'
+import type { Person } from '../../support/app.ts'
+import { elsewhere, PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+import { pathIn, startMail } from '../../support/mail/mail.ts'
+import { startPlanning } from '../../support/people.ts'
+import { startReceiver } from '../../support/receiver.ts'
+
+const mail = shared(startMail)
+afterEach(() => mail.settle())
+
+/** The Monday of a week that has passed, at seven in Madrid. */
+const WEEK = '2026-06-15'
+const MORNING = new Date('2026-06-15T05:00:00Z')
+
+async function aPlannedMember() {
+  const planner = await mail.app.signedIn()
+  await planner.put('/settings', { time_zone: 'Europe/Madrid' })
+  const plan = await startPlanning(mail.app, planner)
+  const person = await plan.addPerson('Ana')
+  const member = await mail.app.signedIn('viewer', { ...planner.org, time_zone: 'Europe/Madrid' })
+  const row = (await listMembers(mail.db, planner.org.id)).find(({ email }) => email === member.email)!
+  await linkMember(mail.db, planner.org, row.user_id, person.id)
+  await plan.assign(person.id, await plan.addProject('Harbour <North>'), '2026-06-15', '2026-06-17')
+  await mail.db.query({ text: 'delete from mails', name: '' })
+  return { planner, member, user_id: row.user_id }
+}
+
+const choose = (member: Person, choice: object) =>
+  member.put('/me/weekly-mail', { schedule: false, changes: false, time_zone: null, ...choice })
+
+/** As if the member had chosen it in the week before. */
+const age = ({ org }: Person, next_at: Date = MORNING) =>
+  mail.db.query({ text: 'update weekly_mails set next_at = $2 where organization_id = $1', name: '' }, [
+    org.id,
+    next_at,
+  ])
+
+const weeklyTo = ({ email }: Person) =>
+  mail.server.to(email).filter(({ subject }) => subject?.startsWith('Your week'))
+
+describe('the weekly mail', () => {
+  it('is off until somebody chooses it, and says what is needed', async () => {
+    const { member } = await aPlannedMember()
+    const off = { schedule: false, changes: false, time_zone: null }
+    const state = { ...off, can_mail: true, is_confirmed: true, is_linked: true }
+    expect((await member.get('/me/weekly-mail')).body.data).toEqual(state)
+    expect((await choose(member, { schedule: true, time_zone: 'Asia/Tokyo' })).status).toBe(204)
+    const chosen = { ...state, schedule: true, time_zone: 'Asia/Tokyo' }
+    expect((await member.get('/me/weekly-mail')).body.data).toEqual(chosen)
+    expect((await choose(member, { schedule: true, time_zone: 'Mars/Base' })).status).toBe(422)
+    expect((await choose(member, {})).status).toBe(204)
+    expect((await member.get('/me/weekly-mail')).body.data).toEqual(state)
+  })
+
+  it('tells the days of the week, with a link that stops it by one click', async () => {
+    const { member } = await aPlannedMember()
+    await choose(member, { schedule: true })
+    await age(member)
+    await writeWeeklyMails(mail.db, MORNING)
+    mail.startSender()
+    await expect.poll(() => weeklyTo(member).length).toBe(1)
+    const [letter] = weeklyTo(member)
+    expect(letter!.subject).toBe('Your week from 15 June: Test')
+    expect(letter!.text).toMatch(/Monday 15 Jun\n {2}8 h Harbour <North>\n/)
+    expect(letter!.text).toMatch(/Thursday 18 Jun\n {2}Nothing planned/)
+    expect(letter!.text).not.toContain('Saturday')
+    expect(letter!.html).toContain('8 h Harbour &#60;North&#62;')
+    const headers = new Map(letter!.headers.map(({ key, value }) => [key, value]))
+    const stop = pathIn(letter!, 'app')
+    expect(headers.get('list-unsubscribe')).toBe(`<https://plan.example.com${stop}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+
+    // a person who opens it is asked; a mail program sends a form, without a session
+    const opened = await mail.app.call('GET', stop)
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      302,
+      stop.replace('/app/weekly-mails', '/stop-mail'),
+    ])
+    expect((await member.get('/me/weekly-mail')).body.data.schedule).toBe(true)
+    const post = () =>
+      fetch(mail.app.url + stop, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await post()).status).toBe(204)
+    expect((await member.get('/me/weekly-mail')).body.data.schedule).toBe(false)
+    expect((await post()).status).toBe(404)
+  })
+
+  it('is written once by two nodes, and not again in the same week', async () => {
+    const { member } = await aPlannedMember()
+    await choose(member, { schedule: true })
+    await age(member)
+    await Promise.all([1, 2, 3].map(() => writeWeeklyMails(mail.db, MORNING)))
+    await writeWeeklyMails(mail.db, new Date(MORNING.getTime() + 3_600_000))
+    expect((await mail.waiting(member.email)).length).toBe(1)
+    mail.startSender()
+    mail.startSender()
+    await expect.poll(() => mail.waiting(member.email)).toEqual([])
+    expect(weeklyTo(member).length).toBe(1)
+    const next = new Date(MORNING.getTime() + 7 * 24 * 3_600_000)
+    await writeWeeklyMails(mail.db, new Date(next.getTime() - 1))
+    expect(await mail.waiting(member.email)).toEqual([])
+    await writeWeeklyMails(mail.db, next)
+    expect(await mail.waiting(member.email)).toMatchObject([
+      { kind: 'weekly', facts: { week: '2026-06-22' } },
+    ])
+  })
+
+  it("comes at seven in the reader's time zone, and not a day late", async () => {
+    const { member } = await aPlannedMember()
+    const tokyo = new Date('2026-06-14T22:00:00Z')
+    await choose(member, { schedule: true, time_zone: 'Asia/Tokyo' })
+    await age(member, tokyo)
+    await writeWeeklyMails(mail.db, new Date(tokyo.getTime() - 1))
+    expect(await mail.waiting(member.email)).toEqual([])
+    await writeWeeklyMails(mail.db, tokyo)
+    expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
+    await mail.db.query({ text: 'delete from mails', name: '' })
+    // the server was away on Monday, or the zone has changed since and it is not seven yet
+    for (const now of ['2026-06-17T12:00:00Z', '2026-06-14T12:00:00Z']) {
+      await age(member, new Date('2026-06-14T10:00:00Z'))
+      await writeWeeklyMails(mail.db, new Date(now))
+      expect(await mail.waiting(member.email)).toEqual([])
+    }
+  })
+
+  it('tells what others changed, and is not sent where that is all and there is nothing', async () => {
+    const { planner, member } = await aPlannedMember()
+    await choose(member, { changes: true })
+    await age(member)
+    await writeWeeklyMails(mail.db, MORNING)
+    mail.startSender()
+    await expect.poll(() => mail.waiting(member.email)).toEqual([])
+    expect(weeklyTo(member)).toEqual([])
+    const day = new Date(MORNING.getTime() - 24 * 3_600_000)
+    const text = `update changes set at = $2 where organization_id = $1 and type = 'assignment'`
+    await mail.db.query({ text, name: '' }, [planner.org.id, day])
+    await age(member)
+    await writeWeeklyMails(mail.db, MORNING)
+    await expect.poll(() => weeklyTo(member).length).toBe(1)
+    expect(weeklyTo(member)[0]!.text).toMatch(
+      /What others changed\n\nSun[, ]+07:00\n {2}.*Ana.*\n {2}by test\n/,
+    )
+  })
+
+  it('ends with the membership', async () => {
+    const { planner, member, user_id } = await aPlannedMember()
+    await choose(member, { schedule: true })
+    await planner.delete(`/members/${user_id}`)
+    const text = 'select 1 from weekly_mails where organization_id = $1'
+    expect(await mail.db.query({ text, name: '' }, [planner.org.id])).toEqual([])
+  })
+})
+
+it('admins with a proven address are told that a webhook was paused', async () => {
+  const admin = await mail.app.signedIn('admin')
+  const viewer = await mail.app.signedIn('viewer', admin.org)
+  const receiver = await startReceiver()
+  receiver.answer('/hook', 410)
+  await admin.post('/webhooks', { url: `${receiver.url}/hook` })
+  const log = pino({ level: 'silent' })
+  const dispatcher = new WebhookDispatcher(mail.db, { allowPrivate: true, canMail: true, log })
+  dispatcher.start()
+  await admin.post('/resources', { name: 'Ana' })
+  mail.startSender()
+  const paused = () => mail.server.to(admin.email).filter(({ subject }) => subject?.includes('paused'))
+  await expect.poll(() => paused().length).toBe(1)
+  await dispatcher.close()
+  await receiver.close()
+  expect(paused()[0]!.text).toContain('The receiver answered with 410: it wants no more messages.')
+  expect(pathIn(paused()[0]!, String(admin.org.id))).toMatch(/\/webhooks\/\d+$/)
+  expect(mail.server.to(viewer.email).filter(({ subject }) => subject?.includes('paused'))).toEqual([])
+})
+
+it('without mail nothing is written, and a reset is not there', async () => {
+  const app = await startApp()
+  expect((await app.call('GET', '/app/mail')).body.data).toEqual({ can_mail: false })
+  const owner = await app.signedIn()
+  const email = `plain.${owner.email}`
+  const invited = await owner.post('/invitations', { email, role: 'viewer' })
+  expect(invited.body.data.is_mailed).toBe(false)
+  expect((await app.call('POST', '/app/password-resets', { email: owner.email }, elsewhere())).status).toBe(
+    404,
+  )
+  await app.call('POST', '/app/session', { email: owner.email, password: PASSWORD })
+  for (const each of [email, owner.email]) expect(await mail.waiting(each)).toEqual([])
+  await app.close()
+})

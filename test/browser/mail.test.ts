@@ -1,0 +1,118 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MailSender } from '../../server/mail/sender.ts'
+import { PASSWORD } from '../support/app.ts'
+import { violationsIn } from '../support/browser/axe.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import type { MailServer } from '../support/mail/mail.ts'
+import { FROM, startMailServer } from '../support/mail/mail.ts'
+
+const browser = sharedBrowser(true)
+let server: MailServer
+let sender: MailSender
+beforeAll(async () => {
+  server = await startMailServer()
+  const settings = { url: server.url, from: FROM }
+  const log = pino({ level: 'silent' })
+  sender = new MailSender(browser.app.db, { settings, publicUrl: browser.app.url, log })
+  sender.start()
+})
+afterAll(async () => {
+  await sender.close()
+  await server.close()
+})
+
+/** The link in the mail with this subject. */
+async function linkIn(email: string, subject: string): Promise<string> {
+  const found = () => server.to(email).find((letter) => letter.subject?.startsWith(subject))
+  await expect.poll(found).toBeTruthy()
+  return /http:\S+/.exec(found()!.text!)![0]
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by way of a mail', async () => {
+    const { email } = await browser.app.signedIn()
+    const page = await browser.open(null)
+    await page.goto('/sign-in')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByText('If there is an account with this address').waitFor()
+
+    await page.goto(await linkIn(email, 'Choose a new password'))
+    await page.getByText(email).waitFor()
+    expect(await violationsIn(page)).toEqual([])
+    await page.getByRole('textbox', { name: 'New password' }).fill('another horse battery')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Your password is changed.').waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('another horse battery')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('navigation', { name: 'Screens' }).waitFor()
+  })
+
+  it('leads on from a link that works no more', async () => {
+    browser.expectComplaint(/status of 404/)
+    const page = await browser.open(null)
+    await page.goto('/password-reset/unknown')
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await page.getByRole('link', { name: 'Ask for another one' }).click()
+    await page.getByRole('button', { name: 'Send me a link' }).waitFor()
+  })
+})
+
+it('an invitation is mailed, and the link is shown all the same; who comes by it confirms the address', async () => {
+  const owner = await browser.app.signedIn()
+  const email = `new.${owner.email}`
+  const page = await browser.open(owner)
+  await page.goto(`/${owner.org.id}/settings?tab=members#invite`)
+  await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Make the invitation' }).click()
+  await page.getByText(`The invitation is sent to ${email}.`).waitFor()
+  const shown = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(shown).toContain('/invitation/')
+
+  const theirs = await browser.open(null)
+  await theirs.goto(shown)
+  await theirs.getByLabel('Your name').fill('Noa New')
+  await theirs.getByRole('textbox', { name: 'Choose a password' }).fill(PASSWORD)
+  await theirs.getByRole('button', { name: 'Join' }).click()
+  await theirs.getByRole('navigation', { name: 'Screens' }).waitFor()
+  await theirs.goto(`/${owner.org.id}/account`)
+  await theirs.getByText('Your address is not confirmed').waitFor()
+  expect(await violationsIn(theirs)).toEqual([])
+  await theirs.goto(await linkIn(email, 'Confirm your address'))
+  await theirs.getByRole('button', { name: 'Confirm my address' }).click()
+  await theirs.getByText('Your address is confirmed.').waitFor()
+})
+
+it('the weekly mail is chosen by switches, and stopped by the link in it', async () => {
+  const person = await browser.app.signedIn()
+  const { id } = (await person.post('/resources', { name: 'Ana' })).body.data
+  const [member] = (await person.get('/members')).body.data
+  await person.put(`/members/${member.user_id}/person`, { resource_id: id })
+  const page = await browser.open(person)
+  await page.goto(`/${person.org.id}/account`)
+  await loaded(page)
+  const week = page.getByRole('switch', { name: 'My week, day by day' })
+  const isOn = async () => (await person.get('/me/weekly-mail')).body.data.schedule
+  expect(await week.isChecked()).toBe(false)
+  await page.getByText('My week, day by day').click()
+  await expect.poll(isOn).toBe(true)
+  await expect.poll(() => week.isChecked()).toBe(true)
+  await page.getByLabel('Time zone').waitFor()
+  expect(await violationsIn(page)).toEqual([])
+
+  const text = 'select stop_token as token from weekly_mails where organization_id = $1'
+  const [row] = await browser.app.db.query<{ token: string }>({ text, name: '' }, [person.org.id])
+  const theirs = await browser.open(null)
+  await theirs.goto(`/app/weekly-mails/${row!.token}`)
+  await theirs.getByRole('heading', { name: 'Stop the weekly mail' }).waitFor()
+  expect(await isOn()).toBe(true)
+  await theirs.getByRole('button', { name: 'Stop it' }).click()
+  await theirs.getByText('You get no weekly mail any more.').waitFor()
+  expect(await isOn()).toBe(false)
+})

@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, inject } from 'vitest'
+import { MailSender } from '../../../server/mail/sender.ts'
+import { startApp } from '../app.ts'
+import { connectPatiently } from '../patient.ts'
+
+export type ReceivedMail = Email & { recipients: string[]; raw: string }
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
+/** What a real mail server does with an address from now on. */
+type Behaviour = 'takes' | 'refuses' | 'defers' | 'stalls'
+
+/** A real SMTP server on this machine, which reads what arrives. */
+export async function startMailServer(port = 0) {
+  const received: ReceivedMail[] = []
+  const behaviours = new Map<string, Behaviour>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'crewline' && password === 'p@ss:word'
+        ? done(null, { user: username })
+        : done(new Error('No')),
+    onRcptTo({ address }, _session, done) {
+      const behaviour = behaviours.get(address)
+      if (behaviour === 'stalls') return
+      const code = behaviour === 'refuses' ? 550 : 451
+      const refused = behaviour === 'refuses' || behaviour === 'defers'
+      done(refused ? Object.assign(new Error(`<${address}> is not taken`), { responseCode: code }) : null)
+    },
+    async onData(stream, { envelope }, done) {
+      const raw = Buffer.concat(await stream.toArray()).toString()
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      received.push({ ...(await PostalMime.parse(raw)), recipients, raw })
+      done()
+    },
+  })
+  // a client that goes away
+  server.on('error', () => {})
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const address = server.server.address() as AddressInfo
+  const to = (recipient: string) => received.filter(({ recipients }) => recipients.includes(recipient))
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    to,
+    behave: (recipient: string, behaviour: Behaviour) => behaviours.set(recipient, behaviour),
+    /** Until as many mails have come to an address. */
+    async until(recipient: string, count = 1): Promise<ReceivedMail[]> {
+      await expect.poll(() => to(recipient).length).toBeGreaterThanOrEqual(count)
+      return to(recipient)
+    },
+    close: () => new Promise<void>((done) => server.close(done)),
+  }
+}
+
+export const FROM = { name: 'Crewline', address: 'crewline@example.com' }
+export const BASE = 'https://plan.example.com'
+
+/** One file at a time: every node sends every mail of the database. */
+async function holdMails(): Promise<pg.Client> {
+  const { line: _, ...connection } = inject('connection')
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('select pg_advisory_lock(4711)')
+  await client.query('delete from mails')
+  return client
+}
+
+/** The real server with mail set up, and a real mail server beside it. */
+export async function startMail() {
+  const holder = await holdMails()
+  const app = await startApp(undefined, undefined, true, undefined, 1, true)
+  const server = await startMailServer()
+  const nodes: (() => Promise<void>)[] = []
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+
+  /** A node of its own, with its own connections. */
+  function startSender(url = server.url): MailSender {
+    const db = connectPatiently(inject('connection'))
+    const sender = new MailSender(db, { settings: { url, from: FROM }, publicUrl: BASE, log })
+    sender.start()
+    nodes.push(async () => {
+      await sender.close()
+      await db.close()
+    })
+    return sender
+  }
+
+  const ask = <Row>(text: string, values: unknown[] = []) => app.db.query<Row>({ text, name: '' }, values)
+  return {
+    app,
+    db: app.db,
+    server,
+    lines,
+    startSender,
+    /** What waits for an address. */
+    waiting: (recipient: string) =>
+      ask<{ kind: string; failures: number; facts: object }>(
+        'select kind, failures, facts from mails where recipient = $1',
+        [recipient],
+      ),
+    /** Instead of waiting until a time has come, the time is brought here. */
+    hurry: () =>
+      ask(
+        `update mails set next_attempt_at = now() - interval '1 second', claimed_until = null where failures > 0`,
+      ),
+    /** After each test: the nodes it started. */
+    async settle() {
+      for (const close of nodes.splice(0)) await close()
+    },
+    async close() {
+      await server.close()
+      await app.close()
+      await holder.end()
+    },
+  }
+}
+
+/** Where a link in a mail leads, as a path of ours. */
+export function pathIn({ text = '' }: Email, word: string): string {
+  const found = new RegExp(`${BASE.replaceAll('.', '\\.')}(/${word}/\\S+)`).exec(text)
+  if (!found) throw new Error(`No link to ${word} in:\n${text}`)
+  return found[1]!
+}

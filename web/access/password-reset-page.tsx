@@ -1,0 +1,64 @@
+import { Alert, Stack, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { call, fieldErrors } from '../shell/client.ts'
+import { LinkAnchor, LinkButton } from '../shell/links.tsx'
+import { queryClient } from '../shell/query-client.ts'
+import { FormShell } from '../ui/form-shell.tsx'
+import { Empty, PageLoading } from '../ui/states.tsx'
+import { resetPath, resetQuery } from './calls.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { NewPasswordInput } from './new-password-input.tsx'
+
+/** Lets whoever has the link of the mail choose a new password. */
+export function PasswordResetPage() {
+  const { token } = useParams({ from: '/password-reset/$token' })
+  const { data, isPending } = useQuery(resetQuery(token))
+  if (isPending) return <PageLoading />
+  if (!data)
+    return (
+      <Empty title="This link does not work">
+        <Text size="sm">It was used, or is older than an hour.</Text>
+        <LinkAnchor to="/forgot-password">Ask for another one</LinkAnchor>
+      </Empty>
+    )
+  return (
+    <EntryFrame>
+      <Stack>
+        <Title order={1}>Choose a new password</Title>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          For the account of <b>{data.email}</b>. You are signed out everywhere then.
+        </Text>
+        <ResetForm path={resetPath(token)} />
+      </Stack>
+    </EntryFrame>
+  )
+}
+
+function ResetForm({ path }: { path: string }) {
+  const form = useForm({ initialValues: { password: '' } })
+  const resetting = useMutation({
+    mutationFn: (values: typeof form.values) => call('POST', path, values),
+    onSuccess: () => queryClient.removeQueries({ queryKey: ['session'] }),
+    onError: (error) => form.setErrors({ password: error.message, ...fieldErrors(error) }),
+  })
+  if (resetting.isSuccess)
+    return (
+      <>
+        <Alert color="teal" role="status">
+          Your password is changed.
+        </Alert>
+        <LinkButton to="/sign-in">Sign in</LinkButton>
+      </>
+    )
+  return (
+    <FormShell
+      onSubmit={form.onSubmit((values) => resetting.mutate(values))}
+      button="Change password"
+      isSaving={resetting.isPending}
+    >
+      <NewPasswordInput label="New password" autoFocus {...form.getInputProps('password')} />
+    </FormShell>
+  )
+}
