@@ -96,7 +96,10 @@ describe('the log', () => {
 
   it('has no password, cookie, token or secret, whatever is done with them, and while the database fails', async () => {
     const before = server.said.stdout.length
-    const secrets: Record<string, string> = { password: 'planted-password-1', next: 'planted-password-2' }
+    const secrets: Record<string, string> = {
+      ...{ password: 'planted-password-1', next: 'planted-password-2' },
+      mailed: '1.planted-in-a-mail',
+    }
     const json = { 'content-type': 'application/json' }
     const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(server.url + path, {
@@ -135,6 +138,10 @@ describe('the log', () => {
       `/app/shared/${secrets.shared}/board`,
       `/app/SHARED/${secrets.shared}`,
       `/shared/${secrets.shared}`,
+      ...['/app/password-resets/', '/password-reset/', '/app/address-proofs/', '/confirm-address/'].map(
+        (path) => path + secrets.mailed,
+      ),
+      ...['/app/weekly-mails/', '/stop-mail/'].map((path) => path + secrets.mailed),
       `/api/v1/projects/${secrets.key}`,
       `/api/v1/${secrets.key}?key=${secrets.key}`,
       `/app/session?password=${secrets.password}`,
