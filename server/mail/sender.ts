@@ -1,5 +1,11 @@
 import type { Logger } from 'pino'
-import { claimDueMails, forgetMail, postponeMail, releaseMail } from '../commands/mail/outbox.ts'
+import {
+  claimDueMails,
+  forgetMail,
+  forgetRefused,
+  postponeMail,
+  releaseMail,
+} from '../commands/mail/outbox.ts'
 import { writeWeeklyMails } from '../commands/mail/weekly.ts'
 import type { Db } from '../db/connect.ts'
 import type { ClaimedMail } from '../store/mail/mails.ts'
@@ -91,7 +97,8 @@ export class MailSender {
     if (state === 'failed' && this.#stopping.signal.aborted)
       return releaseMail(this.#db, mail.key, mail.claimed_until)
     const isOver = state !== 'failed' || !(await postponeMail(this.#db, mail))
-    if (state !== 'failed') await forgetMail(this.#db, mail)
+    if (state === 'sent') await forgetMail(this.#db, mail)
+    if (state === 'refused') await forgetRefused(this.#db, mail, reason)
     this.sent[state === 'sent' ? 'delivered' : 'failed']++
     const told = { mail: mail.kind, attempt: mail.failures + 1, ms }
     if (state === 'sent') log.info(told, 'mail sent')

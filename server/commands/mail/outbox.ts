@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { insertAudit } from '../../store/changes.ts'
 import type { ClaimedMail } from '../../store/mail/mails.ts'
 import { deleteMail, listDueMails, updateMailClaimed, updateMailFailed } from '../../store/mail/mails.ts'
 
@@ -27,9 +28,20 @@ export async function claimDueMails(db: Db, most: number): Promise<ClaimedMail[]
   return claims.filter((claim) => claim !== null)
 }
 
-/** Sent, or never to be: nothing of it stays. */
+/** Sent, or there is nothing left to say: nothing of it stays. */
 export function forgetMail(db: Db, { key }: ClaimedMail): Promise<void> {
   return deleteMail(db, key)
+}
+
+/** By the receiver, for good. Whoever invited somebody finds it in the audit log. */
+export function forgetRefused(db: Db, { key, kind, facts }: ClaimedMail, reason: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await deleteMail(tx, key)
+    if (kind !== 'invitation') return
+    const subjects = `invitation ${facts.invitation_id}`
+    const event = { type: 'invitation', action: 'mail refused', subjects, detail: reason }
+    await insertAudit(tx, { id: facts.organization_id, actor: 'Crewline' }, event)
+  })
 }
 
 /** To be tried again later; false where it has been tried often enough and is given up. */

@@ -110,6 +110,9 @@ describe('a mail', () => {
     const line = mail.lines.map((each) => JSON.parse(each)).find(({ given_up }) => given_up)
     expect(line).toMatchObject({ mail: 'invitation', reason: 'EENVELOPE 550 at RCPT TO' })
     expect(mail.lines.join()).not.toContain(refused.email)
+    const { entries } = (await refused.owner.get('/audit')).body.data
+    const subjects = `invitation ${refused.invitation.id}`
+    expect(entries[0]).toMatchObject({ actor: 'Crewline', action: 'mail refused', subjects })
   })
 
   it('is tried again where the receiver says later, and given up after the last try', async () => {
