@@ -1,5 +1,5 @@
 import type { Day } from '../../planning/days/days.ts'
-import { dayNumber } from '../../planning/days/days.ts'
+import { dayNumber, isDay } from '../../planning/days/days.ts'
 import type { OwnDay } from '../../planning/hours/own-days.ts'
 import type { Role } from '../../shapes/members.ts'
 import type { TimeOff } from '../../shapes/time-off.ts'
@@ -116,8 +116,12 @@ function dayInWords(day: Day): string {
 
 function weekdayInWords(day: Day): string {
   const instant = new Date(dayNumber(day) * 86_400_000)
-  const parts = { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('en-GB', parts).format(instant)
+}
+
+function withReadableDays(text: string): string {
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => (isDay(day) ? dayInWords(day) : day))
 }
 
 const KINDS = {
@@ -153,7 +157,7 @@ function changeRows(
   const format = new Intl.DateTimeFormat('en-GB', parts)
   const rows = changes.map(({ at, actor, summary }) => ({
     name: format.format(at),
-    lines: [summary, `by ${actor}`],
+    lines: [withReadableDays(summary), `by ${actor}`],
   }))
   return more > 0 ? [...rows, { name: 'Earlier', lines: [`${more} more changes`] }] : rows
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailSender } from '../../server/mail/sender.ts'
 import { PASSWORD } from '../support/app.ts'
 import { violationsIn } from '../support/browser/axe.ts'
-import { sharedBrowser } from '../support/browser/browser.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 import type { MailServer } from '../support/mail/mail.ts'
 import { FROM, startMailServer } from '../support/mail/mail.ts'
 
@@ -87,4 +87,32 @@ it('an invitation is mailed, and the link is shown all the same; who comes by it
   await theirs.goto(await linkIn(email, 'Confirm your address'))
   await theirs.getByRole('button', { name: 'Confirm my address' }).click()
   await theirs.getByText('Your address is confirmed.').waitFor()
+})
+
+it('the weekly mail is chosen by switches, and stopped by the link in it', async () => {
+  const person = await browser.app.signedIn()
+  const { id } = (await person.post('/resources', { name: 'Ana' })).body.data
+  const [member] = (await person.get('/members')).body.data
+  await person.put(`/members/${member.user_id}/person`, { resource_id: id })
+  const page = await browser.open(person)
+  await page.goto(`/${person.org.id}/account`)
+  await loaded(page)
+  const week = page.getByRole('switch', { name: 'My week, day by day' })
+  const isOn = async () => (await person.get('/me/weekly-mail')).body.data.schedule
+  expect(await week.isChecked()).toBe(false)
+  await week.click()
+  await expect.poll(isOn).toBe(true)
+  await expect.poll(() => week.isChecked()).toBe(true)
+  await page.getByRole('combobox', { name: 'Time zone' }).waitFor()
+  expect(await violationsIn(page)).toEqual([])
+
+  const text = 'select stop_token as token from weekly_mails where organization_id = $1'
+  const [row] = await browser.app.db.query<{ token: string }>({ text, name: '' }, [person.org.id])
+  const theirs = await browser.open(null)
+  await theirs.goto(`/app/weekly-mails/${row!.token}`)
+  await theirs.getByRole('heading', { name: 'Stop the weekly mail' }).waitFor()
+  expect(await isOn()).toBe(true)
+  await theirs.getByRole('button', { name: 'Stop it' }).click()
+  await theirs.getByText('You get no weekly mail any more.').waitFor()
+  expect(await isOn()).toBe(false)
 })

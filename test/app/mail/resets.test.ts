@@ -67,7 +67,9 @@ describe('a forgotten password', () => {
     const person = await mail.app.signedIn()
     const link = await linkFor(person.email)
     const words = ['one horse battery', 'two horse battery', 'six horse battery']
-    const answers = await Promise.all(words.map((password) => use(link, password)))
+    const answers = await mail.atOnce('mail_tokens', words.length, () =>
+      Promise.all(words.map((password) => use(link, password))),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
     const winner = words[answers.findIndex(({ status }) => status === 204)]!
     expect((await signIn(person.email, winner)).status).toBe(204)

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { Email } from 'postal-mime'
@@ -107,6 +108,18 @@ export async function startMail() {
         'select kind, failures, facts from mails where recipient = $1',
         [recipient],
       ),
+    /** Holds the rows of a table until so many wait for them, or for a while: then all go on at the same moment. */
+    async atOnce<T>(table: string, count: number, work: () => Promise<T>): Promise<T> {
+      await holder.query(`begin; select 1 from ${table} for update`)
+      const working = work()
+      for (let look = 0; look < 60; look++) {
+        const { rows } = await holder.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+        if (rows.length >= count) break
+        await sleep(50)
+      }
+      await holder.query('commit')
+      return working
+    },
     /** Instead of waiting until a time has come, the time is brought here. */
     hurry: () =>
       ask(
