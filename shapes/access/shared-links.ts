@@ -7,6 +7,7 @@ import { MOST_SHARED_DAYS, MOST_TAGS, VIEW_LENGTH } from '../limits.ts'
 /** Links that show a view of the plan to whoever has them (decision 0061). */
 
 const kind = oneOf(['board', 'report'])
+const kinds = oneOf(['board', 'report', 'calendar'])
 
 /** What is sent to whoever opens the link: nothing else of the plan leaves the server. */
 export const SharedView = Type.Object({
@@ -36,13 +37,22 @@ export const SharedReport = Type.Object({
 })
 export type SharedReport = Static<typeof SharedReport>
 
+/** A feed for calendar programs (decision 0062): of whoever makes it, of a person, of a project, of everybody. */
+export const SharedCalendar = Type.Object({
+  of: oneOf(['me', 'person', 'project', 'team']),
+  /** Of the person or the project. */
+  id: Nullable(sentId),
+})
+export type SharedCalendar = Static<typeof SharedCalendar>
+
 export const SharedLink = Type.Object({
   id,
   title: Type.String(),
-  kind,
+  kind: kinds,
   created_by: Type.String(),
   inserted_at: instant,
-  expires_at: instant,
+  /** Null: until it is revoked. */
+  expires_at: Nullable(instant),
   last_opened_at: Nullable(instant),
 })
 export type SharedLink = Static<typeof SharedLink>
@@ -56,6 +66,8 @@ const created = { title: title(), expires_on: date }
 export const SharedLinkCreate = Type.Object({ ...created, view: SharedView })
 export const SharedReportCreate = Type.Object({ ...created, view: SharedReport })
 export type SharedLinkCreate = Static<typeof SharedLinkCreate> | Static<typeof SharedReportCreate>
+export const SharedCalendarCreate = Type.Object({ title: title(), view: SharedCalendar })
+export type SharedCalendarCreate = Static<typeof SharedCalendarCreate>
 
 /** What whoever has the link is told. */
 export const Shared = Type.Object({

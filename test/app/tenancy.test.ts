@@ -202,7 +202,7 @@ describe('another organization', () => {
           ),
         `${method} invitation`,
       )
-    for (const path of ['', '/board'])
+    for (const path of ['', '/board', '/calendar.ics'])
       await expectSame(
         (ids) => ask('GET', `/app/shared/${ids.organization}.${'x'.repeat(43)}${path}`, {}),
         `shared link${path}`,

@@ -120,6 +120,8 @@ describe('the log', () => {
     const until = new Date().toISOString().slice(0, 10)
     const link = await made('/shared-links', { title: 'Plan', view: A_VIEW, expires_on: until })
     secrets.shared = link.token!
+    const everybody = { title: 'Team', view: { of: 'team', id: null } }
+    secrets.calendar = (await made('/shared-links/calendars', everybody)).token!
     const key = await made('/api-keys', { name: 'Planted', scope: 'read_write' })
     secrets.key = key.key!
     secrets.rotated = (await made(`/api-keys/${key.id}/rotation`, { overlap_hours: 1 })).key!
@@ -137,6 +139,7 @@ describe('the log', () => {
       `/invitation/${secrets.invitation}`,
       `/app/shared/${secrets.shared}/board`,
       `/app/SHARED/${secrets.shared}`,
+      `/app/shared/${secrets.calendar}/calendar.ics`,
       `/shared/${secrets.shared}`,
       ...['/app/password-resets/', '/password-reset/', '/app/address-proofs/', '/confirm-address/'].map(
         (path) => path + secrets.mailed,

@@ -54,6 +54,7 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/shared-links': Type.Array(SharedLink),
   'POST …/shared-links': NewSharedLink,
   'POST …/shared-links/reports': NewSharedLink,
+  'POST …/shared-links/calendars': NewSharedLink,
   'GET /shared/…/report': SharedInsights,
   'GET …/board': BoardAnswer,
   'GET …/board-views': Type.Array(BoardView),

@@ -10,6 +10,7 @@ import { countInWords } from '../../planning/wording.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { UndoneNote, undoneQuery } from '../absences/undone-note.tsx'
 import { ResourceHours } from '../hours/panel.tsx'
+import { AddToCalendar } from '../sharing/calendar-dialog.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
@@ -140,6 +141,7 @@ function Actions({ resource }: { resource: ResourcePlan }) {
       </LinkButton>
       {may && (
         <>
+          <AddToCalendar of="person" id={id} title={name} />
           <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
             Edit
           </Button>

@@ -14,6 +14,7 @@ import { countInWords } from '../../planning/wording.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ShiftDialog } from '../board/moves/shift-dialog.tsx'
+import { AddToCalendar } from '../sharing/calendar-dialog.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkButton } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
@@ -35,6 +36,7 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
       <BoardLink project={project} today={settings.today} />
       {may && project.status === 'active' && (
         <>
+          <AddToCalendar of="project" id={project.id} title={project.title} />
           <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen('edit')}>
             Edit
           </Button>

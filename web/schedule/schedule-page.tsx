@@ -14,6 +14,7 @@ import type { TimeOffSubject } from '../absences/time-off-fields.tsx'
 import { kindInWords } from '../absences/time-off-fields.tsx'
 import { resourceQuery } from '../people/calls.ts'
 import { settingsQuery } from '../settings/calls.ts'
+import { AddToCalendar } from '../sharing/calendar-dialog.tsx'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
@@ -84,12 +85,15 @@ function ScheduleScreen({ plan, settings }: { plan: ResourcePlan; settings: Sett
       title="My schedule"
       help="What is planned for you in the next weeks, and your own time off."
       actions={
-        <Button
-          leftSection={<IconPlus size={16} />}
-          onClick={() => setWhat({ start_date: today, end_date: today })}
-        >
-          Enter time off
-        </Button>
+        <>
+          <AddToCalendar of="me" id={null} title={plan.name} />
+          <Button
+            leftSection={<IconPlus size={16} />}
+            onClick={() => setWhat({ start_date: today, end_date: today })}
+          >
+            Enter time off
+          </Button>
+        </>
       }
     >
       <Stack gap="lg" maw={720}>

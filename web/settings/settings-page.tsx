@@ -16,9 +16,9 @@ const TABS = [
   ['tags', 'Tags', TagsTab],
   ['holidays', 'Public holidays', HolidaysTab],
   ['members', 'Members', MembersTab],
+  ['shared-links', 'Shared links', SharedLinksTab],
   ['activity', 'Activity', ActivityTab],
 ] as const
-const FOR_PLANNERS = [['shared-links', 'Shared links', SharedLinksTab]] as const
 const FOR_ADMINS = [['audit', 'Audit log', AuditTab]] as const
 
 const route = getRouteApi('/$org/settings')
@@ -26,8 +26,7 @@ const route = getRouteApi('/$org/settings')
 export function SettingsPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const [plans, admins] = [useMay('planner'), useMay('admin')]
-  const tabs = [...TABS, ...(plans ? FOR_PLANNERS : []), ...(admins ? FOR_ADMINS : [])]
+  const tabs = [...TABS, ...(useMay('admin') ? FOR_ADMINS : [])]
   return (
     <Page
       title="Settings"

@@ -76,7 +76,7 @@ export function ShareForm({ title, path, viewFor, fixed, moving }: Props) {
 }
 
 function LinkShownOnce({ made }: { made: NewSharedLink }) {
-  const until = formatDay(made.expires_at.slice(0, 10))
+  const until = formatDay(made.expires_at?.slice(0, 10) ?? '')
   return (
     <ShownOnce
       label="Link"

@@ -10,19 +10,23 @@ import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
 import { sharedLinksQuery } from './calls.ts'
 
-/** The links in force: admins see everybody's, planners their own. */
+const SHOWS: Record<SharedLink['kind'], string> = { board: 'Board', report: 'Insights', calendar: 'Calendar' }
+
+/** The links in force: admins see everybody's, others their own. */
 export function SharedLinksTab() {
   const query = useQuery(sharedLinksQuery(useOrg()))
   return (
     <>
-      <Note mb="md">Each link shows one view to whoever has it, until its day or until it is revoked.</Note>
+      <Note mb="md">
+        Each link shows one view or calendar to whoever has it, until its day or until it is revoked.
+      </Note>
       <Loaded query={query}>
         {(links) =>
           links.length === 0 ? (
             <Empty title="No shared links">
               <Text size="sm">
-                On the board, “Print or share” in the menu “View” makes one; in Insights, “Share” in the menu
-                of a report.
+                My schedule makes one for your calendar program. Planners make more on the board, in the menu
+                “View”, and in Insights, in the menu of a report.
               </Text>
             </Empty>
           ) : (
@@ -31,13 +35,16 @@ export function SharedLinksTab() {
               rows={links}
               columns={[
                 ['Title', ({ title }) => title],
-                ['Shows', ({ kind }) => (kind === 'board' ? 'Board' : 'Insights')],
+                ['Shows', ({ kind }) => SHOWS[kind]],
                 ['Made by', ({ created_by }) => created_by],
                 [
                   'Last opened',
                   ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : 'never'),
                 ],
-                ['Works until', ({ expires_at }) => formatDay(expires_at.slice(0, 10))],
+                [
+                  'Works until',
+                  ({ expires_at }) => (expires_at ? formatDay(expires_at.slice(0, 10)) : 'revoked'),
+                ],
                 ['', (link) => <Revoke link={link} />],
               ]}
             />

@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { dayIn, dayNumber, dayText } from '../../../planning/days/days.ts'
 import { isoWeekday } from '../../../planning/days/working-week.ts'
-import type { SharedInsights, SharedReport, SharedView } from '../../../shapes/access/shared-links.ts'
-import { SharedLinkCreate, SharedReportCreate } from '../../../shapes/access/shared-links.ts'
+import type { SharedInsights, SharedReport } from '../../../shapes/access/shared-links.ts'
+import {
+  SharedCalendarCreate,
+  SharedLinkCreate,
+  SharedReportCreate,
+} from '../../../shapes/access/shared-links.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
-import { createSharedLink, revokeSharedLink } from '../../commands/access/shared-links.ts'
+import { createCalendarFeed, createSharedLink, revokeSharedLink } from '../../commands/access/shared-links.ts'
 import type { Db } from '../../db/connect.ts'
+import { isKnown, tagOfContent } from '../../http/conditional.ts'
 import { paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import type { Turns } from '../../http/limits/turns.ts'
@@ -21,12 +26,13 @@ import type { AddRoute, App } from '../bodies.ts'
 import { readInsights, readPeople } from '../insights/people.ts'
 import type { Question } from '../insights/question.ts'
 import { askedOf, readQuestion } from '../insights/question.ts'
+import { readCalendar } from './calendar-feed.ts'
 import { cutBoard } from './shared-board.ts'
 
-/** Inside an organization. Admins see and revoke everybody's, planners their own. */
+/** Inside an organization. Admins see and revoke everybody's, others their own. */
 export function sharedLinkRoutes(add: AddRoute, db: Db): void {
   const makerFor = (member: MemberRow) => (hasRole(member, 'admin') ? null : member.user_id)
-  add('GET /shared-links', 'planner', null, ({ member }) => listSharedLinks(db, member.id, makerFor(member)))
+  add('GET /shared-links', 'viewer', null, ({ member }) => listSharedLinks(db, member.id, makerFor(member)))
   add('POST /shared-links', 'planner', SharedLinkCreate, ({ member, body }) =>
     createSharedLink(db, member, 'board', body),
   )
@@ -34,7 +40,10 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
     questionOf(body.view, member)
     return createSharedLink(db, member, 'report', body)
   })
-  add('DELETE /shared-links/:id', 'planner', null, ({ member, id }) =>
+  add('POST /shared-links/calendars', 'viewer', SharedCalendarCreate, ({ member, body }) =>
+    createCalendarFeed(db, member, body),
+  )
+  add('DELETE /shared-links/:id', 'viewer', null, ({ member, id }) =>
     revokeSharedLink(db, member, id, makerFor(member)),
   )
 }
@@ -57,9 +66,11 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
   app.addHook('onSend', endTurn)
 
   app.get('/', async (request) => {
-    const { organization, title, kind, expires_at, ...link } = linkOf(request)
-    const query = kind === 'board' ? (link.view as SharedView).query : ''
-    return { data: { organization, title, kind, query, ...daysOf(linkOf(request)), expires_at } }
+    const link = linkOf(request)
+    if (link.kind === 'calendar') throw new NotFound()
+    const { organization, title, kind, expires_at } = link
+    const query = link.kind === 'board' ? link.view.query : ''
+    return { data: { organization, title, kind, query, ...daysOf(link), expires_at } }
   })
 
   app.get('/board', async (request) => {
@@ -78,6 +89,16 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
     const org = await getOrganization(db, link.organization_id)
     return { data: await readShared(db, org, link.view) }
   })
+
+  app.get('/calendar.ics', async (request, reply) => {
+    const link = linkOf(request)
+    if (link.kind !== 'calendar') throw new NotFound()
+    const text = await readCalendar(db, link)
+    reply.header('cache-control', 'private, no-cache')
+    if (isKnown(reply, tagOfContent(text))) return reply.code(304).send()
+    reply.header('content-disposition', 'inline; filename="crewline.ics"')
+    return reply.type('text/calendar; charset=utf-8').send(text)
+  })
 }
 
 function linkOf({ shared }: FastifyRequest): OpenedLink {
@@ -85,7 +106,7 @@ function linkOf({ shared }: FastifyRequest): OpenedLink {
 }
 
 /** Where the link names no first day, its days move on every week. */
-function daysOf(link: OpenedLink): { from: string; to: string } {
+function daysOf(link: OpenedLink & { kind: 'board' | 'report' }): { from: string; to: string } {
   if (link.kind === 'report') return questionOf(link.view, link).range
   const { view, time_zone } = link
   const today = dayNumber(dayIn(time_zone, new Date()))

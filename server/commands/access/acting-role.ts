@@ -7,6 +7,7 @@ import { lockOrganization } from '../../store/organizations.ts'
 
 const ADMINS = ['admin', 'owner'] as const
 export const PLANNERS = ['planner', ...ADMINS] as const
+export const EVERYBODY = ['viewer', ...PLANNERS] as const
 
 export function lockActingRole(tx: Tx, org: ActingOrganization): Promise<(typeof ADMINS)[number]> {
   return lockOneOf(tx, org, ADMINS)

@@ -20,7 +20,7 @@ import {
   updateRole,
 } from '../../store/access/members.ts'
 import type { SharedLink } from '../../store/access/shared-links.ts'
-import { updateLinksOfMakerRevoked } from '../../store/access/shared-links.ts'
+import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import {
   findAccount,
   findRole,
@@ -176,7 +176,7 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
     const lost = GIVES.owner.filter((each) => !GIVES[role].includes(each))
     const invitations = await updateInvitationsForRolesRevoked(tx, org.id, user_id, lost)
     const maySharePlan = PLANNERS.some((each) => each === role)
-    const links = maySharePlan ? [] : await updateLinksOfMakerRevoked(tx, org.id, user_id)
+    const links = maySharePlan ? [] : await updatePlannersLinksRevoked(tx, org.id, user_id)
     const note = { audited_as: 'role changed', record_id: user_id, summary: `${email} as ${role}` }
     await insertChanges(tx, org, [
       { type: 'member', action: 'updated', ...note },

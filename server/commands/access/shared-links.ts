@@ -1,36 +1,73 @@
 import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { Problem } from '../../../planning/problems.ts'
-import type { SharedLinkCreate } from '../../../shapes/access/shared-links.ts'
+import type { SharedCalendarCreate, SharedLinkCreate } from '../../../shapes/access/shared-links.ts'
 import { MOST_SHARED_FOR_DAYS } from '../../../shapes/limits.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { generateToken, hashSecret } from '../../keys.ts'
-import { found, rejectIf } from '../../refusals.ts'
+import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
+import { listCalendarRows } from '../../store/access/calendar-feeds.ts'
 import type { SharedLink } from '../../store/access/shared-links.ts'
 import { insertSharedLink, updateLinkRevoked } from '../../store/access/shared-links.ts'
 import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { makerOf } from '../../store/organizations.ts'
-import { lockOneOf, PLANNERS } from './acting-role.ts'
+import { EVERYBODY, lockOneOf, PLANNERS } from './acting-role.ts'
+
+type Created = SharedLink & { token: string }
 
 /** The token is shown once. */
 export function createSharedLink(
   db: Db,
   org: ActingOrganization,
-  kind: SharedLink['kind'],
+  kind: 'board' | 'report',
   { title, view, expires_on }: SharedLinkCreate,
-): Promise<SharedLink & { token: string }> {
+): Promise<Created> {
   rejectIf(checkExpiry(expires_on))
-  const token = generateToken(org.id)
   const expires_at = new Date(`${expires_on}T23:59:59.999Z`)
   return db.transaction(async (tx) => {
     await lockOneOf(tx, org, PLANNERS)
 
-    const link = { title, kind, view, expires_at, hash: hashSecret(token), ...makerOf(org) }
-    const made = await insertSharedLink(tx, org.id, link)
-    const note = { record_id: made.id, summary: `${title}, until ${expires_on}` }
-    await insertChange(tx, org, { type: 'shared_link', action: 'created', ...note })
-    return { ...made, token }
+    return writeLink(tx, org, { title, kind, view, expires_at }, `${title}, until ${expires_on}`)
   })
+}
+
+/** Everybody may have their own days in their calendar; what others do is for planners to give away (decision 0062). */
+export function createCalendarFeed(
+  db: Db,
+  org: ActingOrganization,
+  { title, view }: SharedCalendarCreate,
+): Promise<Created> {
+  return db.transaction(async (tx) => {
+    await lockOneOf(tx, org, view.of === 'me' ? EVERYBODY : PLANNERS)
+    const today = dayIn('UTC', new Date())
+    const span = { from: today, to: today, today }
+    const shown = await listCalendarRows(tx, org.id, view, makerOf(org).created_by_id, span, 1)
+
+    if (shown.length === 0) throw new Rejected([invalid('view', MISSING[view.of])])
+
+    return writeLink(tx, org, { title, kind: 'calendar', view, expires_at: null }, `${title}, calendar`)
+  })
+}
+
+const MISSING: Record<SharedCalendarCreate['view']['of'], string> = {
+  me: 'is of nobody yet: ask an admin to say, under Members, which person you are',
+  person: 'is of a person who is not there: choose another',
+  project: 'is of a project that is not there: choose another',
+  team: 'is of an organization that is not there',
+}
+
+type NewLink = Parameters<typeof insertSharedLink>[2]
+
+async function writeLink(
+  tx: Tx,
+  org: ActingOrganization,
+  link: Pick<NewLink, 'title' | 'kind' | 'view' | 'expires_at'>,
+  summary: string,
+): Promise<Created> {
+  const token = generateToken(org.id)
+  const made = await insertSharedLink(tx, org.id, { ...link, hash: hashSecret(token), ...makerOf(org) })
+  await insertChange(tx, org, { type: 'shared_link', action: 'created', record_id: made.id, summary })
+  return { ...made, token }
 }
 
 function checkExpiry(expires_on: string): Problem[] {

@@ -1,15 +1,15 @@
 import type * as shapes from '../../../shapes/access/shared-links.ts'
-import type { SharedReport, SharedView } from '../../../shapes/access/shared-links.ts'
+import type { SharedCalendar, SharedReport, SharedView } from '../../../shapes/access/shared-links.ts'
 import type { Row } from '../../../shapes/blocks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 import type { Maker } from '../organizations.ts'
 
-/** Links that show a view of the plan to whoever has them (decision 0061). */
+/** Links that show a view of the plan to whoever has them (decisions 0061, 0062). */
 export type SharedLink = Row<shapes.SharedLink>
 
-const isOpen = sql`revoked_at is null and expires_at > now()`
+const isOpen = sql`revoked_at is null and coalesce(expires_at > now(), true)`
 const columns = sql`id, title, kind, created_by, inserted_at, expires_at, last_opened_at`
 
 /** Those in force: everybody's, or those that one person has made. */
@@ -21,8 +21,8 @@ type NewLink = Maker & {
   hash: Buffer
   title: string
   kind: SharedLink['kind']
-  view: SharedView | SharedReport
-  expires_at: Date
+  view: SharedView | SharedReport | SharedCalendar
+  expires_at: Date | null
 }
 
 const INSERT = sql`
@@ -36,21 +36,27 @@ export function insertSharedLink(tx: Tx, org: number, link: NewLink): Promise<Sh
 }
 
 /** With what its organization has to do with it. */
-type Shown = { kind: 'board'; view: SharedView } | { kind: 'report'; view: SharedReport }
+type Shown =
+  | { kind: 'board'; view: SharedView }
+  | { kind: 'report'; view: SharedReport }
+  | { kind: 'calendar'; view: SharedCalendar }
 export type OpenedLink = Pick<SharedLink, 'id' | 'title' | 'expires_at'> &
   Shown & {
     organization_id: number
     organization: string
+    founded_at: Date
+    created_by_id: number | null
     working_week: number[]
     time_zone: string
     use_is_old: boolean
   }
 
 export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer]>(sql`
-  select s.id, s.organization_id, s.title, s.kind, s.view, s.expires_at, o.name as organization, o.working_week,
-    o.time_zone, coalesce(s.last_opened_at < now() - interval '1 minute', true) as use_is_old
+  select s.id, s.organization_id, s.title, s.kind, s.view, s.expires_at, s.created_by_id, o.name as organization,
+    o.inserted_at as founded_at, o.working_week, o.time_zone, coalesce(s.last_opened_at < now() - interval '1 minute', true) as use_is_old
   from shared_links s join organizations o on o.id = s.organization_id
-  where s.organization_id = $1 and s.token_hash = $2 and s.revoked_at is null and s.expires_at > now()`)
+  where s.organization_id = $1 and s.token_hash = $2 and s.revoked_at is null
+    and coalesce(s.expires_at > now(), true)`)
 
 export const noteOpened = noRows<[org: number, id: number]>(sql`
   update shared_links set last_opened_at = now() where organization_id = $1 and id = $2`)
@@ -61,6 +67,14 @@ export const updateLinkRevoked = optionalRow<SharedLink, [org: number, id: numbe
   where organization_id = $1 and id = $2 and ($3::bigint is null or created_by_id = $3) and ${isOpen}
   returning ${columns}`)
 
-export const updateLinksOfMakerRevoked = manyRows<SharedLink, [org: number, user_id: number]>(sql`
-  update shared_links set revoked_at = now()
-  where organization_id = $1 and created_by_id = $2 and ${isOpen} returning ${columns}`)
+const revokeOfMaker = sql`
+  update shared_links set revoked_at = now() where organization_id = $1 and created_by_id = $2 and ${isOpen}`
+
+export const updateLinksOfMakerRevoked = manyRows<SharedLink, [org: number, user_id: number]>(
+  sql`${revokeOfMaker} returning ${columns}`,
+)
+
+/** Of somebody who plans no more: the calendar of their own days is still theirs. */
+export const updatePlannersLinksRevoked = manyRows<SharedLink, [org: number, user_id: number]>(
+  sql`${revokeOfMaker} and not (kind = 'calendar' and view ->> 'of' = 'me') returning ${columns}`,
+)

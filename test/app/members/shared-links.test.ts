@@ -178,12 +178,13 @@ describe('a shared link', () => {
     const { owner, planner } = await aPlan()
     const viewer = await app.signedIn('viewer', owner.org)
     expect((await viewer.post('/shared-links', link())).status).toBe(403)
-    expect((await viewer.get('/shared-links')).status).toBe(403)
     const [theirs, own] = [await made(owner), await made(planner)]
     const listed = async (person: Person) =>
       (await person.get('/shared-links')).body.data as { id: number; last_opened_at: string | null }[]
     expect((await listed(planner)).map(({ id }) => id)).toEqual([own.id])
     expect((await listed(owner)).map(({ id }) => id)).toEqual([own.id, theirs.id])
+    expect(await listed(viewer)).toEqual([])
+    expect((await viewer.delete(`/shared-links/${theirs.id}`)).status).toBe(404)
     expect(JSON.stringify(await listed(owner))).not.toContain(own.token)
     await open(own.token)
     await expect.poll(async () => (await listed(planner))[0]!.last_opened_at).not.toBeNull()

@@ -61,6 +61,10 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
   'GET /webhooks/:id/deliveries': (its) => [`?before=${its.delivery}`],
   'GET /undone': (its) => [`?resource_id=${its.resource}`, `?project_id=${its.project}`],
   'PUT /members/:id/person': (its) => [{ resource_id: its.resource }],
+  'POST /shared-links/calendars': (its) => [
+    { title: 'Else', view: { of: 'person', id: its.resource } },
+    { title: 'Else', view: { of: 'project', id: its.project } },
+  ],
   'GET /activity': (its) => [`?before=${its.change}`],
   'GET /audit': (its) => [`?before=${its.change}`],
   'GET /board': (its) => [`?from=2026-01-01&to=2026-12-31&since=${its.change}`],

@@ -1,8 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CalendarSubject } from '../../../sharing/calendar-dialog.tsx'
+import { CalendarDialog } from '../../../sharing/calendar-dialog.tsx'
 import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
-import { useOrg } from '../../../shell/organization.ts'
+import { useMay, useOrg } from '../../../shell/organization.ts'
+import { sessionQuery } from '../../../shell/session.ts'
 import type { Density, Sort, View } from '../../model/view.ts'
 import { writeView } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
@@ -17,34 +22,46 @@ export const SORT_NAMES: Record<Sort, string> = {
 /** How the rows look, which of them there are, and in which order. */
 export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
   const org = useOrg()
+  const { data } = useQuery(sessionQuery)
+  const title = data?.organizations.find(({ id }) => String(id) === org)?.name ?? ''
+  const [calendar, setCalendar] = useState<CalendarSubject | null>(null)
+  const mayShare = useMay('planner')
   return (
-    <Menu position="bottom-start" closeOnItemClick={false}>
-      <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal size={14} />}>
-          View
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {view.group === 'people' && (
-          <>
-            <Menu.CheckboxItem checked={view.isByTag} onChange={(isByTag) => setView({ isByTag })}>
-              Group by tag
-            </Menu.CheckboxItem>
-            <Menu.CheckboxItem checked={view.leavers} onChange={(leavers) => setView({ leavers })}>
-              People who left
-            </Menu.CheckboxItem>
-            <Menu.Label>Sort people by</Menu.Label>
-            <Choices names={SORT_NAMES} value={view.sort} onChange={(sort) => setView({ sort })} />
-          </>
-        )}
-        <Menu.Label>Height of rows</Menu.Label>
-        <Choices names={DENSITY_NAMES} value={view.density} onChange={(density) => setView({ density })} />
-        <Menu.Divider />
-        <LinkMenuItem {...to.boardSheet(org)} search={writeView(view)}>
-          Print or share…
-        </LinkMenuItem>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-start" closeOnItemClick={false}>
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal size={14} />}>
+            View
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {view.group === 'people' && (
+            <>
+              <Menu.CheckboxItem checked={view.isByTag} onChange={(isByTag) => setView({ isByTag })}>
+                Group by tag
+              </Menu.CheckboxItem>
+              <Menu.CheckboxItem checked={view.leavers} onChange={(leavers) => setView({ leavers })}>
+                People who left
+              </Menu.CheckboxItem>
+              <Menu.Label>Sort people by</Menu.Label>
+              <Choices names={SORT_NAMES} value={view.sort} onChange={(sort) => setView({ sort })} />
+            </>
+          )}
+          <Menu.Label>Height of rows</Menu.Label>
+          <Choices names={DENSITY_NAMES} value={view.density} onChange={(density) => setView({ density })} />
+          <Menu.Divider />
+          <LinkMenuItem {...to.boardSheet(org)} search={writeView(view)}>
+            Print or share…
+          </LinkMenuItem>
+          {mayShare && (
+            <Menu.Item closeMenuOnClick onClick={() => setCalendar({ of: 'team', id: null, title })}>
+              Add the team to a calendar…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <CalendarDialog of={calendar} onClose={() => setCalendar(null)} />
+    </>
   )
 }
 

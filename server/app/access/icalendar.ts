@@ -1,0 +1,81 @@
+import type { Day } from '../../../planning/days/days.ts'
+import { addDays } from '../../../planning/days/days.ts'
+
+/** What leaves the server as iCalendar (RFC 5545): calendars of whole days. */
+
+export type CalendarEvent = {
+  uid: string
+  /** Both included. */
+  start_date: Day
+  end_date: Day
+  summary: string
+  category: string
+  isTentative: boolean
+  /** Whether its days count as taken. */
+  isBusy: boolean
+  changed_at: Date
+}
+
+/** Every how many hours programs are asked to read it again. */
+const REFRESH = 'PT4H'
+
+/** Nothing in it depends on when it is read: the same plan is the same text, and has the same tag. */
+export function writeCalendar(title: string, note: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Crewline//Crewline//EN', 'CALSCALE:GREGORIAN'],
+    ...[`NAME:${escaped(title)}`, `X-WR-CALNAME:${escaped(title)}`],
+    ...(note === '' ? [] : [`DESCRIPTION:${escaped(note)}`, `X-WR-CALDESC:${escaped(note)}`]),
+    ...[`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`],
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** Without a METHOD, DTSTAMP is when the event was changed last (RFC 5545 §3.8.7.2). */
+function linesOf(event: CalendarEvent): string[] {
+  const changed = `${digits(event.changed_at.toISOString().slice(0, 19))}Z`
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `DTSTART;VALUE=DATE:${digits(event.start_date)}`,
+    `DTEND;VALUE=DATE:${digits(addDays(event.end_date, 1))}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    `CATEGORIES:${escaped(event.category)}`,
+    `STATUS:${event.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    'END:VEVENT',
+  ]
+}
+
+function digits(time: string): string {
+  return time.replace(/[-:]/g, '')
+}
+
+/** Line breaks become \n; other control characters have no place in a text. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+}
+
+const OCTETS = 75
+
+/** At 75 octets at most, the space before a continued line among them, and never inside a character. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= OCTETS) return line
+  let [text, used] = ['', 0]
+  for (const character of line) {
+    const octets = Buffer.byteLength(character)
+    if (used + octets > OCTETS) {
+      text += '\r\n '
+      used = 1
+    }
+    text += character
+    used += octets
+  }
+  return text
+}

@@ -1,0 +1,117 @@
+import type { SharedCalendar } from '../../../shapes/access/shared-links.ts'
+import type { Tx } from '../../db/connect.ts'
+import { manyRows } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
+
+/** One row of a feed: days on which somebody works or is away, or a public holiday (decision 0062). */
+export type CalendarRow = {
+  kind: 'subject' | 'assignment' | 'request' | 'time_off' | 'holiday'
+  /** Of the record; a holiday's is that of its calendar. */
+  id: number
+  start_date: string
+  end_date: string
+  /** A day; null: whole days. */
+  hours: string | null
+  /** The person, or the calendar of the holiday. */
+  name: string
+  /** The project, or the holiday. */
+  title: string | null
+  changed_at: Date
+}
+
+type Subject = {
+  /** Nothing where it is gone: then there is no feed. */
+  itself: Sql
+  /** Of an assignment or a request `w`, an absence `f`, a person `r`: whether it belongs to the feed. */
+  work: Sql
+  absence: Sql
+  person: Sql
+}
+
+const ofPerson = (id: Sql): Subject => ({
+  itself: sql`from resources r where r.organization_id = $1 and r.id = ${id}`,
+  work: sql`w.resource_id = ${id}`,
+  absence: sql`f.resource_id = ${id}`,
+  person: sql`r.id = ${id}`,
+})
+
+const worksOnProject = (person: Sql, from: Sql, to: Sql) => sql`exists (select 1 from assignments a
+  where a.organization_id = $1 and a.project_id = $4 and a.resource_id = ${person} and a.end_date >= ${from}
+    and a.start_date <= ${to})`
+
+/** $4 is the person, the project, or the member whose own feed it is. */
+const SUBJECTS: Record<SharedCalendar['of'], Subject> = {
+  me: ofPerson(sql`(select m.id from resources m where m.organization_id = $1 and m.user_id = $4)`),
+  person: ofPerson(sql`$4`),
+  project: {
+    itself: sql`from projects r where r.organization_id = $1 and r.id = $4`,
+    work: sql`w.project_id = $4`,
+    absence: worksOnProject(sql`f.resource_id`, sql`f.start_date`, sql`f.end_date`),
+    person: worksOnProject(sql`r.id`, sql`$2`, sql`$3`),
+  },
+  team: {
+    itself: sql`from organizations r where r.id = $1 and $4::bigint is null`,
+    work: sql`true`,
+    absence: sql`true`,
+    person: sql`true`,
+  },
+}
+
+const personOf = (alias: Sql) =>
+  sql`join resources r on r.organization_id = ${alias}.organization_id and r.id = ${alias}.resource_id`
+const assignments = sql`(select a.* from assignments a where a.organization_id = $1)`
+const requests = sql`(select q.* from requests q where q.organization_id = $1)`
+const work = (kind: Sql, all: Sql, { work }: Subject) => sql`
+  select ${kind}, w.id, w.start_date, w.end_date, trim_scale(w.daily_hours)::text, r.name, p.title,
+    greatest(w.updated_at, r.updated_at, p.updated_at)
+  from ${all} w ${personOf(sql`w`)}
+    join projects p on p.organization_id = w.organization_id and p.id = w.project_id
+  where w.end_date >= $2 and w.start_date <= $3 and ${work}`
+
+/** The nearest days first: what is beyond the limit is far away. */
+const feedOf = (subject: Subject) => sql`
+  select * from (
+    select 'subject' as kind, r.id, $5::date as start_date, $5::date as end_date, null::text as hours, '' as name,
+      null::text as title, r.updated_at as changed_at
+    ${subject.itself}
+    union all ${work(sql`'assignment'`, assignments, subject)}
+    union all ${work(sql`'request'`, requests, subject)}
+    union all
+    select 'time_off', f.id, f.start_date, f.end_date, trim_scale(f.daily_hours)::text, r.name, null,
+      greatest(f.updated_at, r.updated_at)
+    from time_off f ${personOf(sql`f`)}
+    where f.organization_id = $1 and f.end_date >= $2 and f.start_date <= $3 and f.status = 'approved'
+      and ${subject.absence}
+    union all
+    select 'holiday', h.id, (day ->> 'date')::date, (day ->> 'date')::date, null, h.name, day ->> 'name', h.updated_at
+    from holiday_calendars h cross join lateral jsonb_array_elements(h.days) as day
+    where h.organization_id = $1 and (day ->> 'date')::date between $2 and $3 and exists (select 1 from resources r
+      where r.organization_id = $1 and r.has_holidays
+        and (r.holiday_calendar_id = h.id or (r.holiday_calendar_id is null and h.is_default)) and ${subject.person})
+  ) as shown
+  order by kind <> 'subject', greatest(start_date - $5::date, $5::date - end_date, 0), start_date, kind, id limit $6`
+
+type Asked = [org: number, from: string, to: string, id: number | null, today: string, limit: number]
+
+const list = {
+  me: manyRows<CalendarRow, Asked>(feedOf(SUBJECTS.me)),
+  person: manyRows<CalendarRow, Asked>(feedOf(SUBJECTS.person)),
+  project: manyRows<CalendarRow, Asked>(feedOf(SUBJECTS.project)),
+  team: manyRows<CalendarRow, Asked>(feedOf(SUBJECTS.team)),
+}
+
+type Span = { from: string; to: string; today: string }
+
+/** The first row is the subject itself; without it the person or the project is gone. */
+export function listCalendarRows(
+  tx: Tx,
+  org: number,
+  { of, id }: SharedCalendar,
+  maker: number | null,
+  { from, to, today }: Span,
+  limit: number,
+): Promise<CalendarRow[]> {
+  const subject = { me: maker, person: id, project: id, team: null }[of]
+  return list[of](tx, org, from, to, subject, today, limit)
+}

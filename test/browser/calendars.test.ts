@@ -1,0 +1,88 @@
+import ICAL from 'ical.js'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { addDays } from '../../planning/days/days.ts'
+import { violationsIn } from '../support/browser/axe.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { CONTRACT } from '../support/people.ts'
+
+const browser = sharedBrowser()
+
+/** Ana, who is a viewer, works on Harbour. */
+async function start() {
+  const { app } = browser
+  const owner = await app.signedIn('owner')
+  const viewer = await app.signedIn('viewer', owner.org)
+  const { today } = (await owner.get('/settings')).body.data
+  const year = { start_date: '2020-01-01', end_date: '2199-12-31' }
+  const project = (await owner.post('/projects', { title: 'Harbour', ...year, budgeted_hours: 10 })).body.data
+  const ana = (await owner.post('/resources', { name: 'Ana', contract: CONTRACT })).body.data
+  const days = { start_date: today, end_date: addDays(today, 13), daily_hours: 4 }
+  const create = { project_id: project.id, resource_id: ana.id, ...days }
+  await owner.post('/plan/changes', { changes: [{ create }] })
+  const members = (await owner.get('/members')).body.data as { email: string; user_id: number }[]
+  const { user_id } = members.find(({ email }) => email === viewer.email)!
+  await owner.put(`/members/${user_id}/person`, { resource_id: ana.id })
+  return { owner, viewer, project, ana }
+}
+
+/** Makes the address in the dialog that is open, and reads it as a calendar program does. */
+async function madeIn(page: Page, name: string): Promise<{ address: string; events: string[] }> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the calendar').waitFor()
+  expect(await dialog.getByLabel('Name of the calendar').inputValue()).toBe(name)
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make the address' }).click()
+  const address = await dialog.getByLabel('Address').inputValue()
+  await dialog.getByText('Apple Calendar').waitFor()
+  expect(await violationsIn(page)).toEqual([])
+  const calendar = ICAL.Component.fromString(await (await fetch(address)).text())
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name)
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each).summary)
+  return { address, events }
+}
+
+for (const look of [{ width: 390 }, { width: 1440, scheme: 'dark' }] as const)
+  it(`gives somebody the address of their own days, and takes it back, at ${look.width} px`, async () => {
+    const { viewer } = await start()
+    const page = await browser.open(viewer, look)
+    await page.goto(`/${viewer.org.id}/schedule`)
+    await loaded(page)
+    await page.getByRole('button', { name: 'Add to calendar' }).click()
+    const { address, events } = await madeIn(page, 'Ana')
+    expect(events).toEqual(['Harbour, 4 h a day'])
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+    expect(width).toBeLessThanOrEqual(look.width)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download .ics' }).click()
+    expect((await download).suggestedFilename()).toBe('crewline.ics')
+
+    await page.goto(`/${viewer.org.id}/settings?tab=shared-links`)
+    await loaded(page)
+    await page.getByRole('row', { name: /Calendar/ }).waitFor()
+    await page.getByRole('button', { name: 'Revoke Ana' }).click()
+    await page.getByRole('button', { name: 'Revoke link' }).click()
+    await page.getByText('No shared links').waitFor()
+    expect((await fetch(address)).status).toBe(404)
+  })
+
+it('offers planners the calendars of a person, a project and the team, and viewers their own alone', async () => {
+  const { owner, viewer, project, ana } = await start()
+  const page = await browser.open(owner)
+  const button = page.getByRole('button', { name: 'Add to calendar' })
+  await page.goto(`/${owner.org.id}/people/${ana.id}`)
+  await button.click()
+  expect((await madeIn(page, 'Ana')).events).toEqual(['Harbour, 4 h a day'])
+  await page.goto(`/${owner.org.id}/projects/${project.id}`)
+  await button.click()
+  expect((await madeIn(page, 'Harbour')).events).toEqual(['Ana, 4 h a day'])
+  await page.goto(`/${owner.org.id}/board`)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add the team to a calendar…' }).click()
+  expect((await madeIn(page, 'Test')).events).toEqual(['Ana: Harbour, 4 h a day'])
+
+  const other = await browser.open(viewer)
+  await other.goto(`/${viewer.org.id}/projects/${project.id}`)
+  await other.getByRole('heading', { name: 'Harbour' }).waitFor()
+  expect(await other.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0)
+})

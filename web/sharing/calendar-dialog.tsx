@@ -1,0 +1,99 @@
+import { Button, List, Text, TextInput } from '@mantine/core'
+import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { NewSharedLink, SharedCalendar } from '../../shapes/access/shared-links.ts'
+import { useSavingForm } from '../shell/saving.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormShell } from '../ui/form-shell.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
+
+/** Whose days, and how the calendar is called. */
+export type CalendarSubject = SharedCalendar & { title: string }
+
+export function AddToCalendar(subject: CalendarSubject) {
+  const [open, setOpen] = useState<CalendarSubject | null>(null)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(subject)}>
+        Add to calendar
+      </Button>
+      <CalendarDialog of={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** Makes an address that calendar programs read by themselves (decision 0062). */
+export function CalendarDialog({ of, onClose }: { of: CalendarSubject | null; onClose: () => void }) {
+  return (
+    <Dialog of={of} title="Add to calendar" onClose={onClose}>
+      {(subject) => <CalendarForm {...subject} />}
+    </Dialog>
+  )
+}
+
+const SHOWN: Record<SharedCalendar['of'], string> = {
+  me: 'your work, your time off and your public holidays',
+  person: 'this person’s work, time off and public holidays',
+  project: 'who works on the project, and when they are away',
+  team: 'everybody’s work, time off and public holidays',
+}
+
+function CalendarForm({ title, of, id }: CalendarSubject) {
+  const { field, saving, onSubmit } = useSavingForm<{ title: string }, NewSharedLink>({
+    initialValues: { title },
+    save: (values) => ({
+      method: 'POST',
+      path: '/shared-links/calendars',
+      body: { ...values, view: { of, id } },
+    }),
+  })
+  if (saving.data) return <AddressShownOnce token={saving.data.token} />
+  return (
+    <FormShell onSubmit={onSubmit} button="Make the address" isSaving={saving.isPending}>
+      <Text size="sm">
+        Your calendar program reads {SHOWN[of]} from an address of your own, and keeps them up to date: three
+        months back and a year ahead. It shows no costs, notes or reasons of absences.
+      </Text>
+      <TextInput label="Name of the calendar" required data-autofocus {...field('title')} />
+    </FormShell>
+  )
+}
+
+function AddressShownOnce({ token }: { token: string }) {
+  const address = `${window.location.origin}/app/shared/${token}/calendar.ics`
+  return (
+    <ShownOnce
+      label="Address"
+      value={address}
+      warning="This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links."
+      copyLabel="Copy the address"
+      actions={
+        <Button
+          component="a"
+          variant="default"
+          href={address}
+          download="crewline.ics"
+          leftSection={<IconDownload size={16} />}
+        >
+          Download .ics
+        </Button>
+      }
+    >
+      <List size="sm" spacing={4}>
+        <List.Item>
+          <b>Google Calendar</b>: beside “Other calendars”, + and “From URL”; paste the address.
+        </List.Item>
+        <List.Item>
+          <b>Outlook</b>: “Add calendar”, “Subscribe from web”; paste the address.
+        </List.Item>
+        <List.Item>
+          <b>Apple Calendar</b>: “File”, “New Calendar Subscription…”; paste the address.
+        </List.Item>
+      </List>
+      <Text size="sm" c="dimmed">
+        They read it again every few hours; Google may take a day. Google and Outlook read it from the
+        internet, so this server has to be reachable there. A downloaded file stays as it is.
+      </Text>
+    </ShownOnce>
+  )
+}
