@@ -14,7 +14,13 @@ import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
 type Options = Shown & { organization: string }
-type CreateOptions = Options & { url: string; description?: string; types?: string }
+type CreateOptions = Options & {
+  url: string
+  description?: string
+  types?: string
+  format: string
+  projects?: string
+}
 
 export function addWebhookCommands(program: Command): void {
   const about = 'Webhooks, which tell other programs what has changed.'
@@ -25,6 +31,8 @@ export function addWebhookCommands(program: Command): void {
     .requiredOption('--url <address>', 'where messages are posted to')
     .option('--description <text>', 'what it is for')
     .option('--types <types>', 'only changes of these: project, resource, contract, assignment')
+    .option('--format <format>', 'standard (signed JSON), slack or teams', 'standard')
+    .option('--projects <ids>', 'only changes of these projects, by their ids')
     .action(createOne)
   const list = addCommand(
     webhook,
@@ -42,9 +50,15 @@ export function addWebhookCommands(program: Command): void {
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
-  const { url, description, types } = options
+  const { url, description, types, format, projects } = options
   const { WebhookCreate } = await import('../shapes/webhooks.ts')
-  const value = { url, description, types: types?.split(',').map((type) => type.trim()) }
+  const partsOf = (list?: string) => list?.split(',').map((part) => part.trim())
+  const chosen = {
+    types: partsOf(types),
+    format,
+    project_ids: partsOf(projects)?.map((id) => asId(id, 'projects')),
+  }
+  const value = { url, description, ...chosen }
   const create = await accept(WebhookCreate, value)
   rejectIf(await checkWebhookUrl(url, readConfig().webhooksAllowPrivate))
   await withOrganization(options, async (db, org) => {
@@ -83,6 +97,7 @@ const COLUMNS: Column<Webhook>[] = [
   { title: 'ADDRESS', of: (webhook) => webhook.url },
   { title: 'DESCRIPTION', of: (webhook) => webhook.description },
   { title: 'TYPES', of: (webhook) => webhook.types?.join(', ') ?? 'all' },
+  { title: 'FORMAT', of: (webhook) => webhook.format },
   { title: 'STATUS', of: (webhook) => webhook.status },
   { title: 'BEHIND', of: (webhook) => webhook.behind, right: true },
   { title: 'LAST DELIVERY', of: lastOf },
@@ -95,7 +110,8 @@ function lastOf({ last_at, last_status_code, last_error }: Webhook): string {
 
 function testOne(id: string, options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const sending = { allowPrivate: readConfig().webhooksAllowPrivate }
+    const { webhooksAllowPrivate: allowPrivate, publicUrl } = readConfig()
+    const sending = { allowPrivate, publicUrl }
     const sent = found(await deliverPing(db, org.id, asId(id), sending), `There is no webhook ${id}`)
     const { status_code, error, duration_ms } = sent
     if (error !== null) throw new Failure(`The test did not arrive: the receiver ${error}.`)

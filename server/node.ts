@@ -49,9 +49,8 @@ export async function buildNode(
   const live = liveHub(database.db, isHeard)
   const mail = mailOf(config, database, log)
   const webhooks = new WebhookDispatcher(database.db, {
-    allowPrivate: config.webhooksAllowPrivate,
-    canMail: mail !== null,
-    log,
+    ...{ allowPrivate: config.webhooksAllowPrivate, publicUrl: config.publicUrl },
+    ...{ canMail: mail !== null, log },
   })
   if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
   const looker = lookForChanges(database.db, live, webhooks, isHeard)

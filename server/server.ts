@@ -81,8 +81,8 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
     },
     { prefix: '/api/v1' },
   )
-  const { webhooksAllowPrivate: allowPrivate = false, canMail = false } = options
-  const application = { live, turns, allowPrivate, canMail }
+  const { webhooksAllowPrivate: allowPrivate = false, canMail = false, publicUrl } = options
+  const application = { live, turns, sending: { allowPrivate, publicUrl }, canMail }
   await app.register(async (scope) => applicationRoutes(scope.withTypeProvider(), db, application), {
     prefix: '/app',
   })

@@ -6,6 +6,7 @@ export const TEXT_LENGTH = 255
 export const NOTE_LENGTH = 2_000
 export const TAG_NAME_LENGTH = 60
 export const URL_LENGTH = 2_000
+export const MOST_WEBHOOK_PROJECTS = 100
 export const PASSWORD_LENGTH = 10
 /** Keeps a novel away from the hash. */
 export const MOST_PASSWORD_LENGTH = 1_000

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { id, instant, Nullable, oneOf, text } from './blocks.ts'
+import { id, instant, Nullable, oneOf, sentId, text } from './blocks.ts'
 import { FEED_TYPES } from './changes.ts'
-import { URL_LENGTH } from './limits.ts'
+import { MOST_WEBHOOK_PROJECTS, URL_LENGTH } from './limits.ts'
 
+/** Signed entries of the feed (Standard Webhooks), or sentences for people in a chat. */
+const format = oneOf(['standard', 'slack', 'teams'])
 const types = Nullable(Type.Array(oneOf(FEED_TYPES), { minItems: 1, maxItems: FEED_TYPES.length }))
 
 /** What people see of a webhook; its secret is not part of it (decision 0029). */
@@ -13,6 +15,9 @@ export const Webhook = Type.Object({
   description: Type.String(),
   /** Only changes of these types of record are told; null: of every type. */
   types,
+  format,
+  /** Only changes of these projects are told; null: of all of them, and of people and contracts. */
+  projects: Nullable(Type.Array(Type.Object({ id, title: Type.String() }))),
   status: oneOf(['active', 'paused']),
   paused_reason: Nullable(Type.String()),
   position: Type.Integer(),
@@ -37,6 +42,10 @@ export const WebhookCreate = Type.Object({
   url: Type.String({ minLength: 1, maxLength: URL_LENGTH, format: 'text' }),
   description: Type.Optional(Type.String(text)),
   types: Type.Optional(types),
+  format: Type.Optional(format),
+  project_ids: Type.Optional(
+    Nullable(Type.Array(sentId, { minItems: 1, maxItems: MOST_WEBHOOK_PROJECTS, uniqueItems: true })),
+  ),
 })
 export type WebhookCreate = Static<typeof WebhookCreate>
 

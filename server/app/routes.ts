@@ -6,6 +6,7 @@ import type { Turns } from '../http/limits/turns.ts'
 import { endTurn, takeTurn } from '../http/limits/turns.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
+import type { SendingOptions } from '../webhooks/sending.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
 import { mailRoutes, weeklyMailRoutes } from './access/mail.ts'
 import { invitationRoutes, memberRoutes } from './access/members.ts'
@@ -34,13 +35,13 @@ import { timeOffRoutes } from './time-off.ts'
 import { undoneRoutes } from './undone.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-type ApplicationOptions = { live: LiveHub; turns: Turns; allowPrivate: boolean; canMail: boolean }
+type ApplicationOptions = { live: LiveHub; turns: Turns; sending: SendingOptions; canMail: boolean }
 
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
   app: App,
   db: Db,
-  { live, turns, allowPrivate, canMail }: ApplicationOptions,
+  { live, turns, sending, canMail }: ApplicationOptions,
 ): Promise<void> {
   await app.register(cookie)
   app.setErrorHandler(sendPageError)
@@ -78,7 +79,7 @@ export async function applicationRoutes(
       weeklyMailRoutes(add, db, canMail)
       sharedLinkRoutes(add, db)
       apiKeyRoutes(add, db)
-      webhookRoutes(add, db, { allowPrivate })
+      webhookRoutes(add, db, sending)
       settingsRoutes(add, db)
       auditRoutes(add, organization, db)
       resourceRoutes(add, db)

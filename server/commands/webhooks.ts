@@ -2,11 +2,12 @@ import type { ChangeAction } from '../../shapes/changes.ts'
 import type { WebhookCreate } from '../../shapes/webhooks.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { generateSigningSecret } from '../keys.ts'
-import { found, rejectIf } from '../refusals.ts'
+import { found, invalid, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { makerOf } from '../store/organizations.ts'
-import type { Webhook } from '../store/webhooks/webhooks.ts'
+import { listPlannedProjects } from '../store/projects.ts'
+import type { Webhook, WebhookChoice } from '../store/webhooks/webhooks.ts'
 import {
   countWebhooks,
   deleteWebhookRow,
@@ -28,18 +29,19 @@ const MOST = 20
 export function createWebhook(
   db: Db,
   org: ActingOrganization,
-  { url, description = '', types = null }: WebhookCreate,
+  create: WebhookCreate,
 ): Promise<WebhookWithSecret> {
   const secret = generateSigningSecret()
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
     const count = await countWebhooks(tx, org.id)
+    const choice = await chosenIn(tx, org.id, create)
 
     const message = `is one too many: an organization may have ${MOST} webhooks; delete one first`
     rejectIf(count < MOST ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
 
-    const id = await insertWebhook(tx, org.id, { url, description, types, secret, ...makerOf(org) })
+    const id = await insertWebhook(tx, org.id, { ...choice, secret, ...makerOf(org) })
     const made = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'created', made)
     return { ...made, secret }
@@ -50,16 +52,29 @@ export function changeWebhook(
   db: Db,
   org: ActingOrganization,
   id: number,
-  { url, description = '', types = null }: WebhookCreate,
+  change: WebhookCreate,
 ): Promise<Webhook> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    await updateWebhook(tx, org.id, id, url, description, types)
+    await updateWebhook(tx, org.id, id, await chosenIn(tx, org.id, change))
     const changed = await getWebhook(tx, org.id, id)
     await noteChange(tx, org, 'updated', changed)
     return changed
   })
+}
+
+/** Its projects are looked for before it is written. */
+async function chosenIn(
+  tx: Tx,
+  org: number,
+  { url, description = '', types = null, format = 'standard', project_ids = null }: WebhookCreate,
+): Promise<WebhookChoice> {
+  const known = project_ids ? await listPlannedProjects(tx, org, project_ids) : []
+  const missing = project_ids?.filter((id) => !known.some((each) => each.id === id)) ?? []
+  const message = `has projects that are not there (${missing.join(', ')}): choose others`
+  rejectIf(missing.length > 0 ? [invalid('project_ids', message)] : [])
+  return { url, description, types, format, project_ids }
 }
 
 /** Nothing more is sent; what happens meanwhile waits in the feed. Pausing twice changes nothing. */

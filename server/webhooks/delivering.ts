@@ -12,7 +12,10 @@ import { listFeed } from '../store/feed.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
 import type { Delivery } from '../store/webhooks/deliveries.ts'
 import { findDelivery } from '../store/webhooks/deliveries.ts'
+import { listTold } from '../store/webhooks/told.ts'
 import { findWebhookTarget } from '../store/webhooks/webhooks.ts'
+import { writeChat } from './chat/formats.ts'
+import { tellChanges } from './chat/sentences.ts'
 import type { Message } from './messages.ts'
 import { changesMessage, pingMessage, toldOf } from './messages.ts'
 import type { SendingOptions } from './sending.ts'
@@ -23,12 +26,11 @@ export async function deliver(db: Db, claim: Claim, options: SendingOptions): Pr
   const { organization_id, position, message_last, failures } = claim
   const count = Math.min(message_last - position, MOST_ENTRIES)
   const changes = count > 0 ? await listFeed(db, organization_id, position, count) : []
-  const isTold = toldOf(claim.types)
-  if (!changes.some(isTold)) {
+  const { message, isEmpty } = await compose(db, organization_id, claim, changes, options)
+  if (isEmpty) {
     await finishEmpty(db, claim)
     return null
   }
-  const message = changesMessage(claim.id, changes, isTold)
   const result = await send(claim, message, options)
   if (result.status_code === null && options.signal?.aborted) {
     await releaseClaim(db, claim)
@@ -77,11 +79,35 @@ async function deliverExtra(
 ): Promise<Delivery | null> {
   const target = await findWebhookTarget(db, org, webhook_id)
   if (!target) return null
-  const message =
-    entries.length === 0 ? pingMessage(webhook_id) : changesMessage(webhook_id, entries, toldOf(target.types))
+  const { message } = await compose(db, org, target, entries, options)
   const result = await send(target, message, options)
   return noteDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }
+
+type Receiving = Pick<Claim, 'id' | 'format' | 'types' | 'project_ids'>
+
+/** `isEmpty`: it is about nothing that this webhook is told of. Without entries it is a test. */
+async function compose(
+  db: Db,
+  org: number,
+  webhook: Receiving,
+  entries: readonly FeedRow[],
+  { publicUrl }: SendingOptions,
+): Promise<{ message: Message; isEmpty: boolean }> {
+  const { id, format } = webhook
+  const isTold = toldOf(webhook)
+  const seqs = entries.filter(isTold).map(({ seq }) => seq)
+  const message = entries.length > 0 ? changesMessage(id, entries, isTold) : pingMessage(id)
+  if (format === 'standard') return { message, isEmpty: seqs.length === 0 }
+  // A chat reads what the records are called now.
+  const told = seqs.length > 0 ? tellChanges(await listTold(db, org, seqs)) : null
+  const home = publicUrl ? new URL(`/${org}`, publicUrl).href : null
+  const note = { groups: [], more: entries.length > 0 ? NOTHING_LEFT : TEST }
+  return { message: { ...message, body: writeChat(format, told ?? note, home) }, isEmpty: told === null }
+}
+
+const NOTHING_LEFT = 'Nothing is left of these changes.'
+const TEST = 'This is a test: changes of the plan are told here.'
 
 function sentOf({ id, first_sequence, last_sequence }: Message, attempt: number, replay_of: number | null) {
   return { message_id: id, first_sequence, last_sequence, attempt, replay_of }

@@ -10,9 +10,10 @@ import {
 import type { Db } from '../db/connect.ts'
 import type { Claim } from '../store/webhooks/claims.ts'
 import { deliver } from './delivering.ts'
+import type { SendingOptions } from './sending.ts'
 import { Slots } from './slots.ts'
 
-type DispatcherOptions = { allowPrivate: boolean; canMail?: boolean; log: Logger }
+type DispatcherOptions = Pick<SendingOptions, 'allowPrivate' | 'publicUrl' | 'canMail'> & { log: Logger }
 
 /** How many webhooks one node calls at the same time, and how many of one organization. */
 const SLOTS = 16
@@ -131,10 +132,10 @@ export class WebhookDispatcher {
   }
 
   async #call(claim: Claim): Promise<void> {
-    const { allowPrivate, canMail, log } = this.#options
+    const { log, ...sending } = this.#options
     const { organization_id, id } = claim
     try {
-      const result = await deliver(this.#db, claim, { allowPrivate, canMail, signal: this.#stopping.signal })
+      const result = await deliver(this.#db, claim, { ...sending, signal: this.#stopping.signal })
       if (result) {
         this.sent[isDelivered(result) ? 'delivered' : 'failed']++
         const { status_code, error, duration_ms } = result

@@ -33,8 +33,15 @@ export function changesMessage(webhook_id: number, entries: readonly FeedRow[], 
 
 type IsTold = (entry: FeedRow) => boolean
 
-export function toldOf(types: readonly string[] | null): IsTold {
-  return ({ type }) => types === null || types.includes(type)
+type Chosen = { types: readonly string[] | null; project_ids: readonly number[] | null }
+
+export function toldOf({ types, project_ids }: Chosen): IsTold {
+  return ({ type, json }) => {
+    if (types !== null && !types.includes(type)) return false
+    if (project_ids === null) return true
+    const { project_id } = JSON.parse(json) as { project_id: number | null }
+    return project_id !== null && project_ids.includes(project_id)
+  }
 }
 
 export function pingMessage(webhook_id: number): Message {

@@ -10,6 +10,8 @@ export type SendingOptions = {
   allowPrivate: boolean
   /** Whether admins are told by mail that it was paused. */
   canMail?: boolean
+  /** Where people open the application: chats get links into it. */
+  publicUrl?: string | null
   signal?: AbortSignal
   nameServers?: readonly string[]
 }

@@ -22,7 +22,7 @@ it.concurrent('are created, listed, tested, given a new secret and deleted', asy
   const [secret] = made.stdout.match(/whsec_\S+/)!
   const [{ id, types, description }] = await json('list')
   expect({ types, description }).toEqual({ types: ['project', 'assignment'], description: 'ERP' })
-  expect((await run('list')).stdout).toMatch(/ERP +project, assignment +active +0 +none yet/)
+  expect((await run('list')).stdout).toMatch(/ERP +project, assignment +standard +active +0 +none yet/)
 
   const test = await run('test', `${id}`)
   expect(test).toMatchObject({

@@ -5,6 +5,7 @@ import { claimDueWebhooks, wakeWebhooks } from '../../server/commands/webhook-de
 import { CHANNEL } from '../../server/db/announcing.ts'
 import type { Connection } from '../../server/db/connect.ts'
 import { listen } from '../../server/db/listen.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import { deliver } from '../../server/webhooks/delivering.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import type { Person } from './app.ts'
@@ -14,7 +15,19 @@ import { startReceiver } from './receiver.ts'
 
 export type Webhooks = Awaited<ReturnType<typeof startWebhooks>>
 
+export const PUBLIC_URL = 'https://plan.example.com'
 const PROJECT = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
+
+/** In a database of its own: other tests would send what is due here. */
+export async function startWebhooksAlone(name: string) {
+  const shared = inject('connection')
+  const admin = connectPatiently(shared)
+  await admin.query({ name: '', text: `create database ${name}` })
+  await admin.close()
+  const connection = { ...shared, database: name }
+  await migrate(connection)
+  return startWebhooks(connection)
+}
 
 /** The real server, which may call this machine, and a receiver on it. */
 export async function startWebhooks(connection: Connection = inject('connection')) {
@@ -25,10 +38,10 @@ export async function startWebhooks(connection: Connection = inject('connection'
   let paths = 0
 
   /** A webhook of an organization of its own, with a path of its own, and what can be done with it. */
-  async function add() {
+  async function add(choice: object = {}) {
     const person = await app.signedIn('admin')
     const path = `/${++paths}`
-    const { id, secret } = (await person.post('/webhooks', { url: receiver.url + path })).body.data
+    const { id, secret } = (await person.post('/webhooks', { url: receiver.url + path, ...choice })).body.data
     const at = `/webhooks/${id}`
     return {
       person,
@@ -57,14 +70,18 @@ export async function startWebhooks(connection: Connection = inject('connection'
   async function deliverOnce(person: Person, signal?: AbortSignal): Promise<number> {
     await wakeWebhooks(db, [person.org.id])
     const claims = await claimDueWebhooks(db, (due) => due)
-    await Promise.all(claims.map((claim) => deliver(db, claim, { allowPrivate: true, signal })))
+    await Promise.all(
+      claims.map((claim) => deliver(db, claim, { allowPrivate: true, publicUrl: PUBLIC_URL, signal })),
+    )
     return claims.filter(({ organization_id }) => organization_id === person.org.id).length
   }
 
   /** A node of its own, with its own connections. */
   function startDispatcher(): WebhookDispatcher {
     const own = connectPatiently(connection)
-    const dispatcher = new WebhookDispatcher(own, { allowPrivate: true, log: pino({ level: 'silent' }) })
+    const dispatcher = new WebhookDispatcher(own, {
+      ...{ allowPrivate: true, publicUrl: PUBLIC_URL, log: pino({ level: 'silent' }) },
+    })
     const listener = listen(connection, CHANNEL, [dispatcher])
     dispatcher.start()
     closing.push(async () => {

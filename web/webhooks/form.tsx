@@ -1,4 +1,4 @@
-import { Alert, Button, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { Change } from '../../shapes/changes.ts'
 import { TEXT_LENGTH, URL_LENGTH } from '../../shapes/limits.ts'
 import type { Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
@@ -8,6 +8,8 @@ import { useOrg } from '../shell/organization.ts'
 import { saveRecord, useSaving, useSavingForm } from '../shell/saving.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
+import { ProjectChoice } from './project-choice.tsx'
+import { FORMATS } from './state.tsx'
 
 const TYPES = [
   { value: 'project', label: 'Projects' },
@@ -16,32 +18,61 @@ const TYPES = [
   { value: 'assignment', label: 'Assignments' },
 ] satisfies { value: Change['type']; label: string }[]
 
+const ADDRESSES: Record<Webhook['format'], string> = {
+  standard: 'Where messages are posted to; https keeps them private on the way',
+  slack: 'Of an incoming webhook of your Slack app; whoever has it can post there',
+  teams: 'Of the workflow “Send webhook alerts to a channel”; whoever has it can post there',
+}
+
+type Values = {
+  url: string
+  description: string
+  types: string[]
+  format: Webhook['format']
+  project_ids: string[]
+}
+
 /** Creates a webhook and then shows its secret, or changes a stored one. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
-  const { field, saving, onSubmit } = useSavingForm<
-    { url: string; description: string; types: string[] },
-    WebhookWithSecret
-  >({
+  const { form, field, saving, onSubmit } = useSavingForm<Values, WebhookWithSecret>({
     initialValues: {
       url: stored?.url ?? '',
       description: stored?.description ?? '',
       types: stored?.types ?? [],
+      format: stored?.format ?? 'standard',
+      project_ids: stored?.projects?.map(({ id }) => String(id)) ?? [],
     },
-    save: ({ types, ...body }) =>
-      saveRecord('/webhooks', stored?.id, { ...body, types: types.length > 0 ? types : null }),
+    save: ({ types, project_ids, ...body }) =>
+      saveRecord('/webhooks', stored?.id, {
+        ...body,
+        types: types.length > 0 ? types : null,
+        project_ids: project_ids.length > 0 ? project_ids.map(Number) : null,
+      }),
     done: stored && 'Webhook saved.',
     onSaved: stored && onDone,
   })
-  if (saving.data && !stored) return <SecretShownOnce made={saving.data} isNew />
+  const { format } = form.getValues()
+  if (saving.data && !stored)
+    return format === 'standard' ? (
+      <SecretShownOnce made={saving.data} isNew />
+    ) : (
+      <ChatMade made={saving.data} />
+    )
   return (
     <FormShell
       onSubmit={onSubmit}
       button={stored ? 'Save webhook' : 'Create webhook'}
       isSaving={saving.isPending}
     >
+      <Select
+        label="Format"
+        data={Object.entries(FORMATS).map(([value, label]) => ({ value, label }))}
+        allowDeselect={false}
+        {...field('format')}
+      />
       <TextInput
         label="Address"
-        description="Where messages are posted to; https keeps them private on the way"
+        description={ADDRESSES[format]}
         placeholder="https://example.com/crewline"
         type="url"
         required
@@ -61,6 +92,12 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
         data={TYPES}
         clearable
         {...field('types')}
+      />
+      <ProjectChoice
+        label="Only of these projects"
+        description="Empty: of every project, and of people and contracts"
+        known={stored?.projects ?? []}
+        {...field('project_ids')}
       />
     </FormShell>
   )
@@ -88,6 +125,16 @@ export function WebhookRotation({ webhook }: { webhook: Webhook }) {
       >
         Rotate secret
       </Button>
+    </Stack>
+  )
+}
+
+function ChatMade({ made }: { made: WebhookWithSecret }) {
+  const org = useOrg()
+  return (
+    <Stack>
+      <Text size="sm">From now on changes are told there in sentences, with links into Crewline.</Text>
+      <LinkAnchor {...to.webhook(org, made.id)}>Go on to send a test</LinkAnchor>
     </Stack>
   )
 }

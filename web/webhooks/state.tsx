@@ -1,6 +1,20 @@
 import { Badge, Text } from '@mantine/core'
-import { countInWords } from '../../planning/wording.ts'
+import { countInWords, listInWords } from '../../planning/wording.ts'
+import type { Webhook } from '../../shapes/webhooks.ts'
 import { formatInstant } from '../ui/format.ts'
+
+export const FORMATS: Record<Webhook['format'], string> = {
+  standard: 'Signed JSON, for programs',
+  slack: 'Slack',
+  teams: 'Microsoft Teams',
+}
+
+/** Who reads it, and about which projects, where that is not every program about all of them. */
+export function whatIsTold({ format, projects }: Webhook): string {
+  const titles = projects?.map(({ title }) => title)
+  const only = titles && `only of ${titles.length > 0 ? listInWords(titles, 5) : 'projects that are gone'}`
+  return [format !== 'standard' && FORMATS[format], only].filter(Boolean).join(', ')
+}
 
 type State = {
   status: 'active' | 'paused'

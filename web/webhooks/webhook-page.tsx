@@ -13,7 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { ResumeButton, WebhookActions } from './actions.tsx'
 import { webhookQuery } from './calls.ts'
 import { WebhookDeliveries } from './deliveries.tsx'
-import { WebhookBacklog, WebhookState } from './state.tsx'
+import { WebhookBacklog, WebhookState, whatIsTold } from './state.tsx'
 
 const route = getRouteApi('/$org/webhooks/$id')
 
@@ -49,6 +49,7 @@ function WebhookScreen({ webhook }: { webhook: Webhook }) {
 
 function Facts({ webhook }: { webhook: Webhook }) {
   const { url, created_by, inserted_at, old_secret_until } = webhook
+  const told = whatIsTold(webhook)
   const org = useOrg()
   return (
     <Stack gap={6}>
@@ -61,6 +62,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
       <Group gap="lg" style={{ rowGap: 6 }}>
         <WebhookState {...webhook} />
         <WebhookBacklog {...webhook} />
+        {told !== '' && <Note>{told}</Note>}
         <Note>
           Made by {created_by} on {formatInstant(inserted_at)}
         </Note>

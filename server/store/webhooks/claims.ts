@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { findRow, manyRows, manyValues } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
 /**
@@ -12,6 +13,8 @@ export type Claim = {
   url: string
   /** The types of record that it is told of; null: every type. */
   types: readonly string[] | null
+  format: 'standard' | 'slack' | 'teams'
+  project_ids: readonly number[] | null
   secret: string
   old_secret: string | null
   position: number
@@ -19,6 +22,9 @@ export type Claim = {
   failures: number
   claimed_until: Date
 }
+
+/** As numbers: of an array the driver makes texts. */
+export const projectIds = (webhook: Sql) => sql`to_json(${webhook}.project_ids) as project_ids`
 
 const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
 /** No wait and no claim is this long: the clock has been set back since. */
@@ -62,7 +68,7 @@ const CLAIM = sql`
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and ${isDue}
-  returning w.organization_id, w.id, w.url, w.types, w.secret,
+  returning w.organization_id, w.id, w.url, w.types, w.format, ${projectIds(sql`w`)}, w.secret,
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 

@@ -4,13 +4,20 @@ import type * as shapes from '../../../shapes/webhooks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { anyRow, manyRows, noRows, oneValue, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
+import { jsonList } from '../json.ts'
 import type { Maker } from '../organizations.ts'
 import { takeIds } from '../records.ts'
+import { projectIds } from './claims.ts'
 
 export type Webhook = Row<shapes.Webhook>
 
+const projects = sql`case when w.project_ids is not null then ${jsonList(
+  sql`json_build_object('id', p.id, 'title', p.title)`,
+  sql`p.title collate "C", p.id`,
+  sql`from projects p where p.organization_id = $1 and p.id = any(w.project_ids)`,
+)} end as projects`
 const selectWebhooks = sql`
-  select w.id, w.url, w.description, w.types, w.status, w.paused_reason, w.position,
+  select w.id, w.url, w.description, w.types, w.format, ${projects}, w.status, w.paused_reason, w.position,
     greatest(o.feed_seq - w.position, 0) as behind, w.failures, w.next_attempt_at,
     case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
     w.created_by, w.inserted_at, d.at as last_at, d.status_code as last_status_code, d.error as last_error
@@ -35,35 +42,51 @@ export const countWebhooks = oneValue<number, [org: number]>(
 type MadeWebhook = { id: number; url: string }
 
 /** Where to send to, and what to sign with. */
-type WebhookTarget = Pick<Webhook, 'url' | 'types'> & { secret: string; old_secret: string | null }
+type WebhookTarget = Pick<Webhook, 'id' | 'url' | 'types' | 'format'> & {
+  project_ids: number[] | null
+  secret: string
+  old_secret: string | null
+}
 
 export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: number]>(sql`
-  select url, types, secret, case when old_secret_until > now() then old_secret end as old_secret
+  select id, url, types, format, ${projectIds(sql`webhooks`)}, secret, case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`)
 
-type NewWebhook = Maker & Pick<Webhook, 'url' | 'description' | 'types'> & { secret: string }
+/** What people choose of it. */
+export type WebhookChoice = Pick<Webhook, 'url' | 'description' | 'types' | 'format'> & {
+  project_ids: number[] | null
+}
+type NewWebhook = Maker & WebhookChoice & { secret: string }
 
 const INSERT = sql`
-  insert into webhooks (organization_id, id, url, description, types, secret, created_by, created_by_id, position)
-  select o.id, $2, $3, $4, $5::text[], $6, $7, $8::bigint, o.feed_seq from organizations o where o.id = $1`
+  insert into webhooks (organization_id, id, url, description, types, format, project_ids, secret, created_by,
+    created_by_id, position)
+  select o.id, $2, $3, $4, $5::text[], $6, $7::bigint[], $8, $9, $10::bigint, o.feed_seq
+  from organizations o where o.id = $1`
 
 /** It starts at the end of the feed. */
 export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
-  const { url, description, types, secret, created_by, created_by_id } = webhook
+  const { secret, created_by, created_by_id } = webhook
   const id = itemAt((await takeIds(tx, 'webhooks', 1)).ids, 0)
-  await sendRows(tx, INSERT, [org, id, url, description, types, secret, created_by, created_by_id])
+  await sendRows(tx, INSERT, [org, id, ...valuesOf(webhook), secret, created_by, created_by_id])
   return id
 }
 
+function valuesOf({ url, description, types, format, project_ids }: WebhookChoice) {
+  return [url, description, types, format, project_ids] as const
+}
+
 /** A new address starts without failures and is tried at once. */
-export const updateWebhook = noRows<
-  [org: number, id: number, url: string, description: string, types: Webhook['types']]
->(sql`
-  update webhooks set url = $3, description = $4, types = $5, updated_at = now(),
+export function updateWebhook(tx: Tx, org: number, id: number, choice: WebhookChoice): Promise<void> {
+  return sendRows(tx, UPDATE, [org, id, ...valuesOf(choice)])
+}
+
+const UPDATE = sql`
+  update webhooks set url = $3, description = $4, types = $5, format = $6, project_ids = $7, updated_at = now(),
     failures = case when url = $3 then failures else 0 end,
     next_attempt_at = least(next_attempt_at,
       ${shifted(sql`now()`, sql`case when url <> $3 and next_attempt_at is not null then interval '0' end`)})
-  where organization_id = $1 and id = $2`)
+  where organization_id = $1 and id = $2`
 
 /** Those that are called. */
 export const listWebhooksMadeBy = manyRows<MadeWebhook, [org: number, user_id: number]>(sql`

@@ -1,13 +1,11 @@
 import { createSocket } from 'node:dgram'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { migrate } from '../../../server/db/migrate.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { send } from '../../../server/webhooks/sending.ts'
 import { Slots } from '../../../server/webhooks/slots.ts'
 import { isOnCluster } from '../../support/cluster.ts'
-import { connectPatiently } from '../../support/patient.ts'
-import { startWebhooks } from '../../support/webhooks.ts'
+import { startWebhooksAlone } from '../../support/webhooks.ts'
 
 type Behaviour = (socket: Socket) => void
 
@@ -183,19 +181,8 @@ it('an organization whose calls are slow has half of its share for a minute', as
 })
 
 describe('a node whose receivers keep silent', () => {
-  /** In a database of its own: other tests would send what is due here. */
-  async function startAlone(name: string) {
-    const shared = inject('connection')
-    const admin = connectPatiently(shared)
-    await admin.query({ name: '', text: `create database ${name}` })
-    await admin.close()
-    const connection = { ...shared, database: name }
-    await migrate(connection)
-    return startWebhooks(connection)
-  }
-
   it.skipIf(isOnCluster())('sends for other organizations at once, and stops', async () => {
-    const hooks = await startAlone('silent_receivers')
+    const hooks = await startWebhooksAlone('silent_receivers')
     const bad = await startBadReceiver(silent)
     const [victim, hostile] = [await hooks.add(), await hooks.app.signedIn('admin')]
     const url = `http://127.0.0.1:${bad.port}/`

@@ -58,6 +58,8 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
   ],
   'GET /insights': (its) => [`?tag=${its.tag}`],
   'GET /insights/people': (its) => [`?tag=${its.tag}`],
+  'POST /webhooks': (its) => [{ url: 'https://9.9.9.9/else', project_ids: [its.project] }],
+  'PUT /webhooks/:id': (its) => [{ url: 'https://9.9.9.9/else', project_ids: [its.project] }],
   'GET /webhooks/:id/deliveries': (its) => [`?before=${its.delivery}`],
   'GET /undone': (its) => [`?resource_id=${its.resource}`, `?project_id=${its.project}`],
   'PUT /members/:id/person': (its) => [{ resource_id: its.resource }],
@@ -118,7 +120,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
 /** Those that name no record: there is nothing of others to ask them for. */
 export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
-  ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags', 'POST /webhooks'],
+  ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags'],
   ...['POST /me/time-off', 'PUT /me/weekly-mail'],
   ...['POST /shared-links', 'POST /shared-links/reports'],
   ...['PUT /webhooks/:id/pause', 'POST /webhooks/:id/rotation', 'POST /webhooks/:id/pings'],

@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ToldRow } from '../../../server/store/webhooks/told.ts'
+import { writeChat } from '../../../server/webhooks/chat/formats.ts'
+import { tellChanges } from '../../../server/webhooks/chat/sentences.ts'
+import type { Person } from '../../support/app.ts'
+import { isOnCluster } from '../../support/cluster.ts'
+import type { Webhooks } from '../../support/webhooks.ts'
+import { PUBLIC_URL, startWebhooksAlone } from '../../support/webhooks.ts'
+
+/** Slack: blocks of a message, characters of a text. Teams: bytes of a message. */
+const [BLOCKS, TEXT, BYTES] = [50, 3_000, 28_000]
+
+const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
+const november = { start_date: '2026-11-03', end_date: '2026-11-14' }
+const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '7334.15' }
+
+type Slack = { text: string; blocks: { text: { type: string; text: string; verbatim: boolean } }[] }
+const slackTexts = (body: Slack) => body.blocks.map(({ text }) => text.text)
+
+/** Every text that is not a link or a kind, wherever it stands. */
+function runsIn(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(runsIn)
+  if (typeof body !== 'object' || body === null) return []
+  const own = 'type' in body && body.type === 'TextRun' && 'text' in body ? [String(body.text)] : []
+  return [...own, ...Object.values(body).flatMap(runsIn)]
+}
+
+describe.skipIf(isOnCluster())('a webhook of a chat', () => {
+  let hooks: Webhooks
+  beforeAll(async () => {
+    hooks = await startWebhooksAlone('chats')
+  })
+  afterEach(() => hooks.settle())
+  afterAll(() => hooks.close())
+
+  const project = async (person: Person, title: string) => {
+    const own = { ...year, budgeted_hours: 7331, budgeted_cost: '7332.13' }
+    return (await person.post('/projects', { title, ...own })).body.data.id as number
+  }
+  const resource = async (person: Person, name: string) =>
+    (await person.post('/resources', { name, contract })).body.data.id as number
+  const plan = async (person: Person, change: object) =>
+    expect((await person.post('/plan/changes', { changes: [change] })).status).toBe(200)
+
+  it('tells Slack in sentences, by project, with links, and nothing that is secret', async () => {
+    const { person, id, received, look, log } = await hooks.add({ format: 'slack' })
+    const [harbour, ana] = [await project(person, 'Harbour portal'), await resource(person, 'Ana Ruiz')]
+    const assignment = { project_id: harbour, resource_id: ana, ...november, daily_hours: 6 }
+    await plan(person, { create: { ...assignment, note: 'secret-note', cost_per_hour: '7335.16' } })
+    await hooks.deliverOnce(person)
+    const [message] = received()
+    const body = message!.body as Slack
+    expect(slackTexts(body)).toEqual([
+      `*<${PUBLIC_URL}/${person.org.id}/projects/${harbour}|Harbour portal>*
+• Harbour portal was created
+• Ana Ruiz is planned on Harbour portal, 3–14 Nov 2026, 6 h a day`,
+      `*<${PUBLIC_URL}/${person.org.id}/people|People>*
+• Ana Ruiz was created`,
+    ])
+    expect(body.text).toBe('Harbour portal was created and 2 more')
+    expect(body.blocks.every(({ text }) => text.type === 'mrkdwn' && text.verbatim)).toBe(true)
+    expect(message!.text).not.toMatch(/secret|733\d|whsec/)
+    expect(message!.headers['webhook-id']).toMatch(new RegExp(`^msg_${id}_1_\\d+$`))
+    expect(await look()).toMatchObject({ behind: 0, format: 'slack', projects: null })
+    expect(await log()).toMatchObject([{ status_code: 200, first_sequence: 1 }])
+
+    await person.put(`/projects/${harbour}/archival`, { choice: 'wind_down' })
+    await hooks.deliverOnce(person)
+    expect(slackTexts(received()[1]!.body).join()).toContain('• Harbour portal was archived')
+  })
+
+  it('tells Teams the same as an adaptive card, in runs that are taken literally', async () => {
+    const { person, at, received, log } = await hooks.add({ format: 'teams', types: ['assignment'] })
+    const [harbour, ana] = [
+      await project(person, '[Harbour](https://evil.example)'),
+      await resource(person, 'Ana'),
+    ]
+    await plan(person, { create: { project_id: harbour, resource_id: ana, ...november, daily_hours: 6 } })
+    await hooks.deliverOnce(person)
+    const { type, attachments } = received()[0]!.body
+    expect([type, attachments.length, attachments[0].contentType]).toEqual([
+      'message',
+      1,
+      'application/vnd.microsoft.card.adaptive',
+    ])
+    const { content } = attachments[0]
+    expect([content.type, content.version]).toEqual(['AdaptiveCard', '1.4'])
+    expect(content.body.every((block: { type: string }) => block.type === 'RichTextBlock')).toBe(true)
+    expect(runsIn(content.body)).toEqual([
+      '[Harbour](https://evil.example)',
+      '• Ana is planned on [Harbour](https://evil.example), 3–14 Nov 2026, 6 h a day',
+    ])
+    expect(content.actions).toMatchObject([{ url: `${PUBLIC_URL}/${person.org.id}/board` }])
+
+    const [{ id: bar }] = (await person.get(`/resources/${ana}`)).body.data.assignments
+    await plan(person, { update: { id: bar, end_date: '2026-11-16' } })
+    await plan(person, { delete: bar })
+    await hooks.deliverOnce(person)
+    expect(runsIn(received()[1]!.body)[1]).toBe(
+      '• Ana is no longer planned on [Harbour](https://evil.example) for some days',
+    )
+    // Sent again, with what is left of it.
+    const first = (await log()).at(-1)
+    await person.post(`${at}/deliveries/${first.id}/replays`, undefined)
+    expect(runsIn(received()[2]!.body)).toEqual(['Nothing is left of these changes.'])
+    await person.post(`${at}/pings`, undefined)
+    expect(runsIn(received()[3]!.body)).toEqual(['This is a test: changes of the plan are told here.'])
+  })
+
+  it('is told of its projects alone, whatever its format; what was made and is gone again is not told', async () => {
+    const person = await hooks.app.signedIn('admin')
+    const [ours, other] = [await project(person, 'Ours'), await project(person, 'Other')]
+    const { id, url } = (
+      await person.post('/webhooks', { url: `${hooks.receiver.url}/ours`, project_ids: [ours] })
+    ).body.data
+    const received = () => hooks.receiver.at('/ours')
+    const ana = await resource(person, 'Ana')
+    const work = { resource_id: ana, ...november, daily_hours: 1 }
+    await plan(person, { create: { project_id: other, ...work } })
+    await hooks.deliverOnce(person)
+    expect(received()).toEqual([])
+    await plan(person, { create: { project_id: ours, ...work } })
+    await hooks.deliverOnce(person)
+    expect(received()[0]!.body.data.changes).toMatchObject([{ type: 'assignment', project_id: ours }])
+    await person.put(`/webhooks/${id}`, { url, format: 'slack', project_ids: [ours] })
+    expect((await person.get(`/webhooks/${id}`)).body.data).toMatchObject({
+      format: 'slack',
+      projects: [{ id: ours, title: 'Ours' }],
+    })
+    const bars = (await person.get(`/projects/${ours}`)).body.data.assignments
+    await plan(person, { update: { id: bars[0].id, daily_hours: 2 } })
+    await hooks.deliverOnce(person)
+    expect(slackTexts(received()[1]!.body)).toEqual([expect.stringContaining('Ana is now planned on Ours')])
+    const later = { start_date: '2026-12-01', end_date: '2026-12-02' }
+    await plan(person, { create: { project_id: ours, ...work, ...later } })
+    const made = (await person.get(`/projects/${ours}`)).body.data.assignments
+    await plan(person, {
+      delete: made.find(({ start_date }: typeof later) => start_date === later.start_date).id,
+    })
+    await hooks.deliverOnce(person)
+    expect(received()).toHaveLength(2)
+    expect((await person.get(`/webhooks/${id}`)).body.data.behind).toBe(0)
+  })
+
+  it('refuses projects that are not there, and formats that nobody knows', async () => {
+    const [person, stranger] = [await hooks.app.signedIn('admin'), await hooks.app.signedIn('admin')]
+    const url = `${hooks.receiver.url}/refused`
+    const theirs = await project(stranger, 'Theirs')
+    for (const [field, value] of [
+      ['project_ids', [theirs]],
+      ['project_ids', []],
+      ['format', 'irc'],
+    ] as const) {
+      const { status, body } = await person.post('/webhooks', { url, [field]: value })
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    }
+    expect((await person.get('/webhooks')).body.data).toEqual([])
+  })
+
+  it('tells a hundred changes in one message within the limits, however long the names, once from two nodes', async () => {
+    const name = `${'&<!channel>"\\'.repeat(19)}`
+    const all = await Promise.all([hooks.add({ format: 'slack' }), hooks.add({ format: 'teams' })])
+    for (const { person } of all) {
+      const records = Array.from({ length: 100 }, (_, i) => ({
+        row: i + 1,
+        record: { title: name, ...year, budgeted_hours: 1 },
+      }))
+      await person.post('/import', { kind: 'projects', dry_run: false, rows: records })
+    }
+    hooks.startDispatcher()
+    hooks.startDispatcher()
+    const [slack, teams] = await Promise.all(all.map(({ path }) => hooks.receiver.until(path, 1)))
+    await expect
+      .poll(async () => (await Promise.all(all.map(({ look }) => look()))).map(({ behind }) => behind))
+      .toEqual([0, 0])
+    const { blocks, text } = slack![0]!.body as Slack
+    expect(blocks.length).toBeLessThanOrEqual(BLOCKS)
+    expect(Math.max(...blocks.map((block) => block.text.text.length), text.length)).toBeLessThanOrEqual(TEXT)
+    expect(blocks.at(-1)!.text.text).toBe('and 85 more changes')
+    expect(slack![0]!.text).not.toContain('<!')
+    expect(Buffer.byteLength(teams![0]!.text)).toBeLessThan(BYTES)
+    for (const { log, received } of all) {
+      expect(received()).toHaveLength(1)
+      expect(await log()).toMatchObject([{ first_sequence: 1, last_sequence: 100, attempt: 1 }])
+    }
+  })
+
+  it('is repeated and paused like any other', async () => {
+    const { person, path, look, received } = await hooks.add({ format: 'slack' })
+    hooks.receiver.answer(path, 500)
+    await hooks.change(person)
+    await hooks.deliverOnce(person)
+    expect(await look()).toMatchObject({ failures: 1, behind: 1 })
+    hooks.receiver.answer(path, 410)
+    await hooks.db.query({
+      name: '',
+      text: `update webhooks set next_attempt_at = now() - interval '1 second' where organization_id = ${person.org.id}`,
+    })
+    await hooks.deliverOnce(person)
+    expect(await look()).toMatchObject({ status: 'paused' })
+    expect(received()[0]!.text).toBe(received()[1]!.text)
+  })
+})
+
+describe('a sentence', () => {
+  const row: ToldRow = {
+    type: 'assignment',
+    action: 'created',
+    ...{ record_id: 1, project_id: 1, title: 'Quay', name: 'Ana', ...november, hours: '6.5' },
+  }
+
+  it('can neither mention nor link, whatever a name says', () => {
+    const name = '<!channel> <@U1> @here <https://evil.example|x> &lt;'
+    const told = tellChanges([{ ...row, name }])!
+    const slack = JSON.parse(writeChat('slack', told, null)) as Slack
+    for (const text of [slack.text, ...slackTexts(slack)]) {
+      expect(text).not.toMatch(/[<>]|@[a-zA-Z]|&(?!amp;|lt;|gt;)/)
+      expect(text).toContain('&lt;!channel&gt;')
+    }
+  })
+
+  it('stays on its line, and within the limits for the longest names', () => {
+    const [first] = tellChanges([{ ...row, name: 'Ana\n• Ben was deleted' }])!.groups
+    expect(first!.sentences).toEqual(['Ana • Ben was deleted is planned on Quay, 3–14 Nov 2026, 6.5 h a day'])
+    for (const letter of ['😀', '&', '"', '\u0001'])
+      for (const home of [null, `https://${'x'.repeat(200)}.example/1`]) {
+        const long = letter.repeat(255)
+        const rows = Array.from({ length: 100 }, (_, i) => {
+          return { ...row, record_id: i, project_id: i, title: long, name: long }
+        })
+        const told = tellChanges(rows)!
+        const slack = JSON.parse(writeChat('slack', told, home)) as Slack
+        expect(slack.blocks.length).toBeLessThanOrEqual(BLOCKS)
+        expect(Math.max(...slackTexts(slack).map((text) => text.length))).toBeLessThanOrEqual(TEXT)
+        expect(Buffer.byteLength(writeChat('teams', told, home))).toBeLessThan(BYTES)
+      }
+  })
+})
