@@ -7,6 +7,8 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   serve: async () => (await import('./serve.ts')).addServeCommand,
   migrate: async () => (await import('./migrate.ts')).addMigrateCommand,
   org: async () => (await import('./organizations.ts')).addOrganizationCommands,
+  member: async () => (await import('./access/members.ts')).addMemberCommands,
+  link: async () => (await import('./access/links.ts')).addLinkCommands,
   user: async () => (await import('./users.ts')).addUserCommands,
   key: async () => (await import('./keys.ts')).addKeyCommands,
   mail: async () => (await import('./mail.ts')).addMailCommands,

@@ -10,6 +10,8 @@ const NOUNS = {
   mail: ['test'],
   org: ['create', 'list', 'set'],
   user: ['create', 'reset-password'],
+  member: ['list', 'invite', 'role', 'remove'],
+  link: ['list', 'revoke'],
   tag: ['create', 'list'],
   assignment: ['create', 'list', 'delete'],
   request: ['create', 'list', 'confirm', 'delete'],
