@@ -44,12 +44,16 @@ export function dayText(number: DayNumber): Day {
 
 /** The earliest day of a list that is not empty. */
 export function firstOf(days: readonly Day[]): Day {
-  return itemAt(days.toSorted(), 0)
+  let first = itemAt(days, 0)
+  for (const day of days) if (day < first) first = day
+  return first
 }
 
 /** The latest day of a list that is not empty. */
 export function lastOf(days: readonly Day[]): Day {
-  return itemAt(days.toSorted(), days.length - 1)
+  let last = itemAt(days, 0)
+  for (const day of days) if (day > last) last = day
+  return last
 }
 
 export function addDays(day: Day, count: number): Day {

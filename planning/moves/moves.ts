@@ -1,11 +1,12 @@
 import type { AssignmentCreate, Planned } from '../assignments/assignment-changes.ts'
 import type { Day } from '../days/days.ts'
-import { dayNumber, dayText } from '../days/days.ts'
+import { dayNumber, firstOf, lastOf } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { rangeOf, spanOf } from '../days/spans.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate, Requested } from '../requests/request-changes.ts'
+import type { Steps } from '../steps.ts'
 import type { Shift } from './shift.ts'
 import { shiftSpan, spanFrom } from './shift.ts'
 import type { Worked } from './worked-days.ts'
@@ -21,15 +22,16 @@ type Placed = DayRange & { project_id: number; resource_id: number | null }
  * somebody on a project that would reach into the next, because holidays make it longer, pushes the next on. What does not
  * move is left out, as is what would leave the days there are.
  */
-export function movesOf<Work extends Placed>(
+export function* movesOf<Work extends Placed>(
   all: readonly Work[],
   shift: Shift,
   from: Day | null,
   workedBy: (resource_id: number | null) => Worked,
-): Move<Work>[] {
+): Steps<Move<Work>[]> {
   const moves: Move<Work>[] = []
   const ends = new Map<string, number>()
   for (const work of all.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
+    yield
     const worked = workedBy(work.resource_id)
     const { stays, goes } = cutAt(spanOf(work), from, worked)
     if (!goes) continue
@@ -113,10 +115,9 @@ export function requestLike(work: Planned | Requested): RequestCreate {
 }
 
 export function widestOf(ranges: readonly DayRange[]): DayRange | null {
-  const spans = ranges.map(spanOf)
-  if (spans.length === 0) return null
+  if (ranges.length === 0) return null
   return {
-    start_date: dayText(Math.min(...spans.map(({ start }) => start))),
-    end_date: dayText(Math.max(...spans.map(({ end }) => end))),
+    start_date: firstOf(ranges.map(({ start_date }) => start_date)),
+    end_date: lastOf(ranges.map(({ end_date }) => end_date)),
   }
 }

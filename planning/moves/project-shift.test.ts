@@ -9,7 +9,7 @@ import type { Choice } from './moves.ts'
 import type { ShiftedProject } from './project-shift.ts'
 import { shiftProject } from './project-shift.ts'
 import type { Shift } from './shift.ts'
-import { countWorked, workedDays } from './worked-days.ts'
+import { countWorked, workedDays, workedFrom } from './worked-days.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const worked = workedDays(WEEK)
@@ -168,7 +168,7 @@ describe('every shift of a project', () => {
       return bar(i + 1, dayText(start), dayText(end))
     })
   })
-  const nextWorked = (day: number): number => (worked(day) ? day : nextWorked(day + 1))
+  const nextWorked = (day: number): number => workedFrom(day, 1, worked)!
   const shift = fc.oneof(
     fc.integer({ min: -20, max: 20 }).map((weeks) => ({ weeks })),
     fc.integer({ min: -40, max: 40 }).map((days) => ({ days })),
@@ -190,4 +190,20 @@ describe('every shift of a project', () => {
       }),
     )
   })
+})
+
+it('moves thousands of requests in as many steps', () => {
+  const requests = Array.from({ length: 3_000 }, (_, i) => ({
+    ...{ id: i + 1, project_id: 10, resource_id: null, start_date: '1970-01-01', end_date: '2199-01-01' },
+    ...{ daily_hours: 8, tag_ids: [], phase_id: null, note: '' },
+  }))
+  const steps = shiftProject(
+    { project: HARBOUR, assignments: [], requests, phases: [] },
+    {
+      ...{ shift: { days: 3 }, from: '2000-01-01', workedBy: () => worked },
+      ...{ choiceOf: () => 'open' as const, tagsOf: () => [] },
+      judge: (changes) => judgeWork(changes, contextOf([])),
+    },
+  )
+  expect([...steps].length).toBeGreaterThanOrEqual(3_000)
 })

@@ -53,8 +53,8 @@ export type Shifted = {
  */
 export function* shiftProject(plan: ShiftedProject, options: ShiftOptions): Steps<Shifted> {
   const { shift, from, workedBy, choiceOf, tagsOf, judge } = options
-  const moves = movesOf(plan.assignments, shift, from, workedBy)
-  const asked = movesOf(plan.requests, shift, from, workedBy)
+  const moves = yield* movesOf(plan.assignments, shift, from, workedBy)
+  const asked = yield* movesOf(plan.requests, shift, from, workedBy)
   const requests = asked.filter((move) => isInside(move, options))
   const phases = movesOfPhases(plan.phases, shift, from, workedBy(null))
   const misfits = new Map<Move<Planned>, readonly Problem[]>()

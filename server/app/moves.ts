@@ -10,7 +10,7 @@ import type { Shift } from '../../planning/moves/shift.ts'
 import { shiftBetween } from '../../planning/moves/shift.ts'
 import type { Worked } from '../../planning/moves/worked-days.ts'
 import { workedDays } from '../../planning/moves/worked-days.ts'
-import type { DayRange } from '../../planning/problems.ts'
+import type { DayRange, Problem } from '../../planning/problems.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type {
@@ -27,7 +27,7 @@ import { listAssignmentsById, listAssignmentsOfProject, listAssignmentsOnDays } 
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
-import { findProjectInfo, listPlannedProjects } from '../store/projects.ts'
+import { countPlannedFrom, findProjectInfo, listPlannedProjects } from '../store/projects.ts'
 import { listRequestsById, listRequestsOfProject } from '../store/requests.ts'
 import { listTagIdsOfResources } from '../store/resources.ts'
 import type { AddRoute } from './bodies.ts'
@@ -57,6 +57,8 @@ export function moveRoutes(add: AddRoute, db: Db): void {
 
 async function proposeShift(db: Db, org: Organization, id: number, body: ShiftBody): Promise<ShiftProposal> {
   const project = found(await findProjectInfo(db, org.id, id))
+  const count = await countPlannedFrom(db, org.id, id, body.from ?? FIRST_DAY, MOST_CHANGES + 1)
+  rejectIf(checkCount(count, body))
   const own = await listAssignmentsOfProject(db, org.id, id)
   const requests = await listRequestsOfProject(db, org.id, id)
   const phases = await listPhasesOfProjects(db, org.id, [id])
@@ -132,13 +134,15 @@ async function propose(
       judge: (changes) => judgeWork(changes, context),
     }),
   )
-  rejectIf(
-    shifted.changes.length > MOST_CHANGES
-      ? [invalid('from', `is required: more than ${MOST_CHANGES} changes at once are too many`)]
-      : [],
-  )
+  rejectIf(checkCount(shifted.changes.length, body))
   const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
   return proposalOf(shifted, resources, counts)
+}
+
+function checkCount(changes: number, { from }: ShiftBody): Problem[] {
+  if (changes <= MOST_CHANGES) return []
+  const what = from ? 'must be later' : 'is required'
+  return [invalid('from', `${what}: more than ${MOST_CHANGES} changes at once are too many`)]
 }
 
 /** Nothing can be asked for on an archived project. */

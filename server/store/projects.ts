@@ -160,6 +160,17 @@ export const countActiveProjects = oneValue<number, [org: number, limit: number 
   select count(*) from (
     select 1 from projects where organization_id = $1 and status = 'active' limit $2) as active`)
 
+/** The work, requests and phases of a project that have not ended by a day; counts no further than the limit. */
+export const countPlannedFrom = oneValue<
+  number,
+  [org: number, project_id: number, from: string, limit: number]
+>(sql`
+  select count(*) from (
+    select 1 from assignments where organization_id = $1 and project_id = $2 and end_date >= $3
+    union all select 1 from requests where organization_id = $1 and project_id = $2 and end_date >= $3
+    union all select 1 from phases where organization_id = $1 and project_id = $2 and end_date >= $3
+    limit $4) as planned`)
+
 export type NewProject = Omit<ProjectInfo, 'id' | 'status'>
 
 const insertRows = insertInto<NewProject & StoredRow>(

@@ -1,19 +1,28 @@
 import { checkExternalId } from '../../../planning/creates.ts'
+import type { Day } from '../../../planning/days/days.ts'
+import { FIRST_DAY } from '../../../planning/days/days.ts'
 import { rangeOf, spanOf } from '../../../planning/days/spans.ts'
 import { byId, groupBy, itemAt } from '../../../planning/lists.ts'
 import { requestLike, widestOf } from '../../../planning/moves/moves.ts'
 import { shiftBetween, shiftSpan } from '../../../planning/moves/shift.ts'
 import { workedDays } from '../../../planning/moves/worked-days.ts'
 import { checkPlanLimit } from '../../../planning/plan-limits.ts'
-import type { DayRange } from '../../../planning/problems.ts'
+import type { DayRange, Problem } from '../../../planning/problems.ts'
+import { MOST_CHANGES } from '../../../shapes/limits.ts'
 import type { ProjectCopy } from '../../../shapes/plan-changes.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
+import { allInSlices } from '../../slices.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import { insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listPhasesOfProjects } from '../../store/phases.ts'
-import { findProjectByExternalId, findProjectInfo, insertProjects } from '../../store/projects.ts'
+import {
+  countPlannedFrom,
+  findProjectByExternalId,
+  findProjectInfo,
+  insertProjects,
+} from '../../store/projects.ts'
 import { takeIds } from '../../store/records.ts'
 import { listRequestsOfProject } from '../../store/requests.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
@@ -31,23 +40,22 @@ export function copyProject(
 ): Promise<{ id: number; requests: number }> {
   return db.transaction(async (tx) => {
     const source = found(await findProjectInfo(tx, org.id, id))
-    const room = await lockProjectRoom(tx, org)
-    const taken = await findProjectByExternalId(tx, org.id, external_id)
+    rejectIf(checkSize(await countPlannedFrom(tx, org.id, id, FIRST_DAY, MOST_CHANGES + 1)))
     const phases = await listPhasesOfProjects(tx, org.id, [id])
     const wanted = await listWanted(tx, org, id)
+    // Before anything is held: there may be thousands of them.
+    const all = [source, ...phases, ...wanted] as const
+    const ranges = await allInSlices(rangesFrom(all, start_date, org))
+    const room = await lockProjectRoom(tx, org)
+    const taken = await findProjectByExternalId(tx, org.id, external_id)
 
     rejectIf([...checkExternalId('project', taken), ...checkPlanLimit('projects', room.active, room.limit)])
+    if (ranges.length < all.length)
+      throw new Rejected([invalid('start_date', 'leaves no days for all of the plan')])
 
-    const worked = workedDays(org.working_week)
-    const shift = shiftBetween(source.start_date, start_date, worked)
-    const shifted = (range: DayRange): DayRange => {
-      const span = shiftSpan(spanOf(range), shift, worked)
-      if (!span) throw new Rejected([invalid('start_date', 'leaves no days for all of the plan')])
-      return rangeOf(span)
-    }
-    const spans = phases.map((each) => ({ ...each, ...shifted(each) }))
-    const work = wanted.map((each) => ({ ...each, ...shifted(each) }))
-    const window = widestOf([shifted(source), ...spans, ...work]) ?? source
+    const spans = phases.map((each, i) => ({ ...each, ...itemAt(ranges, 1 + i) }))
+    const work = wanted.map((each, i) => ({ ...each, ...itemAt(ranges, 1 + phases.length + i) }))
+    const window = widestOf(ranges) ?? source
 
     const ids = await takeIds(tx, 'projects', 1)
     const copy = { ...source, title, external_id, ...window }
@@ -75,6 +83,28 @@ export function copyProject(
     ])
     return { id: project.id, requests: work.length }
   })
+}
+
+/** A copy is one act, as changes of the plan are. */
+function checkSize(planned: number): Problem[] {
+  if (planned <= MOST_CHANGES) return []
+  const message = `cannot be copied: more than ${MOST_CHANGES} assignments, requests and phases at once are too many; make a new project instead`
+  return [{ pointer: ['project'], code: 'too_long', message }]
+}
+
+/** The days of a project and of all that is planned on it, from another first day on; ends where the days do. */
+function* rangesFrom(
+  [project, ...planned]: readonly [DayRange, ...DayRange[]],
+  start_date: Day,
+  { working_week }: ActingOrganization,
+): Generator<DayRange> {
+  const worked = workedDays(working_week)
+  const shift = shiftBetween(project.start_date, start_date, worked)
+  for (const each of [project, ...planned]) {
+    const span = shiftSpan(spanOf(each), shift, worked)
+    if (!span) return
+    yield rangeOf(span)
+  }
 }
 
 /** All that is planned on a project, as requests that want whoever has the tags of the person. */

@@ -217,3 +217,25 @@ describe('a copy of a project', () => {
     ).toBe(422)
   })
 })
+
+it('refuses to shift or copy more than one act may change, and says what to do', async () => {
+  const { person, id, send, propose } = await start()
+  const create = (day: string) => ({
+    create_request: { project_id: id, start_date: day, end_date: day, daily_hours: 1 },
+  })
+  expect((await send(...Array(2_000).fill(create('2026-03-02')))).status).toBe(200)
+  const copied = await person.post(`/projects/${id}/copies`, { title: 'Full', start_date: '2026-06-01' })
+  expect([copied.status, copied.body.data.requests]).toEqual([201, 2_000])
+  expect((await send(create('2026-03-09'))).status).toBe(200)
+
+  const { status, body } = await person.post(`/projects/${id}/copies`, {
+    ...{ title: 'More', start_date: '2026-06-01' },
+  })
+  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('make a new project instead')])
+  const refusals = [await propose({ weeks: 1 }), await propose({ weeks: 1, from: '2026-03-02' })]
+  expect(refusals.map((each) => [each.status, each.body.problems[0].message])).toEqual([
+    [422, 'is required: more than 2000 changes at once are too many'],
+    [422, 'must be later: more than 2000 changes at once are too many'],
+  ])
+  expect((await propose({ weeks: 1, from: '2026-03-03' })).body.data.requests).toBe(2_001)
+}, 60_000)
