@@ -33,6 +33,20 @@ describe('work outside of a window', () => {
     expect(movedInside(work('2026-04-01', '2026-04-03'), weekend, WEEK)).toBeNull()
   })
 
+  it('comes there without a walk over a hundred years', () => {
+    let looks = 0
+    const week = new Proxy(WEEK, {
+      get(list, name) {
+        looks++
+        return Reflect.get(list, name)
+      },
+    })
+    const window = { start_date: '2084-12-01', end_date: '2199-12-31' }
+    const moved = movedInside(work('1970-01-01', '2084-11-30'), window, week)
+    expect(moved).toEqual(work('2084-12-01', '2199-11-01'))
+    expect(looks).toBeLessThan(3_000)
+  })
+
   it('lies inside, and has its hours, unless not even the longest days have room for them', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }))

@@ -25,6 +25,7 @@ import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange, ProjectInfo } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
+import { finishInSlices } from '../slices.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
@@ -92,9 +93,8 @@ export function changeProject(
         : trimToWindow(change, assignments, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
     const isCut = window.length > 0
-    const cut = wanted
-      ? stepsInside({ assignments, requests, tags: wanted }, change, org)
-      : stepsToWindow(change, requests)
+    const inside = wanted && isCut ? stepsInside({ assignments, requests, tags: wanted }, change, org) : null
+    const cut = inside ? await finishInSlices(inside) : stepsToWindow(change, requests)
     const changed = await writeRequests(tx, org, isCut ? cut : [])
     const rephased = await writePhases(tx, org, isCut ? stepsToWindow(change, phases) : [])
     const isSame = cost_per_hour === project.cost_per_hour

@@ -6,6 +6,8 @@ import { handedOver } from '../../../planning/requests/handing-over.ts'
 import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
 import type { RequestCreate, Requested } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
+import type { Steps } from '../../../planning/steps.ts'
+import { flatMapInSteps } from '../../../planning/steps.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -38,15 +40,15 @@ type Plan = {
 }
 
 /** What a shrunk window leaves out of a project's work and requests is asked for inside of it (decision 0054). */
-export function stepsInside(
+export function* stepsInside(
   { assignments, requests, tags }: Plan,
   window: DayRange,
-  { working_week: days }: ActingOrganization,
-): Step<PlanRequest, Requested>[] {
+  { working_week: days }: Pick<ActingOrganization, 'working_week'>,
+): Steps<Step<PlanRequest, Requested>[]> {
   const { trimmed, removed } = trimToWindow(window, assignments, () => days)
   const keptOf = new Map(trimmed.map((each) => [each.id, each]))
   const cut = new Set([...trimmed, ...removed].map(({ id }) => id))
-  const opened = assignments.flatMap((work) => {
+  const opened = yield* flatMapInSteps(assignments, (work) => {
     if (!cut.has(work.id)) return []
     const kept = keptOf.get(work.id)
     const pieces = kept ? [{ ...kept, daily_hours: Number(kept.daily_hours) }] : []
@@ -55,13 +57,12 @@ export function stepsInside(
       (each) => movedInside(each, window, days) ?? [],
     )
   })
-  const steps = requests
-    .filter(({ start_date, end_date }) => start_date < window.start_date || end_date > window.end_date)
-    .flatMap((before): Step<PlanRequest, Requested>[] => {
-      const { kept, moved } = requestInside(before, window, days)
-      const [first, ...others] = kept ? [kept, ...moved] : moved
-      return [{ before, after: first ? { ...before, ...first } : null }, ...newRequests(others)]
-    })
+  const steps = yield* flatMapInSteps(requests, (before): Step<PlanRequest, Requested>[] => {
+    if (window.start_date <= before.start_date && before.end_date <= window.end_date) return []
+    const { kept, moved } = requestInside(before, window, days)
+    const [first, ...others] = kept ? [kept, ...moved] : moved
+    return [{ before, after: first ? { ...before, ...first } : null }, ...newRequests(others)]
+  })
   return [...steps, ...newRequests(opened)]
 }
 

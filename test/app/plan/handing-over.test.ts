@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stepsInside } from '../../../server/commands/plan/window-hand-over.ts'
 import { listBroken } from '../../../server/store/doctor/examination.ts'
 import { listRequestsOfProject } from '../../../server/store/requests.ts'
 import { startApp } from '../../support/app.ts'
@@ -128,4 +129,15 @@ describe('handing over', () => {
     expect([await bars(ana), await requests()]).toEqual([[MARCH], []])
     await doctor()
   })
+})
+
+it('what a shrunk window leaves out is found in a step for each piece of work', () => {
+  const window = { start_date: '2084-12-01', end_date: '2199-12-31' }
+  const requests = Array.from({ length: 500 }, (_, id) => ({
+    ...{ id, project_id: 1, resource_id: null, start_date: '1970-01-01', end_date: '2084-12-31' },
+    ...{ daily_hours: 8, tag_ids: [], phase_id: null, note: '' },
+  }))
+  const org = { working_week: [1, 2, 3, 4, 5] }
+  const steps = stepsInside({ assignments: [], requests, tags: new Map() }, window, org)
+  expect([...steps].length).toBeGreaterThanOrEqual(500)
 })
