@@ -17,3 +17,14 @@ export function* flatMapInSteps<T, U>(list: readonly T[], map: (item: T) => read
   }
   return all
 }
+
+/** The first of what is computed while it is taken, so many at most. */
+export function* takeInSteps<T>(items: Iterable<T>, most: number): Steps<T[]> {
+  const taken: T[] = []
+  for (const item of items) {
+    taken.push(item)
+    if (taken.length === most) break
+    yield
+  }
+  return taken
+}

@@ -7,9 +7,9 @@ export function periodInWords(period: Period): string {
   return `from ${period.start_date} to ${period.end_date}`
 }
 
-/** Of thousands only those that are shown are put into words. */
-export function periodsInWords(periods: readonly Period[]): string {
-  return inWords(periods.slice(0, MOST_SHOWN).map(periodInWords), periods.length)
+/** Of thousands only those that are shown are put into words; `orMore`: there may be others. */
+export function periodsInWords(periods: readonly Period[], orMore = false): string {
+  return inWords(periods.slice(0, MOST_SHOWN).map(periodInWords), periods.length, orMore)
 }
 
 const MOST_SHOWN = 3
@@ -19,8 +19,9 @@ export function listInWords(items: readonly string[], most = MOST_SHOWN): string
   return inWords(items.slice(0, most), items.length)
 }
 
-function inWords(items: readonly string[], count: number): string {
-  const shown = count > items.length ? [...items, `${count - items.length} more`] : [...items]
+function inWords(items: readonly string[], count: number, orMore = false): string {
+  const rest = `${orMore ? 'at least ' : ''}${count - items.length} more`
+  const shown = count > items.length ? [...items, rest] : [...items]
   const last = shown.pop() ?? ''
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`
 }

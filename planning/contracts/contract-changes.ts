@@ -1,21 +1,21 @@
 import { hoursLayer } from '../assignments/capacity.ts'
 import type { Day } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, sharedSpans, spanOf, workingSpans } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, sharedSpans, spanOf } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours } from '../hours/hours.ts'
 import { itemAt } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Steps } from '../steps.ts'
-import { flatMapInSteps } from '../steps.ts'
+import { flatMapInSteps, takeInSteps } from '../steps.ts'
 import { countInWords, periodsInWords } from '../wording.ts'
 import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
 import type { Part, Rate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
 import type { Under } from './weekday-hours.ts'
-import { calendarOf, dayRuns, workStepsInSteps } from './weekday-hours.ts'
+import { calendarOf, runsOfDays, workStepsInSteps } from './weekday-hours.ts'
 
 export type StoredAssignment = Rate & {
   id: number
@@ -50,6 +50,9 @@ type CostChange = DayRange & { assignment_id: number; from: string | null; to: s
 
 export type AssignmentDays = { assignment_id: number; days: DayRange[] }
 
+/** Runs of days that are named, of an assignment or of a problem: each Monday of two hundred years may be one. */
+export const MOST_DAYS = 100
+
 type Weekdays = Span & { weekdays: WorkingWeek }
 type Conflicts = { lost: Weekdays[]; over: (Weekdays & { by: Hundredths; after: Under })[] }
 
@@ -61,14 +64,15 @@ export function* previewContractChange(change: ContractChange): Steps<ContractCh
   }
   const open = openAssignments(change)
   const calendar = calendarOf(change.after, change.working_week)
-  const lost = dayRuns((yield* findConflicts(change, open)).lost, calendar)
+  const { lost } = yield* findConflicts(change, open)
   const { over } = yield* findConflicts(change)
-  const uncovered = yield* flatMapInSteps(open, (assignment) => daysInside(assignment, lost, calendar))
+  const uncovered = yield* daysInside(open, lost, calendar)
   const idle = idleAssignments(change, open)
-  const over_capacity = dayRuns(over, calendar, (a, b) => a.by === b.by).map((days) => ({
-    days: rangeOf(days),
-    amount_over: decimalHours(days.by),
-  }))
+  const worst = yield* takeInSteps(
+    runsOfDays(over, calendar, (a, b) => a.by === b.by),
+    MOST_DAYS,
+  )
+  const over_capacity = worst.map((days) => ({ days: rangeOf(days), amount_over: decimalHours(days.by) }))
   const archived = yield* archivedInTheWay(change)
   const cut = cutAtContracts(change.after, change.working_week)
   return {
@@ -78,9 +82,9 @@ export function* previewContractChange(change: ContractChange): Steps<ContractCh
     over_capacity,
     archived,
     problems: [
-      ...checkLostCover(uncovered, lost),
+      ...checkLostCover(uncovered, (yield* takeInSteps(runsOfDays(lost, calendar), MOST_DAYS)).map(rangeOf)),
       ...checkIdle(idle),
-      ...checkOverCapacity(over_capacity, change.assignments),
+      ...checkOverCapacity(over_capacity, over, change.assignments),
       ...checkArchivedAssignments(archived),
     ],
   }
@@ -145,21 +149,15 @@ export function* archivedInTheWay(change: ContractChange): Steps<AssignmentDays[
   const archived = change.assignments.filter((assignment) => !open.has(assignment))
   const { lost, over } = yield* findConflicts(change, archived)
   const calendar = calendarOf(change.after, change.working_week)
-  const bad = dayRuns<Weekdays>(
-    [...lost, ...over].sort((a, b) => a.start - b.start),
-    calendar,
-  )
-  return [
-    ...(yield* flatMapInSteps(archived, (assignment) => daysInside(assignment, bad, calendar))),
-    ...idleAssignments(change, archived),
-  ]
+  const bad = [...lost, ...over].sort((a, b) => a.start - b.start)
+  return [...(yield* daysInside(archived, bad, calendar)), ...idleAssignments(change, archived)]
 }
 
 export function checkArchivedAssignments(archived: readonly AssignmentDays[]): Problem[] {
   if (archived.length === 0) return []
-  const days = archived.flatMap((entry) => entry.days)
+  const days = archived.flatMap((entry) => entry.days).slice(0, MOST_DAYS)
   const those = countInWords(archived.length, 'assignment')
-  const when = periodsInWords(days)
+  const when = daysInWords(days)
   return [
     {
       pointer: ['assignments'],
@@ -180,24 +178,30 @@ function changedCosts(assignment: StoredAssignment, parts: readonly Part<Contrac
   })
 }
 
-function daysInside(
-  assignment: StoredAssignment,
-  bad: readonly Span[],
+/** The days of bad steps that assignments have, where they have some. */
+function* daysInside(
+  assignments: readonly StoredAssignment[],
+  bad: readonly Weekdays[],
   calendar: WorkingDays,
-): AssignmentDays[] {
-  const days = workingSpans(sharedSpans(spanOf(assignment), bad), calendar).map(rangeOf)
-  return days.length > 0 ? [{ assignment_id: assignment.id, days }] : []
+): Steps<AssignmentDays[]> {
+  const found: AssignmentDays[] = []
+  for (const assignment of assignments) {
+    yield
+    const runs = runsOfDays(sharedSpans(spanOf(assignment), bad), calendar)
+    const days = (yield* takeInSteps(runs, MOST_DAYS)).map(rangeOf)
+    if (days.length > 0) found.push({ assignment_id: assignment.id, days })
+  }
+  return found
 }
 
-function checkLostCover(uncovered: readonly AssignmentDays[], lost: readonly Span[]): Problem[] {
+function checkLostCover(uncovered: readonly AssignmentDays[], days: readonly DayRange[]): Problem[] {
   if (uncovered.length === 0) return []
-  const days = lost.map(rangeOf)
   const those = countInWords(uncovered.length, 'assignment')
   return [
     {
       pointer: ['assignments'],
       code: 'no_contract',
-      message: `would be left without a contract: ${those}, ${periodsInWords(days)}`,
+      message: `would be left without a contract: ${those}, ${daysInWords(days)}`,
       days,
       assignment_ids: uncovered.map((entry) => entry.assignment_id),
     },
@@ -206,13 +210,13 @@ function checkLostCover(uncovered: readonly AssignmentDays[], lost: readonly Spa
 
 function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
   if (idle.length === 0) return []
-  const days = idle.flatMap((entry) => entry.days)
+  const days = idle.flatMap((entry) => entry.days).slice(0, MOST_DAYS)
   const those = countInWords(idle.length, 'assignment')
   return [
     {
       pointer: ['assignments'],
       code: 'no_working_day',
-      message: `would be left without a working day: ${those}, ${periodsInWords(days)}`,
+      message: `would be left without a working day: ${those}, ${daysInWords(days)}`,
       days,
       assignment_ids: idle.map((entry) => entry.assignment_id),
     },
@@ -220,20 +224,21 @@ function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
 }
 
 function checkOverCapacity(
-  over: ContractChangePreview['over_capacity'],
+  named: ContractChangePreview['over_capacity'],
+  over: Conflicts['over'],
   assignments: readonly StoredAssignment[],
 ): Problem[] {
-  if (over.length === 0) return []
-  const days = over.map((entry) => entry.days)
-  const amount_over = over.reduce((most, entry) => Math.max(most, entry.amount_over), 0)
-  const upTo = over.every((entry) => entry.amount_over === amount_over) ? '' : 'up to '
-  const spans = days.map(spanOf)
-  const when = periodsInWords(days)
+  if (named.length === 0) return []
+  const days = named.map((entry) => entry.days)
+  const most = over.reduce((worst, { by }) => Math.max(worst, by), 0)
+  const upTo = over.every(({ by }) => by === most) ? '' : 'up to '
+  const spans = days.length < MOST_DAYS ? days.map(spanOf) : over
+  const amount_over = decimalHours(most)
   return [
     {
       pointer: ['assignments'],
       code: 'over_capacity',
-      message: `would be over capacity by ${upTo}${amount_over} h a day ${when}`,
+      message: `would be over capacity by ${upTo}${amount_over} h a day ${daysInWords(days)}`,
       days,
       amount_over,
       assignment_ids: assignments
@@ -241,4 +246,9 @@ function checkOverCapacity(
         .map((assignment) => assignment.id),
     },
   ]
+}
+
+/** "on 2026-05-13, …, and at least 97 more": of those that are named. */
+function daysInWords(days: readonly DayRange[]): string {
+  return periodsInWords(days, days.length === MOST_DAYS)
 }

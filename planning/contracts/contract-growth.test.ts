@@ -40,8 +40,9 @@ test('more assignments than a call takes arguments are previewed', LIMIT, () => 
   const many = Array.from({ length: 7 }, (_, copy) =>
     assignments.map((each) => ({ ...each, id: copy * MANY + each.id, project_id: copy + 2 })),
   ).flat()
-  const { over_capacity } = finish(previewContractChange({ ...plan, assignments: many, ...fewer }))
-  expect(over_capacity).toHaveLength(MANY)
+  const { over_capacity, problems } = finish(previewContractChange({ ...plan, assignments: many, ...fewer }))
+  expect(over_capacity).toHaveLength(100)
+  expect(problems[0]!.assignment_ids).toHaveLength(many.length)
 })
 
 test('whoever previews or trims 20,000 assignments may serve others between them', LIMIT, () => {
@@ -58,4 +59,42 @@ test('eight assignments beside 20,000 are checked within the time of a test', LI
     expect(problem).toMatchObject({ code: 'over_capacity', amount_over: daily_hours - 4 })
     expect(problem!.assignment_ids).toHaveLength(MANY)
   }
+})
+
+/** Two hundred years under a contract whose weekdays differ: each of 60,000 days would be a piece of its own. */
+const long = {
+  ...{ ...plan, working_week: [1, 2, 3, 4, 5] },
+  assignments: assignments.slice(0, 8).map((each) => ({
+    ...{ ...each, start_date: '1970-01-01', end_date: '2199-12-31', daily_hours: 1 },
+  })),
+  after: [{ ...open, daily_hours: 5, week: [1, 2, 3, 4, 5, 0, 0] }],
+}
+
+test('of days without number a hundred are named, with all of the assignments', () => {
+  const { over_capacity, problems } = finish(previewContractChange(long))
+  expect(over_capacity).toHaveLength(100)
+  expect(over_capacity[0]).toEqual({
+    ...{ days: { start_date: '1970-01-01', end_date: '1970-01-01' }, amount_over: 4 },
+  })
+  expect(problems).toMatchObject([{ code: 'over_capacity', amount_over: 7 }])
+  expect(problems[0]!.message).toBe(
+    'would be over capacity by up to 7 h a day on 1970-01-01, on 1970-01-02, on 1970-01-05 and at least 97 more',
+  )
+  expect([problems[0]!.days, problems[0]!.assignment_ids].map((each) => each!.length)).toEqual([100, 8])
+  const { archived: old } = finish(previewContractChange({ ...long, projects: archived }))
+  expect(old.map(({ days }) => days.length)).toEqual(Array(8).fill(1))
+})
+
+test('assignments are not cut into thousands of pieces: who changes the contract is told so', () => {
+  const steps = trimToContracts(long)
+  let taken = 0
+  for (let { done, value } = steps.next(); ; { done, value } = steps.next(), taken++)
+    if (done) {
+      expect(value).toMatchObject({ changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] })
+      break
+    }
+  expect(taken).toBeLessThan(10_000)
+  const year = long.assignments.map((each) => ({ ...each, start_date: '2025-01-01', end_date: '2025-09-30' }))
+  const { changes, problems } = finish(trimToContracts({ ...long, assignments: year }))
+  expect([changes.length > 0, problems]).toEqual([true, []])
 })

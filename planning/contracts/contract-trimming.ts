@@ -1,6 +1,7 @@
+import { MOST_PIECES } from '../assignments/assignment-changes.ts'
 import type { Day } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
-import { hasWorkingDay, rangeOf, spanOf, sweep } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, spanOf, sweepInSteps } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
@@ -43,15 +44,27 @@ export function* trimToContracts(change: ContractChange): Steps<{
   const cuts = yield* hoursToGive(change)
   const cut = cutAtContracts(change.after, week)
   const calendars = [change.before, change.after].map((contracts) => calendarOf(contracts, week))
-  const changes = yield* flatMapInSteps(openAssignments(change), (assignment) => {
-    if (!calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar))) return []
-    const pieces = cut(assignment).flatMap((part) =>
-      lowered(assignment, part, cuts.get(assignment.id) ?? [], week),
-    )
+  const changes: TrimmedAssignment[] = []
+  let room = MOST_PIECES
+  for (const assignment of openAssignments(change)) {
+    yield
+    if (!calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar))) continue
+    const pieces: AssignmentPiece[] = []
+    for (const part of cut(assignment)) {
+      pieces.push(...(yield* lowered(assignment, part, cuts.get(assignment.id) ?? [], week, room + 2)))
+      if (pieces.length > room + 1) return { changes: [], problems: [tooManyPieces] }
+    }
+    room -= Math.max(0, pieces.length - 1)
     const isKept = pieces.length === 1 && pieces.every((piece) => isSame(assignment, piece))
-    return isKept ? [] : [{ assignment_id: assignment.id, pieces }]
-  })
+    if (!isKept) changes.push({ assignment_id: assignment.id, pieces })
+  }
   return { changes, problems }
+}
+
+const tooManyPieces: Problem = {
+  pointer: ['assignments'],
+  code: 'too_long',
+  message: `would be cut into more than ${MOST_PIECES} pieces: shorten those that last longest first`,
 }
 
 /** Hours that an assignment gives on some weekdays of some days. */
@@ -87,23 +100,27 @@ function* hoursToGive(change: ContractChange): Steps<Map<number, Cut[]>> {
 /** Days, and the daily hours between which an assignment asks the same of each of them. */
 type Run = Span & { least: Hundredths; most: Hundredths }
 
-/** As few pieces as possible: of a short day that is taken whole, more hours a day ask the same. */
-function lowered(
+/** As few pieces as possible, and no more than `most`: of a short day that is taken whole, more hours a day ask the same. */
+function* lowered(
   assignment: StoredAssignment,
   part: Part<Contract>,
   cuts: readonly Cut[],
   week: WorkingWeek,
-): AssignmentPiece[] {
+  most: number,
+): Steps<AssignmentPiece[]> {
   const daily = hundredths(assignment.daily_hours)
   const longest = longestDay(part.contract)
   const calendar = calendarOf([part.contract], week)
+  const steps = yield* stepsLeft(daily, part, cuts, week)
   const pieces: Run[] = []
-  for (const run of runsLeft(daily, part, cuts, week)) {
+  for (const run of runsLeft(steps)) {
+    yield
     const last = pieces.at(-1)
     const joined = last && meet(last, run)
     if (joined && !hasWorkingDay({ start: last.end + 1, end: run.start - 1 }, calendar))
       pieces[pieces.length - 1] = joined
     else pieces.push(run)
+    if (pieces.length >= most) break
   }
   const { cost_per_hour, cost_source } = recalculatedRate(assignment, part.contract)
   return pieces.map((piece) => ({
@@ -114,13 +131,15 @@ function lowered(
   }))
 }
 
-/** What the cuts leave, in order: whole spans where one number of hours a day suits all weekdays, else single days. */
-function runsLeft(
+/** Days of which the cuts leave the same: what of each weekday. */
+type Left = Span & { left: ReadonlyMap<number, Run> }
+
+function* stepsLeft(
   daily: Hundredths,
   { contract, ...days }: Part<Contract>,
   cuts: readonly Cut[],
   week: WorkingWeek,
-): Run[] {
+): Steps<Left[]> {
   const longest = longestDay(contract)
   const worked = weekdayHours(contract, week).flatMap(({ weekdays, hours }) =>
     weekdays.map((weekday) => ({ weekday, hours })),
@@ -129,7 +148,8 @@ function runsLeft(
     weekday,
     cuts.filter(({ weekdays }) => weekdays.includes(weekday)),
   ])
-  return sweep<string>(spanOf(days), Object.fromEntries(layers)).flatMap((step) => {
+  const steps = yield* sweepInSteps<string>(spanOf(days), Object.fromEntries(layers))
+  return yield* flatMapInSteps(steps, (step) => {
     const { start, end } = step
     const left = new Map(
       worked
@@ -140,22 +160,24 @@ function runsLeft(
           return [weekday, { start, end, least: asked, most }]
         }),
     )
+    return [{ start, end, left }]
+  })
+}
+
+/** In order: whole spans where one number of hours a day suits all weekdays, else single days. */
+function* runsLeft(steps: readonly Left[]): Generator<Run> {
+  for (const { start, end, left } of steps) {
     const whole = [...left.values()].reduce<Run | null | undefined>(
       (all, each) => (all === undefined ? each : all && meet(all, each)),
       undefined,
     )
-    if (!whole) return singleDays(step, left)
-    return whole.most > 0 ? [whole] : []
-  })
-}
-
-function singleDays({ start, end }: Span, left: ReadonlyMap<number, Run>): Run[] {
-  const runs: Run[] = []
-  for (let day = start; day <= end; day++) {
-    const run = left.get(isoWeekday(day))
-    if (run && run.most > 0) runs.push({ ...run, start: day, end: day })
+    if (whole && whole.most > 0) yield whole
+    if (whole) continue
+    for (let day = start; day <= end; day++) {
+      const run = left.get(isoWeekday(day))
+      if (run && run.most > 0) yield { ...run, start: day, end: day }
+    }
   }
-  return runs
 }
 
 /** Both, one after the other, with hours a day that suit them; null where there are none. */

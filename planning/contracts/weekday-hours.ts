@@ -1,13 +1,6 @@
 import type { Period } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
-import {
-  hasWorkingDay,
-  joinNeighbours,
-  sharedSpans,
-  spanOf,
-  sweepInSteps,
-  trimToWorkingDays,
-} from '../days/spans.ts'
+import { hasWorkingDay, sharedSpans, spanOf, sweepInSteps, workingSpans } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
@@ -243,37 +236,48 @@ export function hoursOfWork(
  * The days of such steps as few runs as possible, each of alike ones from a working day to a working day: of weekdays
  * that are not all the days worked, each week has its own run.
  */
-export function dayRuns<S extends Span & { weekdays: WorkingWeek }>(
+export function dayRuns<S extends Weekdays>(
+  steps: readonly S[],
+  days: WorkingDays,
+  alike?: (a: S, b: S) => boolean,
+): S[] {
+  return [...runsOfDays(steps, days, alike)]
+}
+
+/** The same, as many as somebody takes: each Monday of two hundred years is one. */
+export function runsOfDays<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,
   alike: (a: S, b: S) => boolean = () => true,
-): S[] {
-  const runs: S[] = []
+): Generator<S> {
+  return workingSpans(piecesOf(steps, days, alike), days, alike)
+}
+
+type Weekdays = Span & { weekdays: WorkingWeek }
+
+/** In order: a step where it has all the working days, else its single days. */
+function* piecesOf<S extends Weekdays>(
+  steps: readonly S[],
+  days: WorkingDays,
+  alike: (a: S, b: S) => boolean,
+): Generator<S> {
   let next = 0
   while (next < steps.length) {
     const groups: S[] = []
-    const { start } = itemAt(steps, next)
+    const { start, end } = itemAt(steps, next)
     for (let step = steps[next]; step?.start === start; step = steps[++next]) {
       const at = groups.findIndex((group) => step && alike(group, step))
       const group = groups[at]
       if (group) groups[at] = { ...group, weekdays: [...group.weekdays, ...step.weekdays] }
       else groups.push(step)
     }
-    const found = groups.flatMap((group) => singleDays(group, days)).sort((a, b) => a.start - b.start)
-    for (const run of found) runs.push(run)
+    const all = countWorkingDays(start, end, days)
+    const whole = groups.find(({ weekdays }) => countWorkingDays(start, end, weekdays) === all)
+    if (whole) yield whole
+    else
+      for (let day = start; day <= end; day++) {
+        const group = groups.find(({ weekdays }) => weekdays.includes(isoWeekday(day)))
+        if (group) yield { ...group, start: day, end: day }
+      }
   }
-  return joinNeighbours(runs, days, alike).flatMap((run) => {
-    const worked = trimToWorkingDays(run, days)
-    return worked ? [{ ...run, ...worked }] : []
-  })
-}
-
-/** The step itself where it has all the working days. */
-function singleDays<S extends Span & { weekdays: WorkingWeek }>(step: S, days: WorkingDays): S[] {
-  const { start, end, weekdays } = step
-  if (countWorkingDays(start, end, weekdays) === countWorkingDays(start, end, days)) return [step]
-  const found: S[] = []
-  for (let day = start; day <= end; day++)
-    if (weekdays.includes(isoWeekday(day))) found.push({ ...step, start: day, end: day })
-  return found
 }

@@ -89,22 +89,40 @@ export function hasWorkingDay(span: Span, days: WorkingDays): boolean {
 export function joinNeighbours<S extends Span>(
   spans: readonly S[],
   days: WorkingDays,
-  alike: (a: S, b: S) => boolean = () => true,
+  alike?: (a: S, b: S) => boolean,
 ): S[] {
-  const joined: S[] = []
-  for (const span of spans) {
-    if (!hasWorkingDay(span, days)) continue
-    const last = joined.at(-1)
-    if (last && alike(last, span) && !hasWorkingDay({ start: last.end + 1, end: span.start - 1 }, days)) {
-      joined[joined.length - 1] = { ...last, end: span.end }
-    } else joined.push(span)
-  }
-  return joined
+  return [...neighboursJoined(spans, days, alike)]
 }
 
-/** The working days of sorted spans, as few ranges as possible, each from a working day to a working day. */
-export function workingSpans(spans: readonly Span[], days: WorkingDays): Span[] {
-  return joinNeighbours(spans, days).flatMap((span) => trimToWorkingDays(span, days) ?? [])
+/** The same, while they are taken. */
+function* neighboursJoined<S extends Span>(
+  spans: Iterable<S>,
+  days: WorkingDays,
+  alike: (a: S, b: S) => boolean = () => true,
+): Generator<S> {
+  let last: S | null = null
+  for (const span of spans) {
+    if (!hasWorkingDay(span, days)) continue
+    if (last && alike(last, span) && !hasWorkingDay({ start: last.end + 1, end: span.start - 1 }, days)) {
+      last = { ...(last as S), end: span.end }
+    } else {
+      if (last) yield last
+      last = span
+    }
+  }
+  if (last) yield last
+}
+
+/** The working days of sorted spans, as few ranges of alike ones as possible, each from a working day to a working day. */
+export function* workingSpans<S extends Span>(
+  spans: Iterable<S>,
+  days: WorkingDays,
+  alike?: (a: S, b: S) => boolean,
+): Generator<S> {
+  for (const span of neighboursJoined(spans, days, alike)) {
+    const worked = trimToWorkingDays(span, days)
+    if (worked) yield { ...span, ...worked }
+  }
 }
 
 /** The days of `over` as steps on which every layer's sum stays the same. Loops over the edges of spans, not over days. */

@@ -6,6 +6,7 @@ import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
 import { valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { handedOver } from '../../planning/requests/handing-over.ts'
+import { flatMapInSteps } from '../../planning/steps.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
@@ -64,6 +65,14 @@ export async function describeChange(
   const days = calendarOf(before, working_week)
   const preview = await finishInSlices(previewContractChange(change))
   const trim = await finishInSlices(trimToContracts(change))
+  const open = flatMapInSteps(trim.changes, ({ assignment_id, pieces }) => {
+    const { project_title, ...work } = valueAt(assignments, assignment_id)
+    return handedOver(work, pieces, { tag_ids: [], days }).map(
+      ({ project_id, start_date, end_date, daily_hours }) => ({
+        ...{ project_id, project_title, start_date, end_date, daily_hours },
+      }),
+    )
+  })
   return {
     costs: preview.costs.map((each) => ({ ...each, ...named(each.assignment_id) })),
     uncovered: withNames(preview.uncovered),
@@ -73,14 +82,7 @@ export async function describeChange(
     problems: preview.problems,
     trim: {
       problems: trim.problems,
-      open: trim.changes.flatMap(({ assignment_id, pieces }) => {
-        const { project_title, ...work } = valueAt(assignments, assignment_id)
-        return handedOver(work, pieces, { tag_ids: [], days }).map(
-          ({ project_id, start_date, end_date, daily_hours }) => ({
-            ...{ project_id, project_title, start_date, end_date, daily_hours },
-          }),
-        )
-      }),
+      open: await finishInSlices(open),
       changes: trim.changes.map(({ assignment_id, pieces }) => {
         const { start_date, end_date, daily_hours } = valueAt(assignments, assignment_id)
         return { ...named(assignment_id), start_date, end_date, daily_hours, pieces }

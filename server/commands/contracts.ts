@@ -131,7 +131,7 @@ function changeContracts(
       proposal.action === 'create' ? await insertContract(tx, org.id, resource_id, proposal.to) : proposal.id
     if (proposal.action === 'update') await updateContract(tx, org.id, record_id, proposal.to)
     const days = calendarOf(before, org.working_week)
-    const open = choice === 'hand_over' ? openedBy(plan, changes, { tag_ids, days }) : []
+    const open = choice === 'hand_over' ? await openedBy(plan, changes, { tag_ids, days }) : []
     const done = await writeReplanned(tx, org, plan, changes, open)
     const more = await makeChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])

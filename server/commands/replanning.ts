@@ -9,6 +9,7 @@ import type { HandOver } from '../../planning/requests/handing-over.ts'
 import { handedOver } from '../../planning/requests/handing-over.ts'
 import type { RequestCreate } from '../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../planning/requests/request-changes.ts'
+import { flatMapInSteps } from '../../planning/steps.ts'
 import type { ChangedAssignments } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
@@ -68,10 +69,12 @@ export function openedBy(
   { assignments }: Pick<Plan, 'assignments'>,
   changes: readonly TrimmedAssignment[],
   to: HandOver,
-): RequestCreate[] {
+): Promise<RequestCreate[]> {
   const stored = byId(assignments)
-  return changes.flatMap(({ assignment_id, pieces }) =>
-    handedOver(valueAt(stored, assignment_id), pieces, to),
+  return finishInSlices(
+    flatMapInSteps(changes, ({ assignment_id, pieces }) =>
+      handedOver(valueAt(stored, assignment_id), pieces, to),
+    ),
   )
 }
 
@@ -83,10 +86,9 @@ export async function replan(
   choice: Choice,
 ): Promise<{ changes: TrimmedAssignment[]; problems: readonly Problem[] }> {
   const change = { before, after, assignments, projects, working_week }
-  const trimmed = await finishInSlices(trimToContracts(change))
-  if (choice !== 'refuse') return trimmed
-  const { problems } = await finishInSlices(previewContractChange(change))
-  return { changes: trimmed.changes, problems }
+  const refused = choice === 'refuse' ? await finishInSlices(previewContractChange(change)) : { problems: [] }
+  if (refused.problems.length > 0) return { changes: [], problems: refused.problems }
+  return finishInSlices(trimToContracts(change))
 }
 
 /** The first piece keeps the assignment's id. Returns what was done, and a note for each record that changed. */

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { MOST_DAYS } from '../../planning/contracts/contract-changes.ts'
 import { addDays } from '../../planning/days/days.ts'
 import type { DayRange } from '../../planning/problems.ts'
 import { listInWords } from '../../planning/wording.ts'
@@ -63,7 +64,10 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
             </List.Item>
           ))}
           {over_capacity.length > MOST_NAMED && (
-            <List.Item>and {over_capacity.length - MOST_NAMED} times more</List.Item>
+            <List.Item>
+              and {over_capacity.length < MOST_DAYS ? '' : 'at least '}
+              {over_capacity.length - MOST_NAMED} times more
+            </List.Item>
           )}
         </Conflict>
       )}
@@ -73,6 +77,13 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
           <Text size="sm" mt={4}>
             Their assignments are never changed. Choose other days, or restore the project first.
           </Text>
+        </Conflict>
+      )}
+      {archived.length === 0 && trim.problems.length > 0 && (
+        <Conflict color="red" title="Too much to trim">
+          {trim.problems.map(({ message }) => (
+            <List.Item key={message}>Assignments {message}.</List.Item>
+          ))}
         </Conflict>
       )}
       {problems.length > 0 && archived.length === 0 && trimmed.length > 0 && (
