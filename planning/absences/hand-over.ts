@@ -12,7 +12,7 @@ import type { RequestCreate } from '../requests/request-changes.ts'
 import type { Steps } from '../steps.ts'
 import { reasonsFor } from './absences.ts'
 import type { Undone, UndoneRun } from './undone.ts'
-import { undoneOf } from './undone.ts'
+import { undoneInSteps } from './undone.ts'
 
 type AwayPerson = Required<WorkingTime> & { tag_ids: readonly number[] }
 
@@ -63,10 +63,13 @@ export function handOver(
   ]
 }
 
+const MOST_RUNS = 200
+
 /**
  * What of a person's work will not be done from a day on, why, and how it is handed over; `all` come in the order of
  * their start and id. An assignment is compared with the absences of its own days and with the work that has begun and
- * not ended: of either there can be thousands.
+ * not ended: of either there can be thousands. Of one assignment the first runs are told and handed over; then those that
+ * are left come first.
  */
 export function* undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
   all: readonly Work[],
@@ -85,7 +88,7 @@ export function* undoneWork<Work extends Parameters<typeof assignedOf>[0]>(
     begun.push(each)
     const away = { time_off: timeOffIn(each), holidays: holidaysIn(each) }
     if (away.time_off.length + away.holidays.length === 0) continue
-    const undone = undoneOf(each, begun, { ...person, ...away }, week, within)
+    const undone = yield* undoneInSteps(each, begun, { ...person, ...away }, week, within, MOST_RUNS)
     if (undone.hours === 0) continue
     const hand_over = handOver(assignedOf(each), undone.runs, tag_ids, days)
     found.push({ ...each, ...undone, reasons: reasonsFor(undone.runs, away), hand_over })

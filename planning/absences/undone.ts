@@ -1,16 +1,18 @@
 import type { DailyHours } from '../assignments/capacity.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
-import { calendarOf, dayRuns } from '../contracts/weekday-hours.ts'
+import { calendarOf, runsOfDays } from '../contracts/weekday-hours.ts'
 import type { Period } from '../days/periods.ts'
 import { overlaps } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
-import { loadSteps, undoneIn } from '../hours/free-hours.ts'
+import { loadStepsInSteps, undoneIn } from '../hours/free-hours.ts'
 import { decimalHours } from '../hours/hours.ts'
 import { itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
+import type { Steps } from '../steps.ts'
+import { finish, takeInSteps } from '../steps.ts'
 
 /** An assignment of the person; those that start first have what an absence leaves of a day (decision 0055). */
 export type Work = DailyHours & { id: number }
@@ -30,24 +32,37 @@ export function undoneOf(
   week: WorkingWeek,
   within: Period = work,
 ): Undone {
+  return finish(undoneInSteps(work, all, person, week, within))
+}
+
+/** The same, with so many runs at most: the first of them. */
+export function* undoneInSteps(
+  work: Work,
+  all: readonly Work[],
+  person: WorkingTime,
+  week: WorkingWeek,
+  within: Period,
+  most = Number.POSITIVE_INFINITY,
+): Steps<Undone> {
   const span = sharedSpan(spanOf(work), spanOf(within))
   if (!span) return NOTHING
   const over = rangeOf(span)
   const away = [...person.time_off, ...(person.holidays ?? [])]
   if (!away.some((each) => overlaps(each, over))) return NOTHING
   const before = all.filter((other) => overlaps(other, over) && isBefore(other, work))
-  const stepsWith = (booked: readonly Work[]) => loadSteps(person, hoursLayer(booked), span, week)
+  const stepsWith = (booked: readonly Work[]) => loadStepsInSteps(person, hoursLayer(booked), span, week)
   // It covers all the days, so that both have the same steps.
-  const without = stepsWith(before)
-  const steps = stepsWith([...before, work]).flatMap((step, i) => {
+  const without = yield* stepsWith(before)
+  const steps = []
+  for (const [i, step] of (yield* stepsWith([...before, work])).entries()) {
+    yield
     const last = itemAt(without, i)
     const undone = undoneIn(step) - undoneIn(last)
     const kept = step.load - last.load - undone
-    return undone > 0
-      ? [{ ...step, undone, kept, days: countWorkingDays(step.start, step.end, step.weekdays) }]
-      : []
-  })
-  const runs = dayRuns(
+    const days = countWorkingDays(step.start, step.end, step.weekdays)
+    if (undone > 0) steps.push({ ...step, undone, kept, days })
+  }
+  const runs = runsOfDays(
     steps,
     calendarOf(person.contracts, week),
     (a, b) => a.kept === b.kept && (a.kept === 0 || a.undone === b.undone),
@@ -55,7 +70,7 @@ export function undoneOf(
   return {
     days: steps.reduce((sum, { days }) => sum + days, 0),
     hours: decimalHours(steps.reduce((sum, { days, undone }) => sum + days * undone, 0)),
-    runs: runs.map(({ start, end, undone, kept }) => ({
+    runs: (yield* takeInSteps(runs, most)).map(({ start, end, undone, kept }) => ({
       ...rangeOf({ start, end }),
       ...{ hours: decimalHours(undone), kept: decimalHours(kept) },
     })),
