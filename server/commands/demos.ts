@@ -1,5 +1,5 @@
 import type { Problem } from '../../planning/problems.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { deleteOrganization } from '../db/deleting.ts'
 import { Forbidden, found, Rejected, rejectIf } from '../refusals.ts'
 import { announceEnded } from '../store/access/sessions.ts'
@@ -24,7 +24,7 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
-    rejectIf(checkDemo(await findDemoOf(tx, org.user_id), await findDemo(tx, org.id)))
+    await refuseDemo(tx, org)
 
     const name = [...`Demo of ${org.name}`].slice(0, 255).join('')
     const id = await insertOrganization(tx, name, org.plan)
@@ -37,6 +37,11 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
     await insertAudit(tx, { id, actor, origin }, event)
     return { ...(await getOrganization(tx, id)), actor, origin }
   })
+}
+
+/** Where there may be none: asked before one is planned, and again by whoever makes it. */
+export async function refuseDemo(tx: Tx, { id, user_id }: Acting): Promise<void> {
+  rejectIf(checkDemo(await findDemoOf(tx, user_id), await findDemo(tx, id)))
 }
 
 function checkDemo(own: number | null, here: object | null): Problem[] {

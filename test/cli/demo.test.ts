@@ -3,7 +3,7 @@ import { addDays } from '../../planning/days/days.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createTag } from '../../server/commands/tags.ts'
-import { planDemo } from '../../server/demo/plan.ts'
+import { planDemo, planDemoInSteps } from '../../server/demo/plan.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
 import { listContractsOfResources } from '../../server/store/contracts.ts'
 import { listProjects } from '../../server/store/projects.ts'
@@ -96,6 +96,10 @@ describe('the plan of the demo', () => {
 
   it('is the same for the same day', () => {
     expect(planDemo('2026-11-15', settings)).toEqual(planDemo('2026-11-15', settings))
+  })
+
+  it('is made in a step for each attempt, so that others are served meanwhile', () => {
+    expect([...planDemoInSteps('2026-11-15', settings)].length).toBeGreaterThan(600)
   })
 
   it('has 600 records on any day', () => {
