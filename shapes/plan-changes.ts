@@ -51,7 +51,9 @@ export const ProjectShift = Type.Object({
   /** Only what is from this day on. */
   from: Type.Optional(Nullable(date)),
   /** What becomes of somebody's work that does not fit, by their id. */
-  choices: Type.Optional(Type.Record(Type.String(), oneOf(['open', 'pencil', 'leave']))),
+  choices: Type.Optional(
+    Type.Record(Type.String(), oneOf(['open', 'pencil', 'leave']), { maxProperties: MOST_CHANGES }),
+  ),
 })
 export type ProjectShift = Static<typeof ProjectShift>
 

@@ -27,12 +27,14 @@ it('every schema of a body is a schema, compiles, and says how long its lists ma
   expect(bodies.flatMap(endlessLists)).toEqual([])
 })
 
-/** The arrays in a schema that do not say how many entries they take. */
+/** The arrays in a schema, and the objects of any names, that do not say how many entries they take. */
 function endlessLists(schema: unknown): unknown[] {
   if (typeof schema !== 'object' || schema === null) return []
-  const { $ref, type, maxItems } = schema as Record<string, unknown>
+  const { $ref, type, maxItems, patternProperties = {}, maxProperties } = schema as Record<string, unknown>
   if (typeof $ref === 'string') return endlessLists(ajv.getSchema($ref.replace('#', ''))?.schema)
-  const own = type === 'array' && maxItems === undefined ? [schema] : []
+  const isJudged = Object.values(patternProperties as object).some((each) => Object.keys(each).length > 0)
+  const isEndless = type === 'array' ? maxItems === undefined : isJudged && maxProperties === undefined
+  const own = isEndless ? [schema] : []
   return [...own, ...Object.values(schema).flatMap(endlessLists)]
 }
 
@@ -47,4 +49,16 @@ it('a list that is too long is refused without a look at any of its entries, whe
   const fitting = { in: { list: [{ id: 1 }, { id: 2 }] } }
   expect(fits(fitting)).toBe(true)
   expect(fitting.in.list).toHaveLength(2)
+})
+
+it('so are entries by name', () => {
+  const entries = { type: 'object', maxProperties: 2, patternProperties: { '^.*$': { enum: ['open'] } } }
+  const fits = validatorOf({ type: 'object', properties: { entries } })
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [i, 0]))
+  expect(fits({ entries: many })).toBe(false)
+  expect(fits.errors).toMatchObject([{ keyword: 'maxProperties', params: { limit: 2 } }])
+  expect(fits({ entries: { 1: 0, 2: 0 } })).toBe(false)
+  expect(fits.errors).toHaveLength(2)
+  const fitting = { entries: { 1: 'open', 2: 'open' } }
+  expect([fits(fitting), fitting]).toEqual([true, { entries: { 1: 'open', 2: 'open' } }])
 })

@@ -20,7 +20,7 @@ export const ajv = new Ajv({
   multipleOfPrecision: 9,
 })
 ajv.addKeyword('example')
-// A list that is too long is emptied: each of half a million entries would be told to be wrong.
+// A list that is too long is emptied, and so are entries by name: each of half a million entries would be told to be wrong.
 ajv.removeKeyword('maxItems')
 ajv.addKeyword({
   keyword: 'maxItems',
@@ -29,6 +29,19 @@ ajv.addKeyword({
   validate(limit: number, list: unknown[]) {
     if (list.length <= limit) return true
     list.length = 0
+    return false
+  },
+  error: { message: 'is too long', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+})
+ajv.removeKeyword('maxProperties')
+ajv.addKeyword({
+  keyword: 'maxProperties',
+  type: 'object',
+  before: 'patternProperties',
+  validate(limit: number, object: Record<string, unknown>) {
+    const names = Object.keys(object)
+    if (names.length <= limit) return true
+    for (const name of names) delete object[name]
     return false
   },
   error: { message: 'is too long', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
@@ -106,6 +119,7 @@ function explain(error: ErrorObject): [ProblemCode, string] {
     case 'multipleOf':
       return ['invalid', 'must have at most two decimals']
     case 'maxItems':
+    case 'maxProperties':
       return ['too_long', `must have at most ${params.limit} entries`]
     case 'enum':
       return ['invalid', `must be one of ${params.allowedValues.join(', ')}`]
