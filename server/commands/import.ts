@@ -1,15 +1,13 @@
 import type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
-import type { Day } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { RequestCreate } from '../../planning/requests/request-changes.ts'
-import type { PlanRequest } from '../../shapes/requests.ts'
-import type { TimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
+import type { TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
-import { listAssignmentsOfProject } from '../store/assignments.ts'
+import { isAssigned } from '../store/assignments.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { listNamed, listRequestsOfProject } from '../store/requests.ts'
-import { listTimeOff } from '../store/time-off.ts'
+import { isRequested, listNamed } from '../store/requests.ts'
+import { isOff } from '../store/time-off.ts'
 import { changePlan } from './plan/changes.ts'
 
 /**
@@ -28,8 +26,9 @@ export async function importRequest(db: Db, org: ActingOrganization, row: Reques
   const { project, person, ...rest } = row
   const ids = await idsOf(db, org, { project, person: person || undefined })
   const create = { ...rest, project_id: ids.project ?? 0, resource_id: ids.person }
-  const there = await listRequestsOfProject(db, org.id, create.project_id)
-  if (there.some((each) => isAlike(each, create))) return false
+  const { project_id, resource_id = null, start_date, end_date, daily_hours, note = '' } = create
+  const days = [start_date, end_date] as const
+  if (await isRequested(db, org.id, project_id, resource_id, ...days, daily_hours, note.trim())) return false
   await changePlan(db, org, [{ create_request: create }], ALONE)
   return true
 }
@@ -42,14 +41,8 @@ export async function importAssignment(
   const { project, person, ...rest } = row
   const ids = await idsOf(db, org, { project, person })
   const create = { ...rest, project_id: ids.project ?? 0, resource_id: ids.person ?? 0 }
-  const { start_date, end_date, daily_hours } = create
-  const there = (await listAssignmentsOfProject(db, org.id, create.project_id)).filter(
-    (each) => each.resource_id === create.resource_id && isWithin(each, start_date, end_date),
-  )
-  // In pieces, where it crosses contracts.
-  const begins = there.some((each) => each.start_date === start_date)
-  const ends = there.some((each) => each.end_date === end_date)
-  if (begins && ends && there.every((each) => Number(each.daily_hours) === daily_hours)) return false
+  const { project_id, resource_id, start_date, end_date, daily_hours } = create
+  if (await isAssigned(db, org.id, project_id, resource_id, start_date, end_date, daily_hours)) return false
   await changePlan(db, org, [{ create }], ALONE)
   return true
 }
@@ -57,9 +50,10 @@ export async function importAssignment(
 export async function importTimeOff(db: Db, org: ActingOrganization, row: TimeOffRow): Promise<boolean> {
   const { person, ...create } = row
   const ids = await idsOf(db, org, { person })
-  const there = await listTimeOff(db, org.id, ids.person ?? 0)
-  if (there.some((each) => isSameTimeOff(each, create))) return false
-  await changePlan(db, org, [{ create_time_off: { ...create, resource_id: ids.person ?? 0 } }], ALONE)
+  const resource_id = ids.person ?? 0
+  const { start_date, end_date, kind = 'holiday', daily_hours = null } = create
+  if (await isOff(db, org.id, resource_id, start_date, end_date, kind, daily_hours)) return false
+  await changePlan(db, org, [{ create_time_off: { ...create, resource_id } }], ALONE)
   return true
 }
 
@@ -90,27 +84,4 @@ function notOne(field: Who, count: number, text: string): Problem {
       ? `is not known: no ${field} has the external id, the name or the id "${text}"`
       : `is not clear: ${count} are called "${text}"; use the external id or the id`
   return { pointer: [field], code: 'unknown', message }
-}
-
-function isAlike(stored: PlanRequest, sent: RequestCreate): boolean {
-  return (
-    stored.resource_id === (sent.resource_id ?? null) &&
-    stored.start_date === sent.start_date &&
-    stored.end_date === sent.end_date &&
-    stored.daily_hours === sent.daily_hours &&
-    stored.note === (sent.note ?? '').trim()
-  )
-}
-
-function isWithin(each: { start_date: Day; end_date: Day }, start: Day, end: Day): boolean {
-  return start <= each.start_date && each.end_date <= end
-}
-
-function isSameTimeOff(stored: TimeOff, sent: TimeOffCreate): boolean {
-  return (
-    stored.start_date === sent.start_date &&
-    stored.end_date === sent.end_date &&
-    stored.kind === (sent.kind ?? 'holiday') &&
-    Number(stored.daily_hours ?? 0) === (sent.daily_hours ?? 0)
-  )
 }

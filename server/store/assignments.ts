@@ -2,7 +2,7 @@ import type { CostSource } from '../../planning/contracts/costs.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Tx } from '../db/connect.ts'
-import { insertInto, manyRows, manyValues, sendRows } from '../db/rows.ts'
+import { anyRow, insertInto, manyRows, manyValues, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import type { StoredRow } from './records.ts'
 import { ASSIGNMENTS, laterThan, takeIds } from './records.ts'
@@ -23,7 +23,22 @@ export const listAssignmentsOfProject = manyRows<AssignmentRecord, [org: number,
   sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`,
 )
 
-/** The same, some at a time: after the one with this first day and id. */
+/** Whether somebody is planned so, from the first to the last day; in pieces, where it crosses contracts. */
+export const isAssigned = anyRow<
+  [
+    org: number,
+    project_id: number,
+    resource_id: number,
+    start_date: string,
+    end_date: string,
+    daily_hours: number | string,
+  ]
+>(sql`
+  select 1 from assignments
+  where organization_id = $1 and project_id = $2 and resource_id = $3 and start_date >= $4 and end_date <= $5
+  having bool_or(start_date = $4) and bool_or(end_date = $5) and bool_and(daily_hours::float8 = $6)`)
+
+/** What is planned on a project, some at a time: after the one with this first day and id. */
 export const listNextOfProject = manyRows<
   AssignmentRecord,
   [org: number, project_id: number, start_date: string, id: number, limit: number]

@@ -1,7 +1,7 @@
 import type { Requested } from '../../planning/requests/request-changes.ts'
 import type { Pencilled, PlanRequest } from '../../shapes/requests.ts'
 import type { Tx } from '../db/connect.ts'
-import { insertInto, manyRows, manyValues, noRows, oneValue, sendRows } from '../db/rows.ts'
+import { anyRow, insertInto, manyRows, manyValues, noRows, oneValue, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { requestTagIds } from './json.ts'
 
@@ -16,6 +16,21 @@ export const listRequestsById = manyRows<PlanRequest, [org: number, ids: readonl
 export const listRequestsOfProject = manyRows<PlanRequest, [org: number, project_id: number]>(
   sql`${selectRequests} and q.project_id = $2 order by q.start_date, q.id`,
 )
+
+/** Whether there is one just like it. */
+export const isRequested = anyRow<
+  [
+    org: number,
+    project_id: number,
+    resource_id: number | null,
+    start_date: string,
+    end_date: string,
+    daily_hours: number,
+    note: string,
+  ]
+>(sql`
+  select 1 from requests where organization_id = $1 and project_id = $2 and resource_id is not distinct from $3
+    and start_date = $4 and end_date = $5 and daily_hours::float8 = $6 and note = $7 limit 1`)
 
 /** Of one person, so many at most. */
 export const listRequestsOfResource = manyRows<

@@ -1,5 +1,5 @@
 import type { AskedTimeOff, TimeOff } from '../../shapes/time-off.ts'
-import { insertInto, manyRows } from '../db/rows.ts'
+import { anyRow, insertInto, manyRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
 const columns = sql`f.id, f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours)::text as daily_hours,
@@ -9,6 +9,20 @@ const selectTimeOff = sql`select ${columns} from time_off f where f.organization
 export const listTimeOff = manyRows<TimeOff, [org: number, resource_id: number]>(
   sql`${selectTimeOff} and f.resource_id = $2 order by f.start_date`,
 )
+
+/** Whether there is such time off, whatever its note; no hours: whole days. */
+export const isOff = anyRow<
+  [
+    org: number,
+    resource_id: number,
+    start_date: string,
+    end_date: string,
+    kind: string,
+    daily_hours: number | null,
+  ]
+>(sql`
+  select 1 from time_off where organization_id = $1 and resource_id = $2 and start_date = $3 and end_date = $4
+    and kind = $5 and daily_hours::float8 is not distinct from $6 limit 1`)
 
 export const listTimeOffOnDays = manyRows<
   TimeOff,
