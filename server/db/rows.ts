@@ -30,6 +30,9 @@ export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown
   else await tx.query(statement, values)
 }
 
+/** As many as a statement has time for, on a busy machine too. */
+const MOST_ROWS = 5_000
+
 /**
  * Inserts rows of an organization: one as plain values, which costs least, several as one JSON text. Of arrays the
  * planner would count the elements, find each plan cheaper than one for all, and plan anew each time (decision 0041).
@@ -50,7 +53,9 @@ export function insertInto<Row extends object>(
   return async (tx, org, rows) => {
     const [row] = rows
     if (row && rows.length === 1) await sendRows(tx, one, [org, ...names.map((name) => row[name] ?? null)])
-    else if (row) await sendRows(tx, many, [org, JSON.stringify(rows, names)])
+    else
+      for (let next = 0; next < rows.length; next += MOST_ROWS)
+        await sendRows(tx, many, [org, JSON.stringify(rows.slice(next, next + MOST_ROWS), names)])
   }
 }
 
