@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { importRequest } from '../../server/commands/import.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
@@ -250,4 +251,26 @@ describe('the import', () => {
       title: '<b>=1+1</b>',
     })
   })
+})
+
+it('finds a row that is there without reading the rest of its project', async () => {
+  const planner = await app.signedIn('planner')
+  await send(planner, 'projects', [aProject()])
+  const rows = Array.from({ length: 40 }, (_, i) => ({
+    ...{ project: 'ERP-1', start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: 1, note: `n${i}` },
+  }))
+  await send(planner, 'requests', rows)
+  let read = 0
+  const db = new Proxy(app.db, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name)
+      return async (...sent: Parameters<typeof target.query>) => {
+        const found = await target.query(...sent)
+        read += found.length
+        return found
+      }
+    },
+  })
+  expect(await importRequest(db, planner.org, { ...rows[7]!, tag_ids: [] })).toBe(false)
+  expect(read).toBeLessThan(5)
 })

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { Tx } from '../server/db/connect.ts'
+import { insertInto } from '../server/db/rows.ts'
+import { sql } from '../server/db/sql.ts'
+
+it('inserts many rows with several statements, each with time for its own', async () => {
+  const sent: number[] = []
+  const tx = {
+    send: (_: unknown, [, rows]: [number, string]) => sent.push(JSON.parse(rows).length),
+  } as unknown as Tx
+  const insert = insertInto<{ id: number }>(sql`tags`, sql`id bigint`)
+  await insert(
+    tx,
+    1,
+    Array.from({ length: 12_000 }, (_, id) => ({ id })),
+  )
+  expect(sent).toEqual([5_000, 5_000, 2_000])
+  await insert(tx, 1, [])
+  expect(sent).toHaveLength(3)
+})
