@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Tx } from '../server/db/connect.ts'
 import { insertInto } from '../server/db/rows.ts'
@@ -5,8 +6,14 @@ import { sql } from '../server/db/sql.ts'
 
 it('inserts many rows with several statements, each with time for its own', async () => {
   const sent: number[] = []
+  let waiting = 0
   const tx = {
-    send: (_: unknown, [, rows]: [number, string]) => sent.push(JSON.parse(rows).length),
+    query: async (_: unknown, [, rows]: [number, string]) => {
+      expect(waiting++).toBe(0)
+      await setImmediate()
+      waiting--
+      sent.push(JSON.parse(rows).length)
+    },
   } as unknown as Tx
   const insert = insertInto<{ id: number }>(sql`tags`, sql`id bigint`)
   await insert(
