@@ -13,6 +13,7 @@ import { authenticate } from './http/auth.ts'
 import { guideRoutes } from './http/guides.ts'
 import { healthRoutes } from './http/health.ts'
 import type { KnownKeys } from './http/known-keys.ts'
+import { askedAgain } from './http/limits/late-bodies.ts'
 import { paceRefusal } from './http/limits/pace.ts'
 import { rateLimiter } from './http/limits/rate-limit.ts'
 import { endTurn, takeTurn, turnsOf } from './http/limits/turns.ts'
@@ -61,12 +62,16 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   await app.register(
     async (v1) => {
       const limitRate = rateLimiter()
+      const asked = askedAgain((request, reply) =>
+        authenticate(db, request, options.keys).catch(paceRefusal(reply)),
+      )
       v1.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (request.method === 'OPTIONS' && request.is404) return
-        await authenticate(db, request, options.keys).catch(paceRefusal(reply))
+        await asked.onRequest(request, reply)
         if (!isUnrouted(request)) limitRate(request, reply)
       })
+      v1.addHook('preHandler', asked.preHandler)
       v1.addHook(
         'preHandler',
         takeTurn(turns, ({ holder }) => holder.id),

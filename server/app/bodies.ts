@@ -71,11 +71,14 @@ export function routesIn(app: App) {
   ): void => {
     const [method = '', url = ''] = route.split(' ')
     const body = shape && jsonBody(shape)
+    const hasLeastRole = requireRole(least)
     app.route({
-      ...(body && { ...body, preHandler: [body.preHandler, refuseMoney] }),
+      ...body,
       method,
       url,
-      onRequest: requireRole(least),
+      onRequest: hasLeastRole,
+      // Again, since it may be another one where the body came late.
+      preHandler: [hasLeastRole, ...(body ? [body.preHandler, refuseMoney] : [])],
       async handler({ member, params, query, turn, body }, reply) {
         const id = readNumber(params)
         const data = await work({ member, params, query, turn, body: body as Static<T>, id })

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { Db } from '../db/connect.ts'
 import { sendPageError } from '../http/errors.ts'
+import { askedAgain } from '../http/limits/late-bodies.ts'
 import { paceRefusal } from '../http/limits/pace.ts'
 import type { Turns } from '../http/limits/turns.ts'
 import { endTurn, takeTurn } from '../http/limits/turns.ts'
@@ -56,9 +57,9 @@ export async function applicationRoutes(
 
   await app.register(
     async (organization) => {
-      organization.addHook('onRequest', (request, reply) =>
-        requireMember(db, request).catch(paceRefusal(reply)),
-      )
+      const asked = askedAgain((request, reply) => requireMember(db, request).catch(paceRefusal(reply)))
+      organization.addHook('onRequest', asked.onRequest)
+      organization.addHook('preHandler', asked.preHandler)
       organization.addHook(
         'preHandler',
         takeTurn(turns, ({ member }) => member.id),

@@ -11,6 +11,7 @@ import {
 } from '../../commands/access/sessions.ts'
 import type { Db } from '../../db/connect.ts'
 import { networkOf } from '../../http/address.ts'
+import { askedAgain } from '../../http/limits/late-bodies.ts'
 import { paceRefusal, waitForPace } from '../../http/limits/pace.ts'
 import {
   clearSession,
@@ -28,10 +29,7 @@ import { jsonBody, STRANGERS } from '../bodies.ts'
 
 /** Who is there: signing in and out, and what belongs to a person rather than to an organization. */
 export function sessionRoutes(app: App, db: Db, canMail: boolean): void {
-  const signedIn = {
-    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-      requireUser(db, request).catch(paceRefusal(reply)),
-  }
+  const signedIn = askedAgain((request, reply) => requireUser(db, request).catch(paceRefusal(reply)))
 
   app.post(
     '/session',
@@ -69,7 +67,9 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean): void {
     return reply.code(204).send()
   })
 
-  app.put('/password', { ...jsonBody(PasswordChange), ...STRANGERS, ...signedIn }, async (request, reply) => {
+  const change = jsonBody(PasswordChange)
+  const preHandler = [signedIn.preHandler, change.preHandler]
+  app.put('/password', { ...change, ...STRANGERS, ...signedIn, preHandler }, async (request, reply) => {
     const { user, body } = request
     await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request, reply))
     return reply.code(204).send()

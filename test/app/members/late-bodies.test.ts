@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { LATE } from '../../../server/http/limits/late-bodies.ts'
+import type { Person } from '../../support/app.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(() => startApp())
+
+const PROJECT = { title: 'Late', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
+
+/** A request whose rights have been looked up, and whose body is sent by the function that this resolves to. */
+async function begun(method: string, path: string, body: object, headers: Record<string, string>) {
+  const json = { 'content-type': 'application/json', expect: '100-continue' }
+  const call = request(app.url + path, { method, headers: { ...json, ...headers } })
+  call.flushHeaders()
+  await once(call, 'continue')
+  return async (): Promise<number> => {
+    await sleep(LATE + 50)
+    call.end(JSON.stringify(body))
+    const [answer] = await once(call, 'response')
+    answer.resume()
+    return answer.statusCode
+  }
+}
+
+const of = ({ org, cookie }: Person, method: string, path: string, body: object) =>
+  begun(method, `/app/organizations/${org.id}${path}`, body, { cookie })
+
+async function titlesOf(owner: Person): Promise<string[]> {
+  const { body } = await owner.get('/projects')
+  return body.data.projects.map(({ title }: { title: string }) => title)
+}
+
+async function aTeam() {
+  const owner = await app.signedIn('owner')
+  const planner = await app.signedIn('planner', owner.org)
+  const { body } = await owner.get('/members')
+  const { user_id } = body.data.find(({ email }: { email: string }) => email === planner.email)
+  return { owner, planner, member: `/members/${user_id}` }
+}
+
+describe('a body that comes late', () => {
+  it('changes what it may', async () => {
+    const { owner, planner } = await aTeam()
+    const send = await of(planner, 'POST', '/projects', PROJECT)
+    expect(await send()).toBe(201)
+    expect(await titlesOf(owner)).toEqual(['Late'])
+  })
+
+  it('changes nothing for a member who was removed meanwhile', async () => {
+    const { owner, planner, member } = await aTeam()
+    const { id } = (await owner.post('/projects', { ...PROJECT, title: 'Kept' })).body.data
+    const sends = [
+      await of(planner, 'POST', '/projects', PROJECT),
+      await of(planner, 'PUT', `/projects/${id}`, PROJECT),
+    ]
+    expect((await owner.delete(member)).status).toBe(204)
+    expect(await Promise.all(sends.map((send) => send()))).toEqual([404, 404])
+    expect(await titlesOf(owner)).toEqual(['Kept'])
+  })
+
+  it('changes nothing for a member who may no longer plan', async () => {
+    const { owner, planner, member } = await aTeam()
+    const send = await of(planner, 'POST', '/projects', PROJECT)
+    expect((await owner.put(member, { role: 'viewer' })).status).toBe(204)
+    expect(await send()).toBe(403)
+    expect(await titlesOf(owner)).toEqual([])
+  })
+
+  it('changes nothing with a key that was revoked meanwhile', async () => {
+    const owner = await app.signedIn('owner')
+    const draft = { name: 'ERP', scope: 'read_write', expires_at: null } as const
+    const { id, key } = await createApiKey(app.db, owner.org, draft)
+    const send = await begun('POST', '/api/v1/projects', PROJECT, { authorization: `Bearer ${key}` })
+    expect((await owner.delete(`/api-keys/${id}`)).status).toBe(204)
+    expect(await send()).toBe(401)
+    expect(await titlesOf(owner)).toEqual([])
+  })
+
+  it('changes no password in a session that was ended meanwhile', async () => {
+    const owner = await app.signedIn('owner')
+    const change = { current_password: PASSWORD, new_password: 'another horse battery' }
+    const send = await begun('PUT', '/app/password', change, { cookie: owner.cookie })
+    expect((await app.call('DELETE', '/app/session', undefined, { cookie: owner.cookie })).status).toBe(204)
+    expect(await send()).toBe(401)
+    expect((await app.signIn(owner.email, PASSWORD, owner.org)).cookie).not.toBe('')
+  })
+})
