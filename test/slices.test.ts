@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cutBoard } from '../server/app/access/shared-board.ts'
 import {
   dataInPieces,
   gatherPieces,
@@ -9,6 +10,7 @@ import {
   longValue,
 } from '../server/http/sending.ts'
 import { allInSlices, finishInSlices, inSlices } from '../server/slices.ts'
+import { A_VIEW } from './support/shared-view.ts'
 
 /** Rounds of the event loop, until somebody says stop. */
 function countRounds() {
@@ -135,4 +137,18 @@ describe('an answer in pieces', () => {
     for await (const piece of content as AsyncIterable<string>) length += piece.length
     expect([taken.count, length]).toEqual([30, 30 * MEGABYTE + '{"data":}'.length])
   })
+})
+
+it('what a shared link shows of the board is cut in steps, a person or some work each', () => {
+  const people = Array.from({ length: 50 }, (_, id) =>
+    JSON.stringify({ id, name: `P ${id}`, tag_ids: [], contracts: [], calendar_id: null }),
+  )
+  const assignments = people.map((_, id) => `${id},1,${id},20600,20700,8,0`)
+  const none = { projects: [], tags: [], calendars: [], seq: [], time_off: [], requests: [] }
+  const texts = { ...none, resources: [people.join()], assignments }
+  const shown = { from: '2026-06-01', to: '2026-06-07', today: '2026-06-01', working_week: [1, 2, 3, 4, 5] }
+  const steps = cutBoard(texts, A_VIEW, shown)
+  let count = 0
+  while (!steps.next().done) count++
+  expect(count).toBeGreaterThan(people.length * 2)
 })

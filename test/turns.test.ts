@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurns, turnKeeper, turnOf } from '../server/http/limits/turns.ts'
+import { forStrangers, inTurns, turnKeeper, turnOf } from '../server/http/limits/turns.ts'
 import { Busy } from '../server/refusals.ts'
 
 const LIMITS = { all: 4, each: 3, beside: 3, waiting: 2, patience: 60_000 }
@@ -20,6 +20,31 @@ function start(limits = LIMITS) {
   }
   return { turns, given, take, end }
 }
+
+it('strangers have two at a time, and leave the rest to the members', async () => {
+  const { take, turns } = start({ ...LIMITS, waiting: 20 })
+  const inShare = forStrangers(turns)
+  let [working, most] = [0, 0]
+  let finish = () => {}
+  const finished = new Promise<void>((done) => {
+    finish = done
+  })
+  const work = async () => {
+    most = Math.max(most, ++working)
+    await finished
+    working--
+  }
+  const flood = Array.from({ length: 20 }, () => inShare(1, work))
+  const ended = Promise.allSettled(flood)
+  await take(1, 'member')
+  await new Promise(setImmediate)
+  expect(most).toBe(2)
+  finish()
+  const outcomes = (await ended).map(({ status }) => status)
+  expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(20)
+  expect([most, working]).toEqual([2, 0])
+  await Promise.all([take(1, 'a'), take(1, 'b')])
+})
 
 describe('turns', () => {
   it('one organization alone gets nearly all, and leaves one for another', async () => {

@@ -7,14 +7,18 @@ import { createApp } from '../server/http/app.ts'
 /** Answers in one piece that their readers do not take. */
 
 const LARGE = 'x'.repeat(30 * 1_048_576)
+/** Each character takes three bytes on the way. */
+const WIDE = '€'.repeat(11 * 1_048_576)
 
 async function start(standstill?: number) {
   const timeouts = { headers: 10_000, request: 40_000, ...(standstill ? { standstill } : {}) }
   const app = createApp({ publicUrl: null, trustProxy: false, timeouts })
   app.addHook('onRequest', async (request) => {
-    Object.assign(request, { member: { id: Number(request.headers.organization) } })
+    const id = Number(request.headers.organization)
+    Object.assign(request, id > 0 ? { member: { id } } : { shared: { organization_id: -id } })
   })
   app.get('/large', async () => LARGE)
+  app.get('/wide', async () => WIDE)
   app.get('/small', async () => 'small')
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -25,11 +29,11 @@ async function start(standstill?: number) {
   const ask = (path: string, organization: number) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { organization: String(organization) } })
   /** Asks, waits for the beginning of the answer, and reads no more. */
-  async function leaveUnread(organization: number) {
+  async function leaveUnread(organization: number, path = '/large') {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => {})
-    socket.write(`GET /large HTTP/1.1\r\nHost: x\r\nOrganization: ${organization}\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nOrganization: ${organization}\r\n\r\n`)
     await once(socket, 'readable')
     return socket
   }
@@ -45,6 +49,20 @@ it('are at most 64 MiB of an organization; others and small ones are answered', 
   expect((await (await ask('/large', 2)).text()).length).toBe(LARGE.length)
   for (const socket of sockets) socket.destroy()
   await expect.poll(async () => (await ask('/large', 1)).status).toBe(200)
+})
+
+it('are counted by their bytes', async () => {
+  const { ask, leaveUnread } = await start()
+  await leaveUnread(1, '/wide')
+  expect((await ask('/wide', 1)).status).toBe(503)
+})
+
+it('of strangers who have a link are no member’s', async () => {
+  const { ask, leaveUnread } = await start()
+  await leaveUnread(-1)
+  await leaveUnread(-1)
+  expect((await ask('/large', -1)).status).toBe(503)
+  expect((await ask('/large', 1)).status).toBe(200)
 })
 
 it('end with their connection, when nothing of them has moved for a while', async () => {

@@ -60,41 +60,59 @@ const REST = 3
 type Kept<Value> = {
   state: string
   value: Promise<Value>
+  size: number
   next: Promise<Value> | null
   rested: Promise<unknown>
 }
 
-/** Computes what a list is sorted by once for each state of an organization, however many ask for it (decision 0051). */
-export function onceForEachChange<Value>() {
-  const known = new Map<number, Kept<Value>>()
+/**
+ * Computes something once for each state of an organization, however many ask for it (decision 0051). The oldest are
+ * forgotten where all values together have more than `most`.
+ */
+export function onceForEachChange<Value>(most = REMEMBERED, sizeOf: (value: Value) => number = () => 1) {
+  const known = new Map<string, Kept<Value>>()
 
   async function stateOf(db: Db, org: number, day: string): Promise<string> {
     const [now] = await listChangeNumbers(db, [org])
     return `${now?.change_seq} ${day}`
   }
 
-  function begin(org: number, state: string, compute: () => Promise<Value>): Promise<Value> {
+  function begin(key: string, state: string, compute: () => Promise<Value>): Promise<Value> {
     const start = performance.now()
     const value = compute()
     const rested = value.then(
-      () => sleep((performance.now() - start) * REST, undefined, { ref: false }),
-      () => known.delete(org),
+      (found) => {
+        kept.size = sizeOf(found)
+        forgetOldest()
+        return sleep((performance.now() - start) * REST, undefined, { ref: false })
+      },
+      () => known.delete(key),
     )
-    known.delete(org)
-    known.set(org, { state, value, next: null, rested })
-    const [oldest = org] = known.keys()
-    if (known.size > REMEMBERED) known.delete(oldest)
+    const kept: Kept<Value> = { state, value, size: 0, next: null, rested }
+    known.delete(key)
+    known.set(key, kept)
     return value
   }
 
-  async function find(db: Db, org: number, day: string, compute: () => Promise<Value>): Promise<Value> {
+  function forgetOldest(): void {
+    let total = [...known.values()].reduce((sum, { size }) => sum + size, 0)
+    for (const [key, { size }] of known) {
+      if (total <= most) return
+      known.delete(key)
+      total -= size
+    }
+  }
+
+  /** `name`: of one of several values of an organization. */
+  async function find(db: Db, org: number, day: string, compute: () => Promise<Value>, name = 0) {
+    const key = `${org} ${name}`
     const state = await stateOf(db, org, day)
-    const kept = known.get(org)
-    if (!kept) return begin(org, state, compute)
+    const kept = known.get(key)
+    if (!kept) return begin(key, state, compute)
     if (kept.state === state) return kept.value
     // The next one has not begun: it will see everything that those who wait for it have seen.
     kept.next ??= kept.rested
-      .then(async () => begin(org, await stateOf(db, org, day), compute))
+      .then(async () => begin(key, await stateOf(db, org, day), compute))
       .finally(() => {
         kept.next = null
       })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SharedCalendar, SharedReport, SharedView } from '../../shapes/access/shared-links.ts'
 import type { Role, User } from '../../shapes/members.ts'
 import type { Db } from '../db/connect.ts'
 import { hashSecret, organizationOf } from '../keys.ts'
@@ -8,6 +9,7 @@ import { findMember, findSessionUser, noteSessionSeen } from '../store/access/se
 import type { OpenedLink } from '../store/access/shared-links.ts'
 import { findSharedLink, noteOpened } from '../store/access/shared-links.ts'
 import { HttpError } from './errors.ts'
+import { checkerOf } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -103,12 +105,19 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
 }
 
+/** A restored file may say anything of a link. */
+const checkView = {
+  board: checkerOf(SharedView),
+  report: checkerOf(SharedReport),
+  calendar: checkerOf(SharedCalendar),
+}
+
 /** A link that nobody made, that has expired and that was revoked are the same 404. */
 export async function requireSharedLink(db: Db, request: FastifyRequest): Promise<void> {
   const { token } = request.params as { token: string }
   const org = organizationOf(token)
   const link = org === 0 ? null : await findSharedLink(db, org, hashSecret(token))
-  if (!link) throw new NotFound()
+  if (!link || checkView[link.kind](link.view).length > 0) throw new NotFound()
   request.shared = link
   if (link.use_is_old)
     noteOpened(db, org, link.id).catch((err) => request.log.warn({ err }, 'shared link not noted as opened'))

@@ -1,12 +1,16 @@
 import type { Day } from '../../../planning/days/days.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
 import { hasLeft, hasWords, wordsOf } from '../../../planning/finding.ts'
+import type { Steps } from '../../../planning/steps.ts'
+import { flatMapInSteps } from '../../../planning/steps.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardAnswer, BoardProject, BoardResource } from '../../../shapes/board.ts'
 import type { BoardTexts } from '../../store/board/board.ts'
 
-type Shown = { from: Day; to: Day; today: Day; working_week: number[] }
-type Answered<Name extends keyof BoardAnswer> = BoardAnswer[Name]
+type Days = { from: Day; to: Day }
+type Shown = Days & { today: Day; working_week: number[] }
 type Work = { project_id: number; resource_id: number | null }
+type Period = { start_date: Day; end_date: Day | null }
 
 /** Values of an assignment in the flat list of the board. */
 const WIDTH = 7
@@ -15,15 +19,15 @@ const WIDTH = 7
  * What a shared link shows of the board: the people and projects of its view, with their work in its days. No notes, no
  * money, no phases of others; of an absence only that there is one. What is not shown is not sent (decision 0061).
  */
-export function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): BoardAnswer {
+export function* cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): Steps<BoardAnswer> {
   const { from, to, today, working_week } = shown
-  const assignments = assignmentsIn(listOf(texts.assignments))
-  const requests = (listOf(texts.requests) as Answered<'requests'>).filter(
-    ({ start_date, end_date }) => start_date <= to && end_date >= from,
-  )
+  const listOf = <Name extends keyof BoardTexts & keyof BoardAnswer>(name: Name) =>
+    flatMapInSteps<string, Item<Name>>(texts[name], (text) => JSON.parse(`[${text}]`))
+  const assignments = yield* flatMapInSteps(texts.assignments, (text) => assignmentsIn(text, shown))
+  const requests = yield* flatMapInSteps(yield* listOf('requests'), (each) => cut(each, shown))
+  const [people, projects] = [yield* listOf('resources'), yield* listOf('projects')]
   const isShown = view.group === 'people' ? shownByPeople : shownByProjects
-  const [people, projects] = [listOf(texts.resources), listOf(texts.projects)]
-  const shows = isShown({ people, projects, work: [...assignments, ...requests] }, view, today)
+  const shows = yield* isShown({ people, projects, work: [...assignments, ...requests] }, view, today)
   const work = assignments.filter(shows.work)
   const asked = requests.filter(shows.work)
   const planned = {
@@ -31,38 +35,77 @@ export function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): Boa
     projects: new Set([...work, ...asked].map(({ project_id }) => project_id)),
   }
   const byPeople = view.group === 'people'
+  const contractsIn = ({ contracts }: BoardResource) => contracts.flatMap((each) => cut(each, shown))
+  const phasesIn = ({ phases }: BoardProject) => phases.flatMap((each) => cut(each, shown))
   const kept = {
-    people: (people as BoardResource[])
-      .filter((each) => shows.person(each, planned))
-      .map((each) => ({
-        ...each,
-        contracts: contractsIn(each, shown),
-        ...(byPeople ? {} : { tag_ids: [] }),
-      })),
-    projects: (projects as BoardProject[])
-      .filter((each) => shows.project(each, planned))
-      .map((each) => ({ ...each, ...(byPeople ? { phases: [], tag_ids: [] } : {}) })),
+    people: yield* flatMapInSteps(people, (each) =>
+      shows.person(each, planned)
+        ? [{ ...each, contracts: contractsIn(each), ...(byPeople ? {} : { tag_ids: [] }) }]
+        : [],
+    ),
+    projects: yield* flatMapInSteps(projects, (each) =>
+      shows.project(each, planned)
+        ? cut({ ...each, ...(byPeople ? { phases: [], tag_ids: [] } : { phases: phasesIn(each) }) }, shown)
+        : [],
+    ),
   }
   const ids = new Set(kept.people.map(({ id }) => id))
   const tags = new Set([...kept.people, ...kept.projects].flatMap(({ tag_ids }) => tag_ids))
   const calendars = new Set(kept.people.map(({ calendar_id }) => calendar_id))
+  const absencesIn = ([resource_id, start, end, hours, , status]: Item<'time_off'>): Item<'time_off'>[] =>
+    status === 'approved' && ids.has(resource_id)
+      ? cut({ start_date: start, end_date: end }, shown).map((days) => [
+          ...([resource_id, days.start_date, days.end_date, hours, null, 'approved', 0, ''] as const),
+        ])
+      : []
   return {
     ...{ from, to, seq: 0, touched: null, settings: { working_week, currency: null, today } },
-    tags: (listOf(texts.tags) as Answered<'tags'>).filter(({ id }) => tags.has(id)),
-    calendars: (listOf(texts.calendars) as NonNullable<Answered<'calendars'>>).filter(
-      ({ id, is_default }) => is_default || calendars.has(id),
-    ),
+    tags: (yield* listOf('tags')).filter(({ id }) => tags.has(id)),
+    calendars: (yield* listOf('calendars'))
+      .filter(({ id, is_default }) => is_default || calendars.has(id))
+      .map((each) => ({ ...each, days: holidaysIn(each, shown) })),
     projects: kept.projects,
     resources: kept.people,
-    time_off: (listOf(texts.time_off) as Answered<'time_off'>)
-      .filter(([resource_id, , , , , status]) => status === 'approved' && ids.has(resource_id))
-      .map(([resource_id, start, end, hours]) => [resource_id, start, end, hours, null, 'approved', 0, '']),
+    time_off: yield* flatMapInSteps(yield* listOf('time_off'), absencesIn),
     requests: asked.map((each) => ({ ...each, phase_id: null, note: '' })),
-    assignments: work.flatMap(({ values }) => [...values.slice(0, WIDTH - 1), 0]),
+    assignments: work.flatMap(({ values }) => values),
   }
 }
 
-const listOf = (texts: readonly string[]) => JSON.parse(`[${texts.join()}]`)
+type Item<Name extends keyof BoardAnswer> = NonNullable<BoardAnswer[Name]> extends (infer One)[] ? One : never
+
+/** As much of it as is in the days that are shown: how long it goes on before and after them is not told. */
+function cut<T extends Period>(one: T, { from, to }: Days): T[] {
+  const { start_date, end_date } = one
+  if (start_date > to || (end_date !== null && end_date < from)) return []
+  return [
+    {
+      ...one,
+      start_date: start_date < from ? from : start_date,
+      end_date: end_date === null || end_date > to ? to : end_date,
+    },
+  ]
+}
+
+function holidaysIn({ days }: Item<'calendars'>, { from, to }: Days): Item<'calendars'>['days'] {
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  return days.flatMap(([name, all]) => {
+    const own = all.filter((day) => day >= first && day <= last)
+    return own.length > 0 ? [[name, own]] : []
+  })
+}
+
+function assignmentsIn(text: string, { from, to }: Days): (Work & { values: number[] })[] {
+  const values = JSON.parse(`[${text}]`)
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  const found: (Work & { values: number[] })[] = []
+  for (let at = 0; at < values.length; at += WIDTH) {
+    const [id, project_id, resource_id, start, end, daily_hours] = values.slice(at, at + WIDTH)
+    const own = [id, project_id, resource_id, Math.max(start, first), Math.min(end, last), daily_hours, 0]
+    found.push({ project_id, resource_id, values: own })
+  }
+  return found
+}
 
 type Kept = {
   work(work: Work): boolean
@@ -73,8 +116,8 @@ type Kept = {
 type Planned = { people: ReadonlySet<number | null>; projects: ReadonlySet<number> }
 type All = { people: BoardResource[]; projects: BoardProject[]; work: readonly Work[] }
 
-/** Rows are people: those who match, with all their work, and open work that asks for the same. */
-function shownByPeople({ people, work }: All, view: SharedView, today: Day): Kept {
+/** Rows are people: those who match, with all their work, and open work that asks for the same; it has no name to find. */
+function* shownByPeople({ people, work }: All, view: SharedView, today: Day): Steps<Kept> {
   const { q, tag_ids, project_id, leavers } = view
   const words = wordsOf(q)
   const onProject = new Set(
@@ -85,8 +128,9 @@ function shownByPeople({ people, work }: All, view: SharedView, today: Day): Kep
     hasWords(person.name, words) &&
     tag_ids.every((tag) => person.tag_ids.includes(tag)) &&
     (project_id === null || onProject.has(person.id))
-  const ids = new Set(people.filter(matches).map(({ id }) => id))
+  const ids = new Set(yield* flatMapInSteps(people, (each) => (matches(each) ? [each.id] : [])))
   const isWanted = (one: Work & { tag_ids?: number[] }) =>
+    q === '' &&
     (project_id === null || one.project_id === project_id) &&
     tag_ids.every((tag) => one.tag_ids?.includes(tag))
   return {
@@ -97,40 +141,17 @@ function shownByPeople({ people, work }: All, view: SharedView, today: Day): Kep
 }
 
 /** Rows are projects, with those who work on them. */
-function shownByProjects({ projects }: All, view: SharedView): Kept {
+function* shownByProjects({ projects }: All, view: SharedView): Steps<Kept> {
   const { q, tag_ids, project_id } = view
   const words = wordsOf(q)
   const matches = ({ id, title, tag_ids: own }: BoardProject) =>
     hasWords(title, words) &&
     tag_ids.every((tag) => own.includes(tag)) &&
     (project_id === null || id === project_id)
-  const ids = new Set(projects.filter(matches).map(({ id }) => id))
+  const ids = new Set(yield* flatMapInSteps(projects, (each) => (matches(each) ? [each.id] : [])))
   return {
     work: (one) => ids.has(one.project_id),
     person: ({ id }, planned) => planned.people.has(id),
     project: ({ id, status }, planned) => ids.has(id) && (status === 'active' || planned.projects.has(id)),
   }
-}
-
-function* chunks(values: readonly unknown[]) {
-  for (let at = 0; at < values.length; at += WIDTH) yield values.slice(at, at + WIDTH) as number[]
-}
-
-function assignmentsIn(values: readonly unknown[]): (Work & { values: number[] })[] {
-  return [...chunks(values)].map((own) => ({
-    values: own,
-    project_id: own[1] ?? 0,
-    resource_id: own[2] ?? 0,
-  }))
-}
-
-/** Only as far as they say something about the days that are shown. */
-function contractsIn({ contracts }: BoardResource, { from, to }: Shown): BoardResource['contracts'] {
-  return contracts
-    .filter(({ start_date, end_date }) => start_date <= to && (end_date === null || end_date >= from))
-    .map((each) => ({
-      ...each,
-      start_date: each.start_date < from ? from : each.start_date,
-      end_date: each.end_date === null || each.end_date > to ? to : each.end_date,
-    }))
 }

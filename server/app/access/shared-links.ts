@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, dayNumber, dayText } from '../../../planning/days/days.ts'
 import { isoWeekday } from '../../../planning/days/working-week.ts'
 import type { SharedInsights, SharedReport } from '../../../shapes/access/shared-links.ts'
@@ -7,6 +7,7 @@ import {
   SharedLinkCreate,
   SharedReportCreate,
 } from '../../../shapes/access/shared-links.ts'
+import type { BoardAnswer } from '../../../shapes/board.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import { createCalendarFeed, createSharedLink, revokeSharedLink } from '../../commands/access/shared-links.ts'
 import type { Db } from '../../db/connect.ts'
@@ -14,11 +15,13 @@ import { isKnown, tagOfContent } from '../../http/conditional.ts'
 import { paceRefusal } from '../../http/limits/pace.ts'
 import { strangerLimiter } from '../../http/limits/rate-limit.ts'
 import type { Turns } from '../../http/limits/turns.ts'
-import { endTurn, takeTurn } from '../../http/limits/turns.ts'
+import { forStrangers } from '../../http/limits/turns.ts'
+import { collectBytes, dataInPieces, longValue, sendJson } from '../../http/sending.ts'
 import { hasRole, requireSharedLink } from '../../http/session.ts'
 import { found, NotFound } from '../../refusals.ts'
+import { finishInSlices } from '../../slices.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
-import type { OpenedLink } from '../../store/access/shared-links.ts'
+import type { OpenedLink, SharedThing } from '../../store/access/shared-links.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { getBoard } from '../../store/board/board.ts'
 import { getOrganization } from '../../store/organizations.ts'
@@ -26,6 +29,7 @@ import type { AddRoute, App } from '../bodies.ts'
 import { readInsights, readPeople } from '../insights/people.ts'
 import type { Question } from '../insights/question.ts'
 import { askedOf, readQuestion } from '../insights/question.ts'
+import { onceForEachChange } from '../lists.ts'
 import { readCalendar } from './calendar-feed.ts'
 import { cutBoard } from './shared-board.ts'
 
@@ -48,22 +52,24 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
   )
 }
 
-/** From one network: an office that opens a link together stays below it. */
-const STRANGERS = { perMinute: 60, burst: 120 }
+/** From one network: twenty people who open a link at once stay below it. */
+const STRANGERS = { perMinute: 60, burst: 40 }
+/** Bytes of answers that are remembered. */
+const MOST_REMEMBERED = 64 * 1_048_576
 
-/** Outside, for whoever has a link: nothing but what it shows (decision 0061). */
+/**
+ * Outside, for whoever has a link: nothing but what it shows (decision 0061). All who have it are told the same, so it is
+ * computed once for each change: a flood takes nothing from the members.
+ */
 export function sharedRoutes(app: App, db: Db, turns: Turns): void {
   const limit = strangerLimiter(STRANGERS)
+  const inShare = forStrangers(turns)
+  const once = onceForEachChange<Buffer>(MOST_REMEMBERED, ({ length }) => length)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
     limit(request)
     await requireSharedLink(db, request).catch(paceRefusal(reply))
   })
-  app.addHook(
-    'preHandler',
-    takeTurn(turns, (request) => linkOf(request).organization_id),
-  )
-  app.addHook('onSend', endTurn)
 
   app.get('/', async (request) => {
     const link = linkOf(request)
@@ -73,32 +79,53 @@ export function sharedRoutes(app: App, db: Db, turns: Turns): void {
     return { data: { organization, title, kind, query, ...daysOf(link), expires_at } }
   })
 
-  app.get('/board', async (request) => {
+  app.get('/board', async (request, reply) => {
     const link = linkOf(request)
     if (link.kind !== 'board') throw new NotFound()
-    const { organization_id, view, working_week, time_zone } = link
-    const { from, to } = daysOf(link)
-    const today = dayIn(time_zone, new Date())
-    const whole = await getBoard(db, organization_id, from, to, false, 0)
-    return { data: cutBoard(whole, view, { from, to, today, working_week }) }
+    return answer(reply, link, (org) => readBoard(db, org, link))
   })
 
-  app.get('/report', async (request) => {
+  app.get('/report', async (request, reply) => {
     const link = linkOf(request)
     if (link.kind !== 'report') throw new NotFound()
-    const org = await getOrganization(db, link.organization_id)
-    return { data: await readShared(db, org, link.view) }
+    return answer(reply, link, (org) => readShared(db, org, link.view))
   })
 
   app.get('/calendar.ics', async (request, reply) => {
     const link = linkOf(request)
     if (link.kind !== 'calendar') throw new NotFound()
-    const text = await readCalendar(db, link)
+    const text = await inShare(link.organization_id, () => readCalendar(db, link))
     reply.header('cache-control', 'private, no-cache')
     if (isKnown(reply, tagOfContent(text))) return reply.code(304).send()
     reply.header('content-disposition', 'inline; filename="crewline.ics"')
     return reply.type('text/calendar; charset=utf-8').send(text)
   })
+
+  async function answer(
+    reply: FastifyReply,
+    { id, organization_id, time_zone }: OpenedLink,
+    read: (org: Organization) => Promise<object>,
+  ) {
+    const compute = () =>
+      inShare(organization_id, async () => {
+        const org = await getOrganization(db, organization_id)
+        return collectBytes(dataInPieces(longValue(await read(org))))
+      })
+    const today = dayIn(time_zone, new Date())
+    return sendJson(reply, await once(null, db, organization_id, today, compute, id))
+  }
+}
+
+async function readBoard(
+  db: Db,
+  org: Organization,
+  link: SharedThing & { kind: 'board' },
+): Promise<BoardAnswer> {
+  const { id, working_week, time_zone } = org
+  const { from, to } = daysOf({ ...link, time_zone })
+  const today = dayIn(time_zone, new Date())
+  const whole = await getBoard(db, id, from, to, false, 0)
+  return finishInSlices(cutBoard(whole, link.view, { from, to, today, working_week }))
 }
 
 function linkOf({ shared }: FastifyRequest): OpenedLink {
@@ -106,7 +133,10 @@ function linkOf({ shared }: FastifyRequest): OpenedLink {
 }
 
 /** Where the link names no first day, its days move on every week. */
-function daysOf(link: OpenedLink & { kind: 'board' | 'report' }): { from: string; to: string } {
+function daysOf(link: SharedThing & { kind: 'board' | 'report'; time_zone: string }): {
+  from: string
+  to: string
+} {
   if (link.kind === 'report') return questionOf(link.view, link).range
   const { view, time_zone } = link
   const today = dayNumber(dayIn(time_zone, new Date()))

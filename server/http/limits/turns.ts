@@ -35,7 +35,7 @@ export function turnsOf({ limits: { connections, patience } = NO_POOL }: Pick<Db
   return turnKeeper({ all: connections - 2, each, beside: Math.ceil(each / 2), waiting: 500, patience })
 }
 
-const FOR_FILES: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 }
+const FEW: Limits = { all: Number.POSITIVE_INFINITY, each: 2, beside: 2, waiting: 4, patience: 10_000 }
 
 /** Milliseconds for which an organization counts as asking after it did. */
 const A_WHILE = 1_000
@@ -182,13 +182,29 @@ export async function* inTurns(
   }
 }
 
+/** Work for strangers: some at once for each organization, so that they leave most of its turns to its members. */
+export function forStrangers(turns: Turns) {
+  const few = turnKeeper({ ...FEW, waiting: 50 })
+  return async <T>(org: number, work: () => Promise<T>): Promise<T> => {
+    const end = await few.take(org)
+    const endTurn = await turns.take(org).catch((error) => {
+      end()
+      throw error
+    })
+    return work().finally(() => {
+      endTurn()
+      end()
+    })
+  }
+}
+
 /** For routes that make files: some at once for each organization, until they are sent. They have no bodies. */
-export function fewAtOnce(limits: Limits = FOR_FILES) {
+export function fewAtOnce(limits: Limits = FEW) {
   const turns = turnKeeper(limits)
   return ({ member }: FastifyRequest, reply: FastifyReply) => takeUntilSent(turns, member.id, reply)
 }
 
-const long = turnKeeper(FOR_FILES)
+const long = turnKeeper(FEW)
 
 /** For answers that are computed while they are sent. Whoever waits for one holds no turn at the database. */
 export async function takeLongTurn(org: number, reply: FastifyReply): Promise<void> {

@@ -12,8 +12,10 @@ const LARGE = 65_536
 export function boundUnsent(app: FastifyInstance): void {
   const unsent = new Map<number, number>()
   app.addHook('onSend', async (request, reply, payload) => {
-    const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
-    const org = request.holder?.id ?? request.member?.id ?? request.shared?.organization_id
+    const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0
+    const { holder, member, shared } = request
+    // What strangers leave unread is counted for itself.
+    const org = holder?.id ?? member?.id ?? (shared ? -shared.organization_id : undefined)
     if (size < LARGE || org === undefined) return
     const waiting = unsent.get(org) ?? 0
     if (waiting > 0 && waiting + size > MOST_UNSENT) {

@@ -35,28 +35,31 @@ export function insertSharedLink(tx: Tx, org: number, link: NewLink): Promise<Sh
   return getRow(tx, INSERT, [org, ...made])
 }
 
-/** With what its organization has to do with it. */
-type Shown =
+/** What a link shows. */
+export type SharedThing =
   | { kind: 'board'; view: SharedView }
   | { kind: 'report'; view: SharedReport }
   | { kind: 'calendar'; view: SharedCalendar }
+/** With what its organization has to do with it. */
 export type OpenedLink = Pick<SharedLink, 'id' | 'title' | 'expires_at'> &
-  Shown & {
+  SharedThing & {
     organization_id: number
     organization: string
     founded_at: Date
     created_by_id: number | null
-    working_week: number[]
     time_zone: string
     use_is_old: boolean
   }
 
+/** Far more than a view has: one of a restored file may be longer than everybody should wait for. */
+const MOST_BYTES = sql`20000`
+
 export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer]>(sql`
   select s.id, s.organization_id, s.title, s.kind, s.view, s.expires_at, s.created_by_id, o.name as organization,
-    o.inserted_at as founded_at, o.working_week, o.time_zone, coalesce(s.last_opened_at < now() - interval '1 minute', true) as use_is_old
+    o.inserted_at as founded_at, o.time_zone, coalesce(s.last_opened_at < now() - interval '1 minute', true) as use_is_old
   from shared_links s join organizations o on o.id = s.organization_id
   where s.organization_id = $1 and s.token_hash = $2 and s.revoked_at is null
-    and coalesce(s.expires_at > now(), true)`)
+    and coalesce(s.expires_at > now(), true) and octet_length(s.view::text) < ${MOST_BYTES}`)
 
 export const noteOpened = noRows<[org: number, id: number]>(sql`
   update shared_links set last_opened_at = now() where organization_id = $1 and id = $2`)
