@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
 import { createUser } from '../../server/commands/access/users.ts'
+import { createBoardView, startWithView } from '../../server/commands/board-views.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import type { Content } from '../../server/db/backup/loading.ts'
 import { restore } from '../../server/db/backup/loading.ts'
@@ -13,6 +14,7 @@ import { OWN_HASH } from '../../server/passwords.ts'
 import { openWorkplace } from '../support/command.ts'
 import { addDatabase } from '../support/databases.ts'
 
+const FIND_USER = sql`select id from users where email = $1`
 const PERSON = { email: 'ceo@victim.test', name: 'Eve', role: 'owner' as const, password: 'not a common one' }
 
 /** The file of an organization, and a database to restore it into. Whoever has the file can write another with a right checksum. */
@@ -23,6 +25,12 @@ async function openFile() {
   await createUser(workplace.db, org, PERSON)
   const project = { title: 'Harbour', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
   for (let n = 0; n < 2; n++) await createProject(workplace.db, org, project)
+  const [user] = await workplace.db.query<{ id: number }>(FIND_USER, [PERSON.email])
+  const keeper = { ...org, user_id: user!.id, may_share: true }
+  const { id } = await createBoardView(workplace.db, keeper, { name: 'Own', query: '', is_shared: false })
+  await startWithView(workplace.db, keeper, id)
+  await createBoardView(workplace.db, keeper, { name: 'All', query: '', is_shared: true })
+  await workplace.db.query(sql`insert into demos values ($1, $2, 999)`, [org.id, keeper.user_id])
   const file = join(folder, 'one')
   expect(await workplace.run(['export', '--organization', `${org.id}`, file])).toMatchObject({ code: 0 })
   const { db, connection, close } = await addDatabase(workplace, 'forged')
@@ -46,6 +54,31 @@ async function openFile() {
   }
   return { db, content, restoreWith, read }
 }
+
+it('of one organization brings its people their own views, and no demo', async () => {
+  const { db, restoreWith } = await openFile()
+  // The numbers of accounts here are others than in the file.
+  const insert = sql`insert into users (email, name, password_hash) values ($1, 'Somebody', '') returning id`
+  for (const name of ['a', 'b', 'c']) await db.query(insert, [`${name}@here.test`])
+  await restoreWith({})
+  const [{ id: eve }] = (await db.query<{ id: number }>(FIND_USER, [PERSON.email])) as [{ id: number }]
+  expect(await db.query(sql`select name, user_id from board_views order by name`)).toEqual([
+    { name: 'All', user_id: null },
+    { name: 'Own', user_id: eve },
+  ])
+  expect(await db.query(sql`select user_id from board_starts`)).toEqual([{ user_id: eve }])
+  expect(await db.query(sql`select from demos`)).toEqual([])
+})
+
+it('of one organization gives nobody else what is a person’s own', async () => {
+  const { db, restoreWith, read } = await openFile()
+  const insert = sql`insert into users (email, name, password_hash)
+    select n || '@here.test', 'Somebody', '' from generate_series(1, 9) n returning id`
+  const here = (await db.query<{ id: number }>(insert)).at(-1)!
+  const forged = () => read('board_views', /"user_id":\d+/, `"user_id":${here.id}`)
+  await restoreWith({ read: forged })
+  expect(await db.query(sql`select name, user_id from board_views`)).toEqual([{ name: 'All', user_id: null }])
+})
 
 it('of one organization confirms no address, and uses up no numbers', async () => {
   const { db, content, restoreWith } = await openFile()

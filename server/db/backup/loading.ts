@@ -2,6 +2,7 @@ import type { Tx } from '../connect.ts'
 import { listMigrations, lockSchema, migrationNames, runMigrations } from '../migrate.ts'
 import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
+import { givePersonal, PERSONAL } from './personal.ts'
 import type { Batch } from './reading.ts'
 import type { Sequences, Table } from './tables.ts'
 import {
@@ -31,6 +32,8 @@ export class RestoreRefused extends Error {}
 const FILLED = 'plans'
 /** Belongs to no organization; rows are matched by e-mail address, because ids differ between databases. */
 const ACCOUNTS = 'users'
+/** Of another database: here it would be an account's only demo, made in whatever organization has that number. */
+const DEMOS = 'demos'
 
 /** One organization that is restored beside others. Of passwords only hashes that match `own_hash` are taken. */
 type Joining = { org: number; own_hash: string }
@@ -62,6 +65,7 @@ export async function restore(
     for await (const batch of content.read()) await load(tx, tables, batch, joining)
     await advanceSequences(tx, content.sequences)
   } else await restoreOlder(tx, tables, content, joining)
+  if (org !== null) await givePersonal(tx, org, await tx.query(LIST_ACCOUNTS))
   const behind = await findBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
   await advanceWorkers(tx, tables)
@@ -161,6 +165,8 @@ export async function insertBatch(
 const NOTE_ACCOUNTS = sql`
   create temporary table restored_accounts (old_id bigint primary key, id bigint not null) on commit drop`
 
+const LIST_ACCOUNTS = sql`select old_id, id from restored_accounts`
+
 const DESCRIBE = sql`
   select plan, array(
     select u.email from restored_accounts a join users u on u.id = a.id where u.password_hash = '' order by u.email
@@ -179,7 +185,7 @@ async function insert(
   const own = organizationColumn(table)
   if (joining && own) await checkOwn(tx, table, own, source, values, joining.org)
   if (joining && table.name === 'organizations') await checkPlan(tx, source, values)
-  if (joining && table.name === FILLED) return
+  if (joining && (table.name === FILLED || table.name === DEMOS)) return
   const isAccounts = joining !== null && table.name === ACCOUNTS
   const given = columns.filter((column) => !(isAccounts && column === 'id'))
   const people = joining ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
@@ -188,6 +194,7 @@ async function insert(
     if (isAccounts && column === 'email_confirmed_at') return 'null'
     if (isAccounts && column === 'password_hash')
       return `case when r.password_hash ~ $${values.length + 1} then r.password_hash else '' end`
+    if (joining && PERSONAL[table.name] === column) return `-abs(r.${quoted(column)})`
     return people.some(({ columns }) => columns.includes(column))
       ? `(select a.id from restored_accounts a where a.old_id = r.${quoted(column)})`
       : `r.${quoted(column)}`
