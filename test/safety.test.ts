@@ -219,6 +219,7 @@ describe('the filter by organization', () => {
     'server/store/access/users.ts listOrganizationIds',
     'server/store/access/users.ts LIST_ROLES',
     'server/store/demos.ts findDemoOf',
+    'server/store/demos.ts listDemoMakers',
     'server/store/health.ts findFigures',
     'server/store/mail/weekly.ts listDueWeekly',
     'server/store/webhooks/claims.ts listToWake',

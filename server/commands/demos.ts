@@ -6,7 +6,7 @@ import { announceEnded } from '../store/access/sessions.ts'
 import { findRole, insertMembership } from '../store/access/users.ts'
 import { insertAudit } from '../store/changes.ts'
 import { findDemoRun, insertDemoRun } from '../store/demo-runs.ts'
-import { findDemo, findDemoOf, insertDemo, listMemberIds, lockWhole } from '../store/demos.ts'
+import { findDemo, findDemoOf, insertDemo, listDemoMakers, listMemberIds, lockWhole } from '../store/demos.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, insertOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
@@ -14,6 +14,9 @@ import { lockActingRole } from './access/acting-role.ts'
 /** A member who acts, rather than a key. */
 type Acting = ActingOrganization & { user_id: number }
 type Size = { projects: number; resources: number; records: number }
+
+/** Made in one organization: each has a share of its own of what all organizations share (decision 0049). */
+const MOST = 2
 
 /**
  * An organization of its own for the demo, like the one in which it is asked for. Everybody has one at most, whoever
@@ -41,13 +44,20 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
 
 /** Where there may be none: asked before one is planned, and again by whoever makes it. */
 export async function refuseDemo(tx: Tx, { id, user_id }: Acting): Promise<void> {
-  rejectIf(checkDemo(await findDemoOf(tx, user_id), await findDemo(tx, id)))
+  const own = await findDemoOf(tx, user_id)
+  const here = await findDemo(tx, id)
+  rejectIf(checkDemo(own, here, await listDemoMakers(tx, id)))
 }
 
-function checkDemo(own: number | null, here: object | null): Problem[] {
+function checkDemo(own: number | null, here: object | null, makers: readonly string[]): Problem[] {
   const problem = (code: Problem['code'], message: string) => [{ pointer: ['demo'], code, message }]
   if (here) return problem('in_use', 'cannot be made in a demo')
-  return own ? problem('taken', 'is there already: delete yours before you make another') : []
+  if (own) return problem('taken', 'is there already: delete yours before you make another')
+  if (makers.length < MOST) return []
+  return problem(
+    'out_of_range',
+    `is one too many: ask one of those who have made one to delete it (${makers.join(', ')})`,
+  )
 }
 
 /** The plan is that of the organization, with room for the demo and no more than for it where the plan has limits. */

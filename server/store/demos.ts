@@ -14,6 +14,11 @@ export const findDemoOf = optionalValue<number, [user_id: number]>(
   sql`select organization_id from demos where user_id = $1`,
 )
 
+/** Whose demos were made in an organization, and are still there. */
+export const listDemoMakers = manyValues<string, [made_in: number]>(
+  sql`select u.email from demos d join users u on u.id = d.user_id where d.made_in = $1 order by u.email`,
+)
+
 export const insertDemo = noRows<[org: number, user_id: number, made_in: number]>(
   sql`insert into demos (organization_id, user_id, made_in) values ($1, $2, $3)`,
 )

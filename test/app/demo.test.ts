@@ -119,6 +119,19 @@ describe('the demo', () => {
     await other.close()
   })
 
+  it('is there twice at most of one organization, whoever makes it', async () => {
+    const admins = [await app.signedIn('admin')]
+    for (let n = 1; n < 3; n++) admins.push(await app.signedIn('admin', admins[0]!.org))
+    const demos = [await demoOf(admins[0]!), await demoOf(admins[1]!)]
+    const refused = await admins[2]!.post('/demo', undefined)
+    expect(refused.status).toBe(422)
+    expect(refused.body.problems).toMatchObject([{ pointer: ['demo'], code: 'out_of_range' }])
+    for (const { email } of admins.slice(0, 2)) expect(refused.body.problems[0].message).toContain(email)
+    for (const demo of demos) await untilDone(demo)
+    expect((await demos[0]!.delete('/demo')).status).toBe(204)
+    await untilDone(await demoOf(admins[2]!))
+  })
+
   it('is not made in another demo, nor by planners, and no other organization is deleted', async () => {
     const owner = await app.signedIn('owner')
     expect((await owner.delete('/demo')).status).toBe(404)
