@@ -4,11 +4,11 @@ import { build } from 'vite'
 
 /**
  * The public holidays of the world as one file, with the licences of all that is in it: installed, date-holidays and what
- * it needs take forty megabytes. The compiled server imports the file instead of the package.
+ * it needs take forty megabytes. The compiled server loads the file instead of the package.
  */
 const [outDir] = process.argv.slice(2)
-const PACKAGE = "import('date-holidays')"
-const FILE = '../holidays/index.js'
+const PACKAGE = "createRequire(import.meta.url).resolve('date-holidays')"
+const FILE = "new URL('../holidays/index.js', import.meta.url).href"
 
 await build({
   configFile: false,
@@ -21,7 +21,7 @@ await build({
   },
 })
 
-const user = join(outDir, 'server/public-holidays.js')
+const user = join(outDir, 'server/holiday-thread.js')
 const source = fs.readFileSync(user, 'utf8')
 if (!source.includes(PACKAGE)) throw new Error(`${user} no longer says ${PACKAGE}`)
-fs.writeFileSync(user, source.replace(PACKAGE, `import('${FILE}')`))
+fs.writeFileSync(user, source.replace(PACKAGE, FILE))

@@ -12,6 +12,12 @@ export type HolidayException = Holiday & { yearly: boolean; works: boolean }
 
 export type Years = { first: number; last: number }
 
+/** The years of a calendar. It is filled when it is saved; saved again it reaches further (decision 0055). */
+export function calendarYears(today: Day): Years {
+  const year = Number(today.slice(0, 4))
+  return { first: year - 2, last: year + 12 }
+}
+
 /** The days of a calendar by date, each once: the public ones and the added ones, without those that are worked. */
 export function calendarDays(
   publicDays: readonly Holiday[],

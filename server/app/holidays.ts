@@ -1,3 +1,4 @@
+import { calendarYears } from '../../planning/absences/calendars.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../commands/holidays.ts'
@@ -24,15 +25,19 @@ export function holidayRoutes(add: AddRoute, db: Db): void {
   add('DELETE /holiday-calendars/:id', 'admin', null, ({ member, id }) => deleteCalendar(db, member, id))
 
   /** For the preview: what can be chosen, and the public holidays of a place in a year. */
-  add('GET /holiday-places', 'admin', null, ({ query }) => listPlaces(readPlace(query)))
-  add('GET /public-holidays', 'admin', null, async ({ query }) => {
+  add('GET /holiday-places', 'admin', null, ({ member, query, turn }) => {
+    turn?.end()
+    return listPlaces(member.id, readPlace(query))
+  })
+  add('GET /public-holidays', 'admin', null, async ({ member, query, turn }) => {
+    turn?.end()
     const place = readPlace(query)
-    const { year = '' } = query as Record<string, string>
-    rejectIf(
-      /^(19[7-9]|20\d|21\d)\d$/.test(year) ? [] : [invalid('year', 'must be a year from 1970 to 2199')],
-    )
-    rejectIf(await checkPlace(place))
-    return listPublicHolidays(place, { first: Number(year), last: Number(year) })
+    const { first, last } = calendarYears(dayIn(member.time_zone, new Date()))
+    const { year: text = '' } = query as Record<string, string>
+    const year = /^\d{4}$/.test(text) ? Number(text) : 0
+    rejectIf(year < first || year > last ? [invalid('year', `must be a year from ${first} to ${last}`)] : [])
+    rejectIf(await checkPlace(member.id, place))
+    return listPublicHolidays(member.id, place, { first: year, last: year })
   })
 }
 

@@ -1,5 +1,4 @@
-import type { Years } from '../../planning/absences/calendars.ts'
-import { calendarDays } from '../../planning/absences/calendars.ts'
+import { calendarDays, calendarYears } from '../../planning/absences/calendars.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
@@ -21,15 +20,6 @@ import {
   updateDefaultAway,
 } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-
-/** The years of a calendar. It is filled when it is saved; saved again it reaches further (decision 0055). */
-const BEFORE = 2
-const AFTER = 12
-
-function yearsOf({ time_zone }: ActingOrganization): Years {
-  const year = Number(dayIn(time_zone, new Date()).slice(0, 4))
-  return { first: year - BEFORE, last: year + AFTER }
-}
 
 export async function createCalendar(
   db: Db,
@@ -89,10 +79,10 @@ const NONE = 'There is no such calendar'
 
 /** Before the transaction: to compute the days takes up to a second. */
 async function filled(org: ActingOrganization, body: HolidayCalendarBody): Promise<NewCalendar> {
-  rejectIf(await checkPlace(body))
-  const years = yearsOf(org)
+  rejectIf(await checkPlace(org.id, body))
+  const years = calendarYears(dayIn(org.time_zone, new Date()))
   const exceptions = body.exceptions.map((each) => ({ ...each, name: each.name.trim() }))
-  const publicDays = await listPublicHolidays(body, years)
+  const publicDays = await listPublicHolidays(org.id, body, years)
   return { ...body, exceptions, last_year: years.last, days: calendarDays(publicDays, exceptions, years) }
 }
 

@@ -73,7 +73,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       />
       <YearPreview
         place={values}
-        year={Number(today.slice(0, 4)) + 1}
+        today={today}
         exceptions={values.exceptions}
         onChange={(next) => form.setFieldValue('exceptions', next)}
       />

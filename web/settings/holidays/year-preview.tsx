@@ -13,7 +13,8 @@ import { IconChevronLeft, IconChevronRight, IconPlus, IconTrash } from '@tabler/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Holiday, HolidayException } from '../../../planning/absences/calendars.ts'
-import { calendarDays, isAbout } from '../../../planning/absences/calendars.ts'
+import { calendarDays, calendarYears, isAbout } from '../../../planning/absences/calendars.ts'
+import type { Day } from '../../../planning/days/days.ts'
 import { isDay } from '../../../planning/days/days.ts'
 import type { HolidayPlace } from '../../../shapes/holidays.ts'
 import { TEXT_LENGTH } from '../../../shapes/limits.ts'
@@ -28,14 +29,15 @@ const WEEKDAY = new Intl.DateTimeFormat(undefined, {
 
 type Props = {
   place: HolidayPlace
-  year: number
+  today: Day
   exceptions: readonly HolidayException[]
   onChange: (exceptions: HolidayException[]) => void
 }
 
 /** A year of the calendar as it will be: a day taken out stays in sight, a day of one's own can go again. */
-export function YearPreview({ place, year: first, exceptions, onChange }: Props) {
-  const [year, setYear] = useState(first)
+export function YearPreview({ place, today, exceptions, onChange }: Props) {
+  const [year, setYear] = useState(Number(today.slice(0, 4)) + 1)
+  const { first, last } = calendarYears(today)
   const query = useQuery({
     ...publicHolidaysQuery(useOrg(), place, year),
     enabled: place.country !== null,
@@ -58,11 +60,13 @@ export function YearPreview({ place, year: first, exceptions, onChange }: Props)
           <Step
             label={`Holidays in ${year - 1}`}
             icon={<IconChevronLeft size={16} />}
+            disabled={year === first}
             onClick={() => setYear(year - 1)}
           />
           <Step
             label={`Holidays in ${year + 1}`}
             icon={<IconChevronRight size={16} />}
+            disabled={year === last}
             onClick={() => setYear(year + 1)}
           />
         </Group>
@@ -103,9 +107,11 @@ function inWords({ date, name }: Holiday): string {
   return `${WEEKDAY.format(new Date(`${date}T00:00:00Z`))}: ${name}`
 }
 
-function Step({ label, icon, onClick }: { label: string; icon: React.ReactNode; onClick: () => void }) {
+type StepProps = { label: string; icon: React.ReactNode; disabled: boolean; onClick: () => void }
+
+function Step({ label, icon, ...button }: StepProps) {
   return (
-    <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+    <ActionIcon variant="default" aria-label={label} {...button}>
       {icon}
     </ActionIcon>
   )

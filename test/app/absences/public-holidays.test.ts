@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { listPublicHolidays } from '../../../server/public-holidays.ts'
+
+describe('the days of a feast', () => {
+  test('are computed once for each place and year', async () => {
+    const asked = async (state: string, year: number) => {
+      const place = { country: 'DE', state, region: null }
+      return (await listPublicHolidays(1, place, { first: year, last: year }))[0]
+    }
+    const [first, again] = await Promise.all([asked('BE', 2031), asked('BE', 2031)])
+    expect(first).toBe(again)
+    expect(await asked('BE', 2031)).toBe(first)
+    expect(await asked('BB', 2031)).not.toBe(first)
+    expect(await asked('BE', 2032)).not.toEqual(first)
+  })
+
+  test('are computed in a thread of their own, for one organization as for others', async () => {
+    const taiwan = { country: 'TW', state: null, region: null }
+    let isOver = false
+    const all = listPublicHolidays(1, taiwan, { first: 2060, last: 2062 }).finally(() => {
+      isOver = true
+    })
+    let rounds = 0
+    for (; !isOver; rounds++) await new Promise(setImmediate)
+    expect(await all).not.toEqual([])
+    // On the event loop there would be one or two for each year.
+    expect(rounds).toBeGreaterThan(100)
+  })
+
+  test('are so many questions of an organization at a time; others do not wait behind all of them', async () => {
+    const place = { country: 'DE', state: 'HE', region: null }
+    const ended: string[] = []
+    const ask = (org: number, year: number) =>
+      listPublicHolidays(org, place, { first: year, last: year }).then(
+        () => ended.push(`${org}`),
+        (error) => ended.push(error.constructor.name),
+      )
+    const asked = Array.from({ length: 12 }, (_, i) => ask(1, 2100 + i))
+    await Promise.all([...asked, ask(2, 2150)])
+    expect(ended.filter((each) => each === 'Busy')).toHaveLength(3)
+    expect(ended.filter((each) => each !== 'Busy').slice(0, 3)).toContain('2')
+  })
+
+  const year = { first: 2026, last: 2026 }
+  const daysIn = async (country: string, name: string) =>
+    (await listPublicHolidays(1, { country, state: null, region: null }, year))
+      .filter((each) => each.name.startsWith(name))
+      .map(({ date }) => date)
+
+  test('are all of them where it lasts several', async () => {
+    expect(await daysIn('AE', 'End of Ramadan')).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
+  })
+
+  test('begin after the evening on which it begins', async () => {
+    expect(await daysIn('IL', 'Day of Atonement')).toEqual(['2026-09-21'])
+  })
+
+  test('move where a substitute is given for the weekend', async () => {
+    expect(await daysIn('US', 'Independence Day')).toEqual(['2026-07-03', '2026-07-04'])
+  })
+})
