@@ -17,12 +17,15 @@ import {
 } from '../store/board/views.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
+import { lockOrganization } from '../store/organizations.ts'
 
 /** A member, and whether they may change what all members see. */
 export type ViewKeeper = ActingOrganization & { user_id: number; may_share: boolean }
 
 export function createBoardView(db: Db, keeper: ViewKeeper, body: BoardViewBody): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
+    await lockOrganization(tx, keeper.id)
+
     const owner = ownerOf(keeper, body.is_shared)
     const holder = await findBoardViewId(tx, keeper.id, owner, body.name)
     const count = await countBoardViews(tx, keeper.id, owner)
@@ -44,6 +47,8 @@ export function changeBoardView(
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const before = await lockSeen(tx, keeper, id)
+    await lockOrganization(tx, keeper.id)
+
     ownerOf(keeper, before.is_shared)
     const owner = ownerOf(keeper, body.is_shared)
     const holder = await findBoardViewId(tx, keeper.id, owner, body.name)

@@ -58,7 +58,9 @@ export async function readBudgets(
       })
     }
   }
-  const shown = all.filter((each) => each.budget !== null || each.costs.budget !== null || firmOf(each) > 0)
+  const hasBudget = ({ budget, costs }: InsightsBudget) =>
+    budget !== null || (seesMoney && costs.budget !== null)
+  const shown = all.filter((each) => hasBudget(each) || firmOf(each) > 0)
   const share = (each: InsightsBudget) => Math.max(shareOf(each), seesMoney ? shareOf(each.costs) : 0)
   shown.sort((a, b) => share(b) - share(a) || a.id - b.id)
   return {

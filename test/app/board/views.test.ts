@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
 import type { BoardView } from '../../../shapes/board.ts'
 import type { Activity } from '../../../shapes/changes.ts'
 import { MOST_VIEWS } from '../../../shapes/limits.ts'
@@ -6,6 +7,7 @@ import type { Member } from '../../../shapes/members.ts'
 import type { Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared as sharedFor } from '../../support/lifetime.ts'
+import { connectPatiently } from '../../support/patient.ts'
 
 const app = sharedFor(() => startApp())
 
@@ -83,6 +85,23 @@ describe('views of the board', () => {
     for (let i = 1; i < MOST_VIEWS; i++) await made(planner, look(`View ${i}`))
     expect((await planner.post('/board-views', look('One more'))).status).toBe(422)
     expect(await listOf(planner)).toHaveLength(MOST_VIEWS + 1)
+  })
+
+  it('are not too many where several are made at once', async () => {
+    const { viewer } = await aTeam()
+    for (let i = 1; i < MOST_VIEWS; i++) await made(viewer, look(`View ${i}`))
+    const outside = connectPatiently(inject('connection'))
+    // They can be counted, and none is saved before all have been.
+    const { sent } = await outside.transaction(async (tx) => {
+      await tx.query(sql`lock table board_views in share mode`)
+      const sent = Array.from({ length: 4 }, (_, i) => viewer.post('/board-views', look(`Late ${i}`)))
+      await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(4)
+      return { sent }
+    })
+    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort()
+    await outside.close()
+    expect(statuses).toEqual([201, 422, 422, 422])
+    expect(await listOf(viewer)).toHaveLength(MOST_VIEWS)
   })
 
   it('are the start of whoever chose them, one at a time', async () => {

@@ -134,6 +134,20 @@ describe('budgets', () => {
     expect((await read(viewer, '/insights/projects')).projects[0]).not.toHaveProperty('costs')
   })
 
+  it('in money alone are not told to those who see none', async () => {
+    const { planner, harbour } = await start()
+    const window = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
+    const quay = { title: 'Quay', ...window, budgeted_cost: '7000' }
+    const { id } = await createProject(app.db, planner.org, quay)
+    const idsFor = async (person: Person) => {
+      const { found, projects } = await read(person, '/insights/projects')
+      return { found, ids: projects.map((each: { id: number }) => each.id) }
+    }
+    expect(await idsFor(planner)).toEqual({ found: 2, ids: [harbour, id] })
+    const viewer = await app.signedIn('viewer', planner.org)
+    expect(await idsFor(viewer)).toEqual({ found: 1, ids: [harbour] })
+  })
+
   it('of one project run over time, from what was before to what comes after', async () => {
     const { planner, harbour } = await start()
     const path = `/insights/projects/${harbour}?from=2026-03&to=2026-03&hours=convention`
