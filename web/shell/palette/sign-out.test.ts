@@ -1,0 +1,45 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { someResourcesQuery } from '../lists.ts'
+import { queryClient } from '../query-client.ts'
+import { signOut } from '../sign-out.ts'
+
+/** The server as `answers` has it, and what it was asked. */
+function start(answers: () => Promise<Response>) {
+  const asked: string[] = []
+  const visited: string[] = []
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    return answers()
+  })
+  vi.stubGlobal('window', { location: { assign: (path: string) => visited.push(path) } })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    queryClient.clear()
+    onlineManager.setOnline(true)
+  })
+  /** As the palette does for what is typed. */
+  const seek = (words: string) => {
+    const query = { ...someResourcesQuery('1', words), retry: false }
+    onTestFinished(new QueryObserver(queryClient, query).subscribe(() => {}))
+  }
+  return { asked, visited, seek }
+}
+
+it('reads nothing any more once somebody signs out', async () => {
+  const { asked, visited, seek } = start(async () => new Response(null, { status: 204 }))
+  const leaving = signOut()
+  seek('sign')
+  await leaving
+  seek('sign out')
+  expect(visited).toEqual(['/sign-in'])
+  expect(asked).toEqual(['DELETE /app/session'])
+})
+
+it('reads on where nobody could be signed out', async () => {
+  const { asked, visited, seek } = start(() => Promise.reject(new Error('away')))
+  await expect(signOut()).rejects.toThrow('cannot be reached')
+  seek('Ana')
+  expect(visited).toEqual([])
+  expect(asked).toHaveLength(2)
+})
