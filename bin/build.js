@@ -95,19 +95,19 @@ function compileServer(outDir) {
   fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })
   for (const file of ['LICENSE', 'package.json'])
     fs.cpSync(join(viewer, file), join(outDir, 'api-viewer', file))
-  compressFiles(join(outDir, 'api-viewer'))
+  compressFiles(join(outDir, 'api-viewer'), 9)
 }
 
 function bundlePages(outDir) {
   run('node_modules/vite/bin/vite.js', ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'])
-  compressFiles(join(outDir, 'assets'))
+  compressFiles(join(outDir, 'assets'), 11)
 }
 
 /** Compressed once, for everybody who can read that; the server sends what lies beside a file. */
-function compressFiles(folder) {
+function compressFiles(folder, quality) {
   for (const name of fs.readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
     const content = fs.readFileSync(join(folder, name))
-    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 }
+    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: quality }
     if (content.length < 1_000) continue
     fs.writeFileSync(join(folder, `${name}.br`), zlib.brotliCompressSync(content, { params }))
     fs.writeFileSync(join(folder, `${name}.gz`), zlib.gzipSync(content, { level: 9 }))
@@ -117,5 +117,7 @@ function compressFiles(folder) {
 function run(program, args) {
   // Standard output stays clean for scripts that read what npm prints.
   const stdio = ['ignore', process.stderr.fd, process.stderr.fd]
-  execFileSync(process.execPath, [join(ROOT, program), ...args], { stdio, cwd: ROOT })
+  // Whatever the shell says: in any other environment the pages would be built with the libraries' checks for developers.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(process.execPath, [join(ROOT, program), ...args], { stdio, cwd: ROOT, env })
 }

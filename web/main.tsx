@@ -1,11 +1,9 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import '@mantine/spotlight/styles.layer.css'
 import './shell/global.css'
 import './shell/print.css'
 import './projects/colours/colour-sheet.ts'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -14,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './shell/query-client.ts'
 import { router } from './shell/routes.tsx'
 import { cssVariables, theme } from './shell/theme.ts'
+import { Confirmation } from './ui/confirm.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
@@ -21,10 +20,9 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <Notifications position="bottom-right" />
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <Notifications position="bottom-right" />
+        <RouterProvider router={router} />
+        <Confirmation />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -5,22 +5,10 @@ import type { DayRange } from '../../planning/problems.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { TimeOffKind, ToldTimeOff } from '../../shapes/time-off.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { KINDS } from './kinds.ts'
 
 /** Time off that is there, or the days of a new one. */
 export type TimeOffSubject = ToldTimeOff | DayRange
-
-export const KINDS: Record<TimeOffKind, string> = {
-  holiday: 'Holiday',
-  sick: 'Sick',
-  parental: 'Parental leave',
-  training: 'Training',
-  other: 'Other',
-}
-
-/** Not everybody is told why somebody else is away. */
-export function kindInWords(kind: TimeOffKind | null | undefined): string {
-  return kind ? KINDS[kind] : 'Absent'
-}
 
 /** Time off as it is typed. */
 export type TimeOffDraft = DayRange & {

@@ -1,7 +1,7 @@
 import { Code, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import type { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { MOST_OVERLAP_HOURS } from '../../shapes/limits.ts'
-import { useSavingForm } from '../shell/saving.ts'
+import { useSavingForm } from '../shell/saving-form.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { Copy, ShownOnce } from '../ui/shown-once.tsx'

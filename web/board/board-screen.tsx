@@ -7,23 +7,21 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
+import { AfterTouch } from '../ui/later/later.tsx'
 import { PageLoading } from '../ui/states.tsx'
 import { RowMenu, timeOffOf } from './draw/absences/row-menu.tsx'
 import type { BoardAbsence } from './draw/absences/time-off-dialog.tsx'
-import { TimeOffDialog } from './draw/absences/time-off-dialog.tsx'
 import { useTimeOffDrag } from './draw/absences/use-time-off-drag.ts'
 import { BarMenu } from './draw/bar-menu.tsx'
-import { Help } from './draw/help.tsx'
 import { NoRows, NotLoaded } from './draw/no-rows.tsx'
 import type { Editing } from './draw/panel/panel.tsx'
-import { Panel } from './draw/panel/panel.tsx'
-import { SelectionBar } from './draw/selection-bar.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
 import { WaitingChanges } from './draw/waiting.tsx'
 import type { Asked, MenuPlace, PlanEffect } from './gestures/gestures.ts'
 import type { Act } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
+import { AskedDialogs, Help, Panel, SelectionBar, TimeOffDialog } from './later-parts.ts'
 import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { areRead } from './model/days-read.ts'
@@ -33,7 +31,6 @@ import { draftFrom } from './model/new-draft.ts'
 import { isStale } from './model/order.ts'
 import type { Filter } from './model/view.ts'
 import { toggled } from './model/view.ts'
-import { AskedDialogs } from './moves/asked.tsx'
 import type { useChanges } from './use-changes.ts'
 import { useLoadedBoard } from './use-loaded-board.ts'
 import { usePlan } from './use-plan.tsx'
@@ -129,12 +126,6 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
           />
         )}
       </div>
-      {loaded.mayEdit && (
-        <SelectionBar
-          {...{ board, commit: plan.commit, onAsk: setDialog, selection: gestures.marks.selection }}
-          onClear={() => gestures.step({ type: 'clear' }, loaded)}
-        />
-      )}
       <BarMenu
         {...{ loaded, commit: plan.commit, place: menu, setPlace: setMenu }}
         onEdit={(bar) => act({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
@@ -147,11 +138,19 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         onAddPerson={(id) => act(newOn(loaded, id))}
         onMoveProject={(project_id) => setDialog({ what: 'shift', bar: { project_id } })}
       />
-      <TimeOffDialog
-        {...{ board, of: absence, commit: plan.commit, want, onClose: () => setAbsence(null) }}
-      />
-      <AskedDialogs {...{ board, asked: dialog, commit: plan.commit, onClose: () => setDialog(null) }} />
-      <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <AfterTouch>
+        {loaded.mayEdit && (
+          <SelectionBar
+            {...{ board, commit: plan.commit, onAsk: setDialog, selection: gestures.marks.selection }}
+            onClear={() => gestures.step({ type: 'clear' }, loaded)}
+          />
+        )}
+        <TimeOffDialog
+          {...{ board, of: absence, commit: plan.commit, want, onClose: () => setAbsence(null) }}
+        />
+        <AskedDialogs {...{ board, asked: dialog, commit: plan.commit, onClose: () => setDialog(null) }} />
+        <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      </AfterTouch>
       <div className="visually-hidden" aria-live="polite">
         {plan.spoken}
       </div>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { AskedTimeOff, ToldTimeOff } from '../../shapes/time-off.ts'
-import { KINDS } from '../absences/time-off-fields.tsx'
+import { KINDS } from '../absences/kinds.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'

@@ -19,7 +19,7 @@ import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../
 import type { Settings } from '../../shapes/organizations.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { useSavingForm } from '../shell/saving.ts'
+import { useSavingForm } from '../shell/saving-form.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { Note } from '../ui/note.tsx'
 import { settingsQuery } from './calls.ts'

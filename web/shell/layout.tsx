@@ -23,15 +23,15 @@ import { useIsPrinting } from '../ui/printing.tsx'
 import { PageNotFound } from '../ui/states.tsx'
 import { to } from './addresses.ts'
 import { DemoBanner, useIsDemo } from './demo.tsx'
-import { DemoProgress } from './demo-progress.tsx'
 import { LinkMenuItem } from './links.tsx'
 import { useLive, useOrg } from './organization.ts'
-import { Palette, PaletteButton } from './palette/palette.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { useScreens } from './screens.ts'
 import { sessionQuery } from './session.ts'
 import { signOut } from './sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { Tour } from './tour.tsx'
+import { DemoProgress } from './tour/demo-progress.tsx'
+import { Tour } from './tour/tour.tsx'
 
 /** Pixels of the line that says that this is a demo. */
 const BANNER = 36
@@ -75,7 +75,7 @@ export function Layout() {
             <OrganizationMenu org={org} />
           </Group>
           <Group gap="xs" wrap="nowrap">
-            <PaletteButton />
+            <PaletteButton org={org} />
             <ThemeSwitch />
             <UserMenu org={org} />
           </Group>
@@ -106,7 +106,6 @@ export function Layout() {
         <Printed org={org} />
         {isKnown ? <Outlet /> : <PageNotFound />}
       </AppShell.Main>
-      <Palette org={org} />
       <DemoProgress key={org} org={org} />
     </AppShell>
   )

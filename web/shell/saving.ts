@@ -1,14 +1,11 @@
-import type { FormErrors } from '@mantine/form'
-import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { showDone } from '../ui/done-notice.tsx'
-import { call, fieldErrors, fieldsOf, Refusal } from './client.ts'
+import { call, fieldsOf, Refusal } from './client.ts'
 import { callIn, orgKey, useOrg } from './organization.ts'
 import { queryClient } from './query-client.ts'
 import { undoingChanges } from './undoing.ts'
@@ -93,39 +90,6 @@ function isAboutFields(error: Error, fields: readonly string[]): boolean {
     problem.code !== 'archived' &&
     fields.some((field) => field === fieldsOf(problem)[0])
   return problems.length > 0 && problems.every(isAboutField)
-}
-
-/** A form that is saved by `useSaving`; problems with its fields are shown beside them. */
-export function useSavingForm<Values extends Record<string, unknown>, Answer = void>({
-  save,
-  done,
-  undo,
-  onSaved,
-  ...options
-}: {
-  initialValues: Values
-  validate?: (values: Values) => FormErrors
-  /** Builds the request; `more` is what was passed to `send`. */
-  save: (values: Values, more: object) => Save
-  done?: string
-  /** By the answer, and by what was sent. */
-  undo?: (answer: Answer, values: Values) => Save | null
-  onSaved?: (answer: Answer) => void
-}) {
-  const form = useForm<Values>(options)
-  const sent = useRef(options.initialValues)
-  const saving = useSaving<Answer>(done, {
-    undo: undo && ((answer) => undo(answer, sent.current)),
-    fields: Object.keys(options.initialValues),
-  })
-  const send = (more: object = {}) => {
-    sent.current = form.getValues()
-    saving.mutate(save(sent.current, more), {
-      onSuccess: onSaved,
-      onError: (error) => form.setErrors(fieldErrors(error)),
-    })
-  }
-  return { form, field: form.getInputProps, saving, send, onSubmit: form.onSubmit(() => send()) }
 }
 
 /** Asks, and then deletes a record. */

@@ -1,18 +1,50 @@
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+
+type Question = { title: string; text: string; button: string; onConfirm: () => void }
+
+const asking = { ask: (_: Question) => {} }
 
 /** Asks for confirmation before something that cannot be undone. */
-export function confirm(question: {
-  title: string
-  text: string
-  button: string
-  onConfirm: () => void
-}): void {
-  modals.openConfirmModal({
-    title: question.title,
-    children: <Text size="sm">{question.text}</Text>,
-    labels: { confirm: question.button, cancel: 'Cancel' },
-    confirmProps: { color: 'red.9' },
-    onConfirm: question.onConfirm,
-  })
+export function confirm(question: Question): void {
+  asking.ask(question)
+}
+
+/** Where `confirm` asks: once, beside the pages. The browser's own dialog needs no further file, so it asks offline too. */
+export function Confirmation() {
+  const [asked, setAsked] = useState<Question | null>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    asking.ask = setAsked
+  }, [])
+  useEffect(() => {
+    if (asked) dialog.current?.showModal()
+  }, [asked])
+  if (!asked) return null
+  const close = () => dialog.current?.close()
+  return (
+    <dialog ref={dialog} className="question" aria-labelledby={id} onClose={() => setAsked(null)}>
+      <Title order={2} id={id}>
+        {asked.title}
+      </Title>
+      <Text size="sm" my="md">
+        {asked.text}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          color="red.9"
+          onClick={() => {
+            close()
+            asked.onConfirm()
+          }}
+        >
+          {asked.button}
+        </Button>
+      </Group>
+    </dialog>
+  )
 }

@@ -7,7 +7,7 @@ import { typedDays } from './typed-days.ts'
 const { hint, write, read } = typedDays()
 const dayIn = (text = '') => read(text, 0, false) ?? undefined
 /** Apart: the board needs none of it before somebody opens it. */
-const Calendar = lazy(() => import('./calendar.tsx'))
+const Calendar = lazy(() => import('./later/calendar.tsx'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   /** YYYY-MM-DD, or nothing. */

@@ -2,7 +2,8 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { BoardView } from '../../../shapes/board.ts'
 import { VIEW_NAME_LENGTH } from '../../../shapes/limits.ts'
 import { useMay } from '../../shell/organization.ts'
-import { saveRecord, useSavingForm } from '../../shell/saving.ts'
+import { saveRecord } from '../../shell/saving.ts'
+import { useSavingForm } from '../../shell/saving-form.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
 
 type Props = { view: BoardView | null; query: string; onDone: () => void }

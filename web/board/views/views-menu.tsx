@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardView } from '../../../shapes/board.ts'
 import { useOrg } from '../../shell/organization.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { AfterTouch } from '../../ui/later/later.tsx'
+import { ViewsDialog } from '../later-parts.ts'
 import type { View } from '../model/view.ts'
 import { queryOf, readQuery } from '../model/view.ts'
 import type { SetView } from '../use-view.ts'
 import { boardViewsQuery } from './calls.ts'
-import { ViewForm } from './view-form.tsx'
-import { ViewList } from './view-list.tsx'
-
-type Opened = 'new' | 'list' | BoardView
+import type { Opened } from './views-dialog.tsx'
 
 /** Named views, the own and the shared ones: open one, save what is seen, keep them in order. */
 export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
@@ -21,7 +19,6 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
   const query = queryOf(view)
   const current = views.find((each) => queryOf(readQuery(each.query)) === query)
   const open = ({ query }: BoardView) => setView({ ...readQuery(query), from: view.from })
-  const title = (of: Opened) => (of === 'new' ? 'Save this view' : of === 'list' ? 'Views' : of.name)
   return (
     <>
       <Menu position="bottom-start">
@@ -60,20 +57,9 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Dialog of={opened} size="md" title={title} onClose={() => setOpened(null)}>
-        {(of) =>
-          of === 'list' ? (
-            <ViewList views={views} query={query} onRename={setOpened} />
-          ) : (
-            <ViewForm
-              key={of === 'new' ? 0 : of.id}
-              view={of === 'new' ? null : of}
-              query={of === 'new' ? query : of.query}
-              onDone={() => setOpened(of === 'new' ? null : 'list')}
-            />
-          )
-        }
-      </Dialog>
+      <AfterTouch>
+        <ViewsDialog {...{ views, query, opened, setOpened }} />
+      </AfterTouch>
     </>
   )
 }

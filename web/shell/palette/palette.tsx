@@ -1,5 +1,5 @@
-import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core'
-import { useDebouncedValue, useOs } from '@mantine/hooks'
+import '@mantine/spotlight/styles.layer.css'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
@@ -26,24 +26,23 @@ import { useMay } from '../organization.ts'
 import { useScreens } from '../screens.ts'
 import { signOut } from '../sign-out.ts'
 import { useTheme } from '../theme-switch.tsx'
-import classes from './palette.module.css'
 
 const [store, spotlight] = createSpotlight()
+export const openPalette = spotlight.open
 
-/** The command palette: screens, actions, people and projects, found by typing. */
+/** The command palette: screens, actions, people and projects, found by typing. Drawn when it is first to be opened. */
 export function Palette({ org }: { org: string }) {
-  const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
   const [sought] = useDebouncedValue(typed, 120)
-  const actions = usePaletteActions(org, wanted, sought)
+  const actions = usePaletteActions(org, sought)
   const count = actions.reduce((sum, group) => sum + group.actions.length, 0)
   useEffect(chooseFirst, [count])
+  useEffect(openPalette, [])
   return (
     <Spotlight
       store={store}
       actions={actions}
       shortcut={['mod + K']}
-      onSpotlightOpen={() => setWanted(true)}
       onQueryChange={setTyped}
       limit={12}
       scrollable
@@ -69,38 +68,13 @@ function chooseFirst(): void {
   store.updateState((state) => ({ ...state, selected: 0 }))
 }
 
-export function PaletteButton() {
-  const isMac = useOs() === 'macos'
-  return (
-    <>
-      <UnstyledButton visibleFrom="sm" className={classes.button} onClick={spotlight.open}>
-        <IconSearch size={16} aria-hidden />
-        <Text component="span" size="sm" c="dimmed">
-          Search
-        </Text>
-        <Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
-      </UnstyledButton>
-      <ActionIcon
-        hiddenFrom="sm"
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label="Search"
-        onClick={spotlight.open}
-      >
-        <IconSearch size={18} />
-      </ActionIcon>
-    </>
-  )
-}
-
 type Command = { label: string; icon: Icon; onClick: () => void; keywords?: string; description?: string }
 
-/** People and projects are read when the palette is opened for the first time, and sought by what is typed. */
-function usePaletteActions(org: string, wanted: boolean, sought: string): SpotlightActionGroupData[] {
+/** People and projects are sought by what is typed. */
+function usePaletteActions(org: string, sought: string): SpotlightActionGroupData[] {
   const navigate = useNavigate()
-  const { data: people } = useQuery({ ...someResourcesQuery(org, sought), enabled: wanted })
-  const { data: projects } = useQuery({ ...someProjectsQuery(org, sought), enabled: wanted })
+  const { data: people } = useQuery(someResourcesQuery(org, sought))
+  const { data: projects } = useQuery(someProjectsQuery(org, sought))
   const commands = useCommands(org)
   const screens = useScreens(org).screens.map(({ to: toScreen, label, icon }) => ({
     label,

@@ -1,35 +1,18 @@
-import { Button, Fieldset, Group, NumberInput, Popover, Stack } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { DayNumber } from '../../../../planning/days/days.ts'
-import { addDays, dayNumber, isDay } from '../../../../planning/days/days.ts'
-import { MOST_DAILY_HOURS } from '../../../../shapes/limits.ts'
-import { DateField } from '../../../ui/date-field.tsx'
-import { SearchMultiSelect, SearchSelect } from '../../../ui/fields/search-select.tsx'
-import type { Board } from '../../model/board.ts'
-import type { LoadedBoard } from '../../model/loaded.ts'
-import type { Available, View } from '../../model/view.ts'
-import { lastSought } from '../../model/view.ts'
-import type { SetView } from '../../use-view.ts'
-
-type Props = {
-  loaded: LoadedBoard
-  setView: SetView
-  onJump: (day: DayNumber) => void
-  /** The person whose work is at hand, to be handed over; or 0. */
-  atHand: number
-}
+import { FilterFields } from '../../later-parts.ts'
+import type { Props } from './filter-fields.tsx'
 
 /** By tag, by project, and by who is free: "4 h a day from March to April". */
-export function Filters({ loaded: { board, view }, setView, onJump, atHand }: Props) {
-  const { tags, projects } = board
+export function Filters(props: Omit<Props, 'onClose'>) {
+  const { tags, project, available } = props.loaded.view
   const [isOpen, setOpen] = useState(false)
-  const count = view.tags.length + (view.project ? 1 : 0) + (view.available ? 1 : 0)
-  const isByPeople = view.group === 'people'
-  const choice = {
-    ...{ size: 'xs', openOnFocus: false, clearable: true },
-    comboboxProps: { withinPortal: false },
-  } as const
+  const count = tags.length + (project ? 1 : 0) + (available ? 1 : 0)
+  // Opened with its fields: the first of them takes the focus.
+  const toggle = async () => {
+    if (await FilterFields.ready()) setOpen(!isOpen)
+  }
   return (
     <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
@@ -37,108 +20,15 @@ export function Filters({ loaded: { board, view }, setView, onJump, atHand }: Pr
           size="xs"
           variant={count > 0 ? 'light' : 'default'}
           leftSection={<IconFilter size={14} />}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
           aria-label={count > 0 ? `Filter, ${count} active` : 'Filter'}
         >
           Filter{count > 0 ? ` (${count})` : ''}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="sm">
-          <SearchMultiSelect
-            {...choice}
-            label="Tags"
-            data={tags
-              .filter((tag) => (isByPeople ? tag.for_resources : tag.for_projects))
-              .map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={view.tags.map(String)}
-            onChange={(ids) => setView({ tags: ids.map(Number) })}
-          />
-          <SearchSelect
-            {...choice}
-            label={isByPeople ? 'Works on' : 'Project'}
-            allowDeselect
-            limit={60}
-            data={[...projects.values()].map(({ id, title }) => ({ value: String(id), label: title }))}
-            value={view.project ? String(view.project) : null}
-            onChange={(id) => setView({ project: id ? Number(id) : null })}
-          />
-          {isByPeople && (
-            <WhoIsFree
-              key={JSON.stringify(view.available)}
-              {...{ board, view, setView, onJump, atHand, close: () => setOpen(false) }}
-            />
-          )}
-        </Stack>
+        <FilterFields {...props} onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-type FreeProps = Omit<Props, 'loaded'> & { board: Board; view: View; close: () => void }
-
-/** Who is free for some hours a day: those who are, the freest first, with the days marked. */
-function WhoIsFree({ board, view, setView, onJump, atHand, close }: FreeProps) {
-  const { available } = view
-  const { today } = board.settings
-  const [asked, setAsked] = useState(
-    available ?? { hours: 4, from: today, to: addDays(today, 27), instead: 0 },
-  )
-  const set = (change: Partial<Available>) => setAsked({ ...asked, ...change })
-  const wrong =
-    asked.to < asked.from
-      ? 'It ends before it starts.'
-      : asked.to > lastSought(asked.from)
-        ? 'A year at most.'
-        : null
-  const search = () => {
-    setView({ available: { ...asked, instead: atHand || asked.instead } })
-    onJump(dayNumber(asked.from) - 3)
-    close()
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!wrong) search()
-      }}
-    >
-      <Fieldset legend="Who is free" p="xs">
-        <NumberInput
-          label="Hours a day"
-          size="xs"
-          min={0.25}
-          max={MOST_DAILY_HOURS}
-          step={0.5}
-          value={asked.hours}
-          onChange={(hours) => Number(hours) > 0 && set({ hours: Number(hours) })}
-        />
-        <Group gap="xs" grow mt={6}>
-          <DateField
-            label="From"
-            size="xs"
-            isInPopover
-            value={asked.from}
-            onChange={(from) => isDay(from) && set({ from })}
-          />
-          <DateField
-            label="To"
-            size="xs"
-            isInPopover
-            value={asked.to}
-            error={wrong}
-            onChange={(to) => isDay(to) && set({ to })}
-          />
-        </Group>
-        <Button size="xs" mt="xs" fullWidth variant="light" type="submit" disabled={wrong !== null}>
-          Show who is free
-        </Button>
-        {available && (
-          <Button size="xs" mt={6} fullWidth variant="default" onClick={() => setView({ available: null })}>
-            Show everyone again
-          </Button>
-        )}
-      </Fieldset>
-    </form>
   )
 }

@@ -3,11 +3,12 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarSubject } from '../../../sharing/calendar-dialog.tsx'
-import { CalendarDialog } from '../../../sharing/calendar-dialog.tsx'
 import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
 import { useMay, useOrg } from '../../../shell/organization.ts'
 import { sessionQuery } from '../../../shell/session.ts'
+import { AfterTouch } from '../../../ui/later/later.tsx'
+import { CalendarDialog } from '../../later-parts.ts'
 import type { Density, Sort, View } from '../../model/view.ts'
 import { writeView } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
@@ -60,7 +61,9 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <CalendarDialog of={calendar} onClose={() => setCalendar(null)} />
+      <AfterTouch>
+        <CalendarDialog of={calendar} onClose={() => setCalendar(null)} />
+      </AfterTouch>
     </>
   )
 }

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import type { DayOfWeek } from '@mantine/dates'
 import { DatePicker } from '@mantine/dates'
 import { useEffect, useRef } from 'react'
-import { firstWeekday, formatDay, formatMonth, formatMonthName, formatWeekday } from './format.ts'
+import { firstWeekday, formatDay, formatMonth, formatMonthName, formatWeekday } from '../format.ts'
 
 /** The months of a date field. */
 export default function Calendar(props: {

@@ -1,8 +1,8 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FirstMinutes } from '../../shapes/organizations.ts'
-import { firstMinutesQuery } from './first-minutes.ts'
+import type { FirstMinutes } from '../../../shapes/organizations.ts'
+import { firstMinutesQuery } from '../first-minutes.ts'
 
 /** Shown while the server writes the demo; it lies over the page, so that the layout does not shift. */
 export function DemoProgress({ org }: { org: string }) {

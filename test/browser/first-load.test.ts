@@ -1,0 +1,56 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { bar, openBoard, plan } from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
+
+const browser = sharedBrowser()
+
+/** The scripts and styles that the page loads from now on. */
+function filesOf(page: Page): Request[] {
+  const files: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (/^(script|stylesheet)$/.test(request.resourceType())) files.push(request)
+  })
+  return files
+}
+
+/** Kilobytes as they were sent. */
+async function sent(files: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(files.map((each) => each.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000
+}
+
+it('opens the board with at most 250 kB, kept for a year, and none of it for charts', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await browser.open(planner)
+  const files = filesOf(page)
+  await page.goto(`/${planner.org.id}/board`)
+  await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
+  // Whatever it loads by itself afterwards counts too.
+  await page.waitForTimeout(1_000)
+  expect(await sent(files)).toBeLessThan(250)
+
+  const kept = files.filter((each) => !each.url().endsWith('/theme.js'))
+  for (const each of kept) {
+    const answer = await each.response()
+    expect(await answer?.headerValue('cache-control')).toBe('public, max-age=31536000, immutable')
+    if (each.resourceType() === 'script') expect(await answer?.text()).not.toMatch(/recharts|scalar/i)
+  }
+})
+
+it('says so where the rest cannot be loaded, and the board stays', async () => {
+  browser.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await page.context().setOffline(true)
+  await page.getByRole('status', { name: 'Offline' }).waitFor()
+  const museum = bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day')
+  await museum.click()
+  await page.getByRole('alert').filter({ hasText: 'Not loaded' }).waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  await museum.click()
+  await page.getByRole('complementary', { name: 'Assignment' }).waitFor()
+})

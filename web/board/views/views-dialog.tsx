@@ -1,0 +1,35 @@
+import type { BoardView } from '../../../shapes/board.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ViewForm } from './view-form.tsx'
+import { ViewList } from './view-list.tsx'
+
+/** A new view, all of them, or one to be renamed. */
+export type Opened = 'new' | 'list' | BoardView
+
+type Props = {
+  views: BoardView[]
+  /** What is seen now. */
+  query: string
+  opened: Opened | null
+  setOpened: (opened: Opened | null) => void
+}
+
+export function ViewsDialog({ views, query, opened, setOpened }: Props) {
+  const title = (of: Opened) => (of === 'new' ? 'Save this view' : of === 'list' ? 'Views' : of.name)
+  return (
+    <Dialog of={opened} size="md" title={title} onClose={() => setOpened(null)}>
+      {(of) =>
+        of === 'list' ? (
+          <ViewList views={views} query={query} onRename={setOpened} />
+        ) : (
+          <ViewForm
+            key={of === 'new' ? 0 : of.id}
+            view={of === 'new' ? null : of}
+            query={of === 'new' ? query : of.query}
+            onDone={() => setOpened(of === 'new' ? null : 'list')}
+          />
+        )
+      }
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core'
+import { useHotkeys, useOs } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { later } from '../../ui/later/later.tsx'
+import classes from './palette.module.css'
+
+const load = () => import('./palette.tsx')
+const Palette = later(async () => (await load()).Palette)
+
+/** Opens the command palette, which is loaded when the button is reached; from then on the palette has the keys itself. */
+export function PaletteButton({ org }: { org: string }) {
+  const isMac = useOs() === 'macos'
+  const [isAsked, setAsked] = useState(false)
+  const open = () => (isAsked ? void load().then(({ openPalette }) => openPalette()) : setAsked(true))
+  useHotkeys(isAsked ? [] : [['mod + K', open]])
+  const reached = () => void Palette.ready()
+  const button = { onClick: open, onPointerEnter: reached, onFocus: reached }
+  return (
+    <>
+      <UnstyledButton visibleFrom="sm" className={classes.button} {...button}>
+        <IconSearch size={16} aria-hidden />
+        <Text component="span" size="sm" c="dimmed">
+          Search
+        </Text>
+        <Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </UnstyledButton>
+      <ActionIcon hiddenFrom="sm" variant="subtle" color="gray" size="lg" aria-label="Search" {...button}>
+        <IconSearch size={18} />
+      </ActionIcon>
+      {isAsked && <Palette org={org} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FormErrors } from '@mantine/form'
+import { useForm } from '@mantine/form'
+import { useRef } from 'react'
+import { fieldErrors } from './client.ts'
+import type { Save } from './saving.ts'
+import { useSaving } from './saving.ts'
+
+/** A form that is saved by `useSaving`; problems with its fields are shown beside them. */
+export function useSavingForm<Values extends Record<string, unknown>, Answer = void>({
+  save,
+  done,
+  undo,
+  onSaved,
+  ...options
+}: {
+  initialValues: Values
+  validate?: (values: Values) => FormErrors
+  /** Builds the request; `more` is what was passed to `send`. */
+  save: (values: Values, more: object) => Save
+  done?: string
+  /** By the answer, and by what was sent. */
+  undo?: (answer: Answer, values: Values) => Save | null
+  onSaved?: (answer: Answer) => void
+}) {
+  const form = useForm<Values>(options)
+  const sent = useRef(options.initialValues)
+  const saving = useSaving<Answer>(done, {
+    undo: undo && ((answer) => undo(answer, sent.current)),
+    fields: Object.keys(options.initialValues),
+  })
+  const send = (more: object = {}) => {
+    sent.current = form.getValues()
+    saving.mutate(save(sent.current, more), {
+      onSuccess: onSaved,
+      onError: (error) => form.setErrors(fieldErrors(error)),
+    })
+  }
+  return { form, field: form.getInputProps, saving, send, onSubmit: form.onSubmit(() => send()) }
+}
