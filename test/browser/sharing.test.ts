@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addDays } from '../../planning/days/days.ts'
 import { createResource } from '../../server/commands/resources.ts'
+import { openBoard, plan } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 import { fillWithDemo } from '../support/browser/demo.ts'
 import { CONTRACT } from '../support/people.ts'
@@ -117,6 +118,18 @@ it('prints all rows of a view, light, on as many pages as they need', async () =
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('navigation').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0)
+})
+
+it('prints the sheet of the view when Ctrl+P is pressed on the board', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await openBoard(browser, planner, '&q=ana')
+  await page.evaluate('globalThis.prints = 0; globalThis.print = () => { globalThis.prints++ }')
+  await page.getByRole('searchbox').press('Control+p')
+  await page.getByText('Board by people, named “ana”').first().waitFor()
+  await expect.poll(() => page.evaluate('prints')).toBe(1)
+  expect(new URL(page.url()).pathname).toBe(`/${planner.org.id}/board/sheet`)
+  expect(await page.getByRole('row', { name: /^Bo/ }).count()).toBe(0)
 })
 
 it('prints a report without what one operates, with whose it is', async () => {

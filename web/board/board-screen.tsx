@@ -31,6 +31,7 @@ import { draftFrom } from './model/new-draft.ts'
 import { isStale } from './model/order.ts'
 import type { Filter } from './model/view.ts'
 import { toggled } from './model/view.ts'
+import { usePrintKey } from './sheet/use-print-key.ts'
 import type { useChanges } from './use-changes.ts'
 import { useLoadedBoard } from './use-loaded-board.ts'
 import { usePlan } from './use-plan.tsx'
@@ -92,6 +93,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     onOpen: ({ id }, each) => setAbsence({ resource_id: id, subject: timeOffOf(each, id) }),
   })
   useWantedForm(loaded, act)
+  usePrintKey(org, view)
 
   const atHand = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
   const isLooking = useDaysAsked(loaded, filter, sought, want)

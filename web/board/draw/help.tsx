@@ -21,6 +21,7 @@ const KEYS: [string[], string][] = [
   [['Space'], 'select, or take out of the selection'],
   [['Delete'], 'delete what is selected'],
   [['Ctrl + Z', 'Ctrl + Shift + Z'], 'undo, redo'],
+  [['Ctrl + P'], 'print this view'],
   [['?'], 'this page'],
 ]
 

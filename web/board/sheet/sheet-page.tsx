@@ -1,8 +1,8 @@
 import { Button, Group, Select } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { dayIn, isDay } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
 import { countInWords } from '../../../planning/wording.ts'
@@ -37,6 +37,7 @@ export function SheetPage() {
   const span = sheetSpan({ weeks, ...search }, today)
   const { start_date, end_date } = rangeOf(span)
   const query = useQuery(boardBetweenQuery(org, start_date, end_date))
+  usePrintingAtOnce(query.data !== undefined)
   return (
     <div className="sheet-page">
       {/* Pages of a browser have no other way to say so. */}
@@ -70,6 +71,16 @@ export function SheetPage() {
       </Loaded>
     </div>
   )
+}
+
+/** A link to `#print` prints the sheet once it is drawn. */
+function usePrintingAtOnce(isDrawn: boolean): void {
+  const isWanted = useLocation({ select: ({ hash }) => hash === 'print' })
+  const navigate = route.useNavigate()
+  useEffect(() => {
+    if (isWanted && isDrawn)
+      void navigate({ search: true, hash: '', replace: true }).then(() => window.print())
+  }, [isWanted, isDrawn, navigate])
 }
 
 type SheetProps = { org: string; board: Board; search: SheetSearch; at: number; start: number; end: number }

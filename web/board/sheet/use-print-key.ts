@@ -1,0 +1,12 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { to } from '../../shell/addresses.ts'
+import type { View } from '../model/view.ts'
+import { writeView } from '../model/view.ts'
+
+/** Ctrl+P prints the sheet of the view: the board itself shows no more rows and days than fit on the screen. */
+export function usePrintKey(org: string, view: View): void {
+  const navigate = useNavigate()
+  const print = () => void navigate({ ...to.boardSheet(org), search: writeView(view), hash: 'print' })
+  useHotkeys([['mod + P', print]], [])
+}
