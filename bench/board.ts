@@ -5,6 +5,7 @@ import type { Team } from './board-data.ts'
 import { fillBoard } from './board-data.ts'
 import { launchBrowser } from './browser.ts'
 import { command } from './command.ts'
+import { measureInteractions } from './interactions.ts'
 import { serveOn } from './processes.ts'
 
 const FRAMES = 240
@@ -48,6 +49,7 @@ async function measure(browser: Browser, url: string, team: Team): Promise<void>
   const memory = await heapBytes(page)
   await scrollBack(page)
   const drag = await dragFrames(page)
+  const { slowest, shift } = await measureInteractions(page)
   const show = (name: string, value: number, limit: string) =>
     console.log(`  ${name.padEnd(36)}${value.toFixed(0).padStart(6)} ms   ${limit}`)
   console.log(`${team.people} people, ${team.assignments} assignments over two years`)
@@ -63,6 +65,8 @@ async function measure(browser: Browser, url: string, team: Team): Promise<void>
   )
   console.log(`  the page's memory after all of it ${(memory / 1e6).toFixed(0)} MB`)
   show('dragging a bar, longest frame', Math.max(...drag), 'wanted: at most 50')
+  show('the slowest interaction', slowest[0], `wanted: at most 100, ${slowest[1]}`)
+  console.log(`  the page has shifted by itself by ${shift.toFixed(3)}, wanted: 0`)
   await context.close()
 }
 
