@@ -169,8 +169,9 @@ it('admins with a proven address are told that a webhook was paused', async () =
   await admin.post('/webhooks', { url: `${receiver.url}/hook` })
   const log = pino({ level: 'silent' })
   const dispatcher = new WebhookDispatcher(mail.db, { allowPrivate: true, canMail: true, log })
-  dispatcher.start()
+  // before it looks: nobody tells it of changes
   await admin.post('/resources', { name: 'Ana' })
+  dispatcher.start()
   mail.startSender()
   const paused = () => mail.server.to(admin.email).filter(({ subject }) => subject?.includes('paused'))
   await expect.poll(() => paused().length).toBe(1)
