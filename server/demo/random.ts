@@ -9,7 +9,7 @@ export type Random = {
 }
 
 /** From 0 to 1. Mulberry32: small, and random enough for a demo. */
-export function seededNumbers(seed: number): () => number {
+function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
