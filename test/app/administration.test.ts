@@ -109,7 +109,7 @@ describe('roles', () => {
         const isForAdmins =
           /^\/(api-keys|audit|demo|invitations|webhooks|members\/)/.test(path) ||
           (!isRead && /^\/(members|settings|holiday-calendars)/.test(path))
-        const isForAll = isRead || /^\/(me|board-views)\b/.test(path)
+        const isForAll = isRead || /^\/(me|board-views|shared-links\/(calendars|1))\b/.test(path)
         const outsiders = isForAdmins ? [viewer, planner] : isForAll ? [] : [viewer]
         for (const person of outsiders) {
           const { status } = await person.send(method, path, isRead ? undefined : {})
