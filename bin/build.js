@@ -29,7 +29,7 @@ const PARTS = [
       'bin/build.js',
       'bin/build-guides.js',
       'bin/build-downloads.js',
-      'bin/build-holidays.js',
+      'bin/build-packages.js',
       'client/README.md',
       'client/package.json',
       'client/generate.ts',
@@ -89,7 +89,7 @@ function compileServer(outDir) {
     fs.cpSync(join(ROOT, part), join(outDir, part), { recursive: true })
   run('bin/build-guides.js', [outDir])
   run('bin/build-downloads.js', [outDir])
-  run('bin/build-holidays.js', [outDir])
+  run('bin/build-packages.js', [outDir])
   // The viewer of the API reference is one file; its package brings twenty more megabytes.
   const viewer = join(ROOT, 'node_modules/@scalar/fastify-api-reference')
   fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })

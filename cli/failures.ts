@@ -11,6 +11,7 @@ import { DataFolderError } from '../server/db/embedded.ts'
 import { DatabaseUnavailable } from '../server/db/failures.ts'
 import { NewerDatabase, OlderDatabase } from '../server/db/migrate.ts'
 import { NotFound, Rejected } from '../server/refusals.ts'
+import { Unreadable } from '../server/secrets.ts'
 import { problemOf } from '../server/store/constraints.ts'
 import { SheetError } from '../sheets/table.ts'
 import { printable } from './output.ts'
@@ -58,6 +59,7 @@ function sentencesOf(error: unknown): string[] {
     NotCoordinator,
     OlderDatabase,
     RestoreRefused,
+    Unreadable,
     NotFound,
   ]
   if (!(error instanceof Error)) return [`Something went wrong: ${String(error)}`]

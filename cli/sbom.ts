@@ -15,8 +15,8 @@ export function addSbomCommand(program: Command): void {
 }
 
 const HELP = `
-The packages that the server loads, those in the pages and in the public
-holidays, and the bundled PostgreSQL with its libraries; their versions are read from the installed files.`
+The packages that the server loads, those in the pages, the public holidays
+and the passkeys, and the bundled PostgreSQL with its libraries; their versions are read from the installed files.`
 
 type Package = {
   name: string
@@ -32,7 +32,7 @@ async function printSbom(): Promise<void> {
   const packages = [
     ...listInstalled(root),
     ...listBuiltIn(join(root, 'dist-web/licenses.md')),
-    ...listBuiltIn(join(root, 'dist/holidays/licenses.md')),
+    ...['holidays', 'passkeys'].flatMap((part) => listBuiltIn(join(root, 'dist', part, 'licenses.md'))),
     readPackage(join(root, 'dist/api-viewer')),
   ]
   const components = new Map(packages.map((one) => [purlOf(one), describe(one)]))

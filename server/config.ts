@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { addressesIn } from './db/hosts.ts'
 import { readKey } from './keys.ts'
 import { isCommon } from './new-passwords.ts'
+import { readSecretKeys } from './secrets.ts'
 
 /** The only reader of the environment (decision 0018 for the database, docs/self-hosting.md for the list). */
 export type Config = {
@@ -22,6 +23,8 @@ export type Config = {
   /** May webhooks call addresses that only this machine or its network can reach? */
   webhooksAllowPrivate: boolean
   logLevel: string
+  /** Of stored secrets: the first seals, all of them open; null: the one in the data folder. */
+  secretKeys: [Buffer, ...Buffer[]] | null
   /** The token that opens /metrics; null: there is no /metrics. */
   metricsToken: string | null
   /** How mail leaves; null: there is none, and links are shown instead. */
@@ -67,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read('LOG_LEVEL', 'info', LOG_LEVEL),
     metricsToken: read('METRICS_TOKEN', '', TOKEN),
     mail: url && from ? { url, from } : null,
+    secretKeys: read('CREWLINE_SECRET_KEY', '', SECRET_KEYS),
     drainSeconds: read('CREWLINE_DRAIN_SECONDS', '0', SECONDS),
     underNpm: env.npm_lifecycle_event === 'start' && env.npm_package_name === 'crewline',
     init: {
@@ -130,6 +134,11 @@ const FIRST_KEY = secretThat(
   'a well-formed key of organization 1; "crewline key generate --organization 1" makes one',
   (text) => readKey(text)?.organization_id === 1,
 )
+const SECRET_KEYS: Setting<Config['secretKeys']> = {
+  must: '32 random bytes in base64 ("openssl rand -base64 32" makes them), or several of these, the newest first, with commas',
+  parse: (text) => (text === '' ? null : readSecretKeys(text)),
+  isSecret: true,
+}
 const BOOLEAN: Setting<boolean> = {
   must: 'true or false',
   parse: (text) => (/^(true|false)$/.test(text) ? text === 'true' : undefined),

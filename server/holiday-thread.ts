@@ -5,7 +5,7 @@ import type { PublicHoliday } from 'date-holidays'
 import type { HolidayPlace } from '../shapes/holidays.ts'
 import { turnKeeper } from './http/limits/turns.ts'
 
-/** bin/build-holidays.js puts one file in place of the package. */
+/** bin/build-packages.js puts one file in place of the package. */
 const PACKAGE = createRequire(import.meta.url).resolve('date-holidays')
 
 /** Plain JavaScript: a thread has no compiler where the sources are run. */

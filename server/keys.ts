@@ -31,9 +31,14 @@ export function storedParts(key: string): Pick<KeyText, 'hash' | 'prefix'> {
   return { hash: hashSecret(key), prefix: key.slice(0, key.lastIndexOf('_') + 5) }
 }
 
+/** Of a session, a browser, or a step of a sign-in. */
+export function generateSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
 /** Of an invitation or a shared link: it names its organization, as a key does. */
 export function generateToken(organization_id: number): string {
-  return `${organization_id}.${randomBytes(32).toString('base64url')}`
+  return `${organization_id}.${generateSecret()}`
 }
 
 /** 0 where the token names none. */

@@ -9,8 +9,8 @@ export async function serve(config: Config): Promise<void> {
   await checkPlace(config)
   const opened = await openForServing(config, 'server')
   if (!opened) return
-  const { database, log, stop } = opened
-  const node = await buildNode(config, database, log)
+  const { database, secrets: sealed, log, stop } = opened
+  const node = await buildNode(config, database, log, sealed)
   stop.closeNode = node.close
   const port = await node.listen().catch(async (error) => {
     await database.close()
@@ -25,7 +25,7 @@ export async function serve(config: Config): Promise<void> {
 export async function serveAsWorker(config: Config): Promise<void> {
   const opened = await openForServing(config, 'worker')
   if (!opened) return
-  const node = await buildNode(config, opened.database, opened.log, joinWorkers)
+  const node = await buildNode(config, opened.database, opened.log, opened.secrets, joinWorkers)
   opened.stop.closeNode = node.close
   await node.listen()
   node.startSending()

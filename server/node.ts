@@ -15,6 +15,7 @@ import { liveHub } from './http/live.ts'
 import type { MetricsOptions } from './http/metrics/route.ts'
 import { MailSender } from './mail/sender.ts'
 import { lookForChanges } from './polling.ts'
+import type { Secrets } from './secrets.ts'
 import { buildServer } from './server.ts'
 import { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
@@ -41,6 +42,7 @@ export async function buildNode(
   config: Config,
   database: OpenDatabase,
   log: Logger,
+  secrets: Secrets | null,
   join?: MetricsOptions['join'],
 ): Promise<Node> {
   const { pooled, spread } = database.connection.line ?? DIRECT
@@ -63,6 +65,7 @@ export async function buildNode(
   const leaving = { begun: false }
   const app = await buildServer(database.db, {
     ...config,
+    secrets,
     log,
     live,
     keys: knownKeys(),

@@ -19,9 +19,16 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Six groups of four letters and digits that are hard to mistake: about 118 bits, easy to read aloud. */
 export function generatePassword(): string {
+  return inGroups(generateCode(24))
+}
+
+export function generateCode(length: number): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const characters = [...randomBytes(24)].map((byte) => letters[byte % letters.length])
-  return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
+  return [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
+}
+
+export function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
 /** Compared for an unknown e-mail address and for an account without a password, so that it takes as long as for others. */

@@ -67,7 +67,7 @@ export class TooManyTries extends Error {
 /** A password was judged and is wrong. It is noted for its account, and then answered by `refusal`. */
 export class WrongPassword extends Error {
   readonly email: string
-  readonly at: 'sign-in' | 'invitation' | 'change'
+  readonly at: 'sign-in' | 'factor' | 'factors' | 'invitation' | 'change'
   readonly refusal: Unauthorized | Rejected
   constructor(email: string, at: WrongPassword['at'], refusal: WrongPassword['refusal']) {
     super(`A wrong password at ${at}`)

@@ -24,11 +24,14 @@ import type { MetricsOptions } from './http/metrics/route.ts'
 import { pageRoutes } from './http/pages.ts'
 import { readSource } from './http/reading.ts'
 import { referenceRoutes } from './http/reference.ts'
+import type { Secrets } from './secrets.ts'
 
 export type ServerOptions = AppOptions & {
   webhooksAllowPrivate?: boolean
   /** Whether mail is set up; else links are shown only. */
   canMail?: boolean
+  /** Seals what is stored and has to be used; null: there is no key, and nothing of that kind is stored. */
+  secrets?: Secrets | null
   /** Told of every committed change; open pages follow it, and so do requests that wait. */
   live?: LiveHub
   /** Where keys are remembered for a moment; absent: each request looks its own up. */
@@ -86,8 +89,8 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
     },
     { prefix: '/api/v1' },
   )
-  const { webhooksAllowPrivate: allowPrivate = false, canMail = false, publicUrl } = options
-  const application = { live, turns, sending: { allowPrivate, publicUrl }, canMail }
+  const { webhooksAllowPrivate: allowPrivate = false, canMail = false, publicUrl, secrets = null } = options
+  const application = { live, turns, sending: { allowPrivate, publicUrl }, canMail, secrets }
   await app.register(async (scope) => applicationRoutes(scope.withTypeProvider(), db, application), {
     prefix: '/app',
   })

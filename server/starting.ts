@@ -10,6 +10,8 @@ import { localUrl } from './config.ts'
 import type { OpenDatabase } from './database.ts'
 import { openDatabase } from './database.ts'
 import { checkDataFolder } from './db/embedded.ts'
+import { NO_SECRET_KEY, openSecrets } from './secret-keys.ts'
+import type { Secrets } from './secrets.ts'
 import type { Stop } from './stopping.ts'
 import { stopOnSignal } from './stopping.ts'
 
@@ -25,7 +27,7 @@ function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({ level: logLevel, redact: { paths: REDACTED, remove: true } }, inBatches)
 }
 
-type Opened = { database: OpenDatabase; log: Logger; stop: Stop }
+type Opened = { database: OpenDatabase; secrets: Secrets | null; log: Logger; stop: Stop }
 
 /** Opens the database, and listens for signals while it does; null where one came. `processes` will share it. */
 export async function openForServing(
@@ -40,10 +42,15 @@ export async function openForServing(
   const stop = stopOnSignal(opening, log, config)
   const database = await opening
   if (stop.begun) return null
+  const secrets = await openSecrets(config).catch(async (error) => {
+    await database.close()
+    throw error
+  })
+  if (!secrets) log.warn(`${NO_SECRET_KEY}. Until then nobody can set up one-time codes.`)
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
   if (database.distributed.length > 0) log.info({ tables: database.distributed }, 'tables distributed')
   if (role === 'server') storeTextsMeanwhile(database, log, stop)
-  return { database, log, stop }
+  return { database, secrets, log, stop }
 }
 
 /** After a migration there may be a million to store; requests are answered meanwhile. */

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
+import { AskedForFactor } from './access/factors.ts'
 import { SharedLink } from './access/shared-links.ts'
 import { ApiKey } from './api-keys.ts'
 import { id, instant, Nullable, oneOf, sentId, text, title } from './blocks.ts'
@@ -25,6 +26,8 @@ export const Member = Type.Object({
   inserted_at: instant,
   /** The operator has vouched for the address; else whoever accepted an invitation claimed it. */
   is_confirmed: Type.Boolean(),
+  /** Whether they have a second factor; for admins. */
+  has_factor: Type.Optional(Type.Boolean()),
   /** Who they are among the people that are planned; and who they may be, by an equal name or address, for admins. */
   person,
   suggested: person,
@@ -77,6 +80,10 @@ export type Invited = Static<typeof Invited>
 export const InvitationAccept = Type.Object({ name: Type.Optional(Type.String(text)), password })
 export type InvitationAccept = Static<typeof InvitationAccept>
 
+/** Where they have joined, and the second factors of which one is asked for now. */
+export const Joined = Type.Object({ organization_id: id, ...AskedForFactor.properties })
+export type Joined = Static<typeof Joined>
+
 export const UserCreate = Type.Object({ email, name: title(), role, password })
 export type UserCreate = Static<typeof UserCreate>
 
@@ -99,7 +106,14 @@ const User = Type.Object({ id, email: Type.String(), name: Type.String() })
 export type User = Static<typeof User>
 
 /** Of a person: an organization they belong to. */
-const Membership = Type.Object({ id, name: Type.String(), role, is_demo: Type.Boolean() })
+const Membership = Type.Object({
+  id,
+  name: Type.String(),
+  role,
+  is_demo: Type.Boolean(),
+  /** It requires a second factor, and the person has none: they can do nothing there. */
+  needs_factor: Type.Boolean(),
+})
 export type Membership = Static<typeof Membership>
 
 export const SignedIn = Type.Object({ user: User, organizations: Type.Array(Membership) })

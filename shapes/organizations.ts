@@ -23,6 +23,8 @@ export const Organization = Type.Object({
   time_off_needs_approval: Type.Boolean(),
   /** How much of their capacity people should be booked for, in percent. */
   target_utilisation: Type.Integer(),
+  /** Whether members need a second factor to do anything here. */
+  requires_factor: Type.Boolean(),
 })
 export type Organization = Static<typeof Organization>
 
@@ -50,6 +52,7 @@ const changeable = {
   money_role: Type.Optional(money_role),
   time_off_needs_approval: Type.Optional(Type.Boolean()),
   target_utilisation: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  requires_factor: Type.Optional(Type.Boolean()),
 }
 
 export const SettingsChange = Type.Object(changeable)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../server/config.ts'
@@ -14,6 +15,8 @@ function refusals(env: Record<string, string>): string[] {
   return []
 }
 
+const KEY = Buffer.alloc(32, 7).toString('base64')
+
 const defaults = {
   port: 3000,
   host: '127.0.0.1',
@@ -27,6 +30,7 @@ const defaults = {
   logLevel: 'info',
   metricsToken: null,
   mail: null,
+  secretKeys: null,
   drainSeconds: 0,
   underNpm: false,
   init: { organization: 'My organization', email: 'owner@localhost', password: null, apiKey: null },
@@ -53,6 +57,11 @@ describe('the settings', () => {
     [{ HOST: '::' }, { host: '::' }],
     [{ HOST: 'localhost' }, { host: 'localhost' }],
     [{ DATA_DIR: '/srv/with space' }, { dataDir: '/srv/with space' }],
+    [{ CREWLINE_SECRET_KEY: KEY }, { secretKeys: [Buffer.alloc(32, 7)] }],
+    [
+      { CREWLINE_SECRET_KEY: ` ${KEY}, ${Buffer.alloc(32, 8).toString('base64')} ` },
+      { secretKeys: [Buffer.alloc(32, 7), Buffer.alloc(32, 8)] },
+    ],
     [{ DATA_DIR: 'elsewhere' }, { dataDir: resolve('elsewhere') }],
     [{ DATABASE_URL: 'postgresql://db/x' }, { databaseUrl: 'postgresql://db/x' }],
     [
@@ -158,6 +167,17 @@ describe('a wrong setting', () => {
         'smtp://u:hidden@mail?logger=true',
         'smtp:/hidden',
         'hidden',
+      ],
+    ],
+    [
+      'CREWLINE_SECRET_KEY',
+      [
+        'hidden',
+        'x'.repeat(44),
+        `${KEY},hidden`,
+        `${KEY},`,
+        KEY.slice(0, -1),
+        randomBytes(31).toString('base64'),
       ],
     ],
     ['CREWLINE_INIT_PASSWORD', ['hidden', '012345678', '0123456789', 'Password123']],

@@ -21,7 +21,7 @@ describe('who may import whom', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|(new-)?passwords|public-holidays|slices)\.ts|server\/commands\/(access\/(acting-role|password-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|(new-)?passwords|secrets|public-holidays|slices)\.ts|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
     'server/http':
       /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,
@@ -29,7 +29,7 @@ describe('who may import whom', () => {
     'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|shapes)\//,
     'server/mail': /^(server\/(mail|commands|store|db)|planning|shapes)\//,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys|public-holidays|slices)\.ts)/,
+      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys|secrets|public-holidays|slices)\.ts)/,
     server: /^(server|planning|shapes|sheets)\//,
     client: /^client\//,
     clients: /^clients\//,

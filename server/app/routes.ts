@@ -7,8 +7,10 @@ import type { Turns } from '../http/limits/turns.ts'
 import { endTurn, takeTurn } from '../http/limits/turns.ts'
 import type { LiveHub } from '../http/live.ts'
 import { refuseOtherSites, requireMember } from '../http/session.ts'
+import type { Secrets } from '../secrets.ts'
 import type { SendingOptions } from '../webhooks/sending.ts'
 import { apiKeyRoutes } from './access/api-keys.ts'
+import { factorRoutes } from './access/factors.ts'
 import { mailRoutes, weeklyMailRoutes } from './access/mail.ts'
 import { invitationRoutes, memberRoutes } from './access/members.ts'
 import { sessionRoutes } from './access/session.ts'
@@ -36,13 +38,19 @@ import { timeOffRoutes } from './time-off.ts'
 import { undoneRoutes } from './undone.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-type ApplicationOptions = { live: LiveHub; turns: Turns; sending: SendingOptions; canMail: boolean }
+type ApplicationOptions = {
+  live: LiveHub
+  turns: Turns
+  sending: SendingOptions
+  canMail: boolean
+  secrets: Secrets | null
+}
 
 /** Every endpoint of our own pages, by hand, on one page. */
 export async function applicationRoutes(
   app: App,
   db: Db,
-  { live, turns, sending, canMail }: ApplicationOptions,
+  { live, turns, sending, canMail, secrets }: ApplicationOptions,
 ): Promise<void> {
   await app.register(cookie)
   app.setErrorHandler(sendPageError)
@@ -51,6 +59,7 @@ export async function applicationRoutes(
     refuseOtherSites(request)
   })
   sessionRoutes(app, db, canMail)
+  factorRoutes(app, db, secrets, canMail)
   mailRoutes(app, db, canMail)
   invitationRoutes(app, db, canMail)
   await app.register(async (shared) => sharedRoutes(shared, db, turns), { prefix: '/shared/:token' })

@@ -1,11 +1,25 @@
+import type { Problem } from '../../planning/problems.ts'
 import { checkSettings } from '../../planning/settings.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
-import type { Db } from '../db/connect.ts'
-import { rejectIf } from '../refusals.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { invalid, rejectIf } from '../refusals.ts'
+import { listFactorKinds } from '../store/access/factors.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, lockOrganization, updateOrganization } from '../store/organizations.ts'
+
+/** Whoever requires a second factor of others has one: otherwise they would lock themselves out. */
+async function checkRequirement(
+  tx: Tx,
+  { origin }: ActingOrganization,
+  { requires_factor }: SettingsChange,
+): Promise<Problem[]> {
+  if (!requires_factor || origin?.kind !== 'member' || origin.id === null) return []
+  const hasFactor = (await listFactorKinds(tx, origin.id)).length > 0
+  const message = 'needs one of your own first: set it up in your account'
+  return hasFactor ? [] : [invalid('requires_factor', message)]
+}
 
 /** What an admin may set; the plan and its limits are the operator's (commands/organizations.ts). */
 export function changeSettings(
@@ -16,7 +30,7 @@ export function changeSettings(
   return db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
 
-    rejectIf(checkSettings(change))
+    rejectIf([...checkSettings(change), ...(await checkRequirement(tx, org, change))])
 
     await updateOrganization(tx, org.id, {
       ...change,

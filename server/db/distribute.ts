@@ -3,7 +3,10 @@ import { anyRow, manyValues, noRows, oneValue } from './rows.ts'
 import { sql } from './sql.ts'
 
 /** Small tables that are read with every other and rarely written: every machine has a copy (decision 0019). */
-export const REFERENCE_TABLES = ['schema_migrations', 'plans', 'users', 'memberships', 'demos']
+export const REFERENCE_TABLES = [
+  ...['schema_migrations', 'plans', 'users', 'memberships', 'demos'],
+  ...['factors', 'recovery_codes'],
+]
 
 /** Tables of what belongs to an organization, which is on one machine; every table after those it refers to. */
 export const TENANT_TABLES = [
@@ -40,6 +43,7 @@ export const TENANT_TABLES = [
 export const KEYED_TABLES = {
   sessions: 'token_hash',
   known_devices: 'token_hash',
+  sign_in_steps: 'token_hash',
   password_tries: 'counter',
   mails: 'key',
   mail_tokens: 'token_hash',

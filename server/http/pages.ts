@@ -20,6 +20,7 @@ const SCREENS = [
   '/invitation/:token',
   '/shared/:token',
   '/forgot-password',
+  '/second-factor',
   '/password-reset/:token',
   '/confirm-address/:token',
   '/stop-mail/:token',

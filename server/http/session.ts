@@ -30,7 +30,10 @@ declare module 'fastify' {
 export const COOKIE = 'crewline_session'
 /** Of the browser. It opens nothing: it only tells a person's own tries of a password from those of strangers. */
 const DEVICE = 'crewline_device'
+/** Of a sign-in that waits for its second factor. */
+const STEP = 'crewline_step'
 const A_DAY = 24 * 3600
+const TEN_MINUTES = 600
 const RANKS: Role[] = ['viewer', 'planner', 'admin', 'owner']
 
 /** A page of another site must not act for whoever is signed in here. */
@@ -47,6 +50,14 @@ export function refuseOtherSites(request: FastifyRequest): void {
 
 function hostOf(url: string | null): string | undefined {
   return url === null ? undefined : new URL(url).host
+}
+
+/** Where the browser is: by PUBLIC_URL, else as it says, which refuseOtherSites has held against the host it asked. */
+export function siteOf(request: FastifyRequest): { origin: string; host: string } {
+  const { publicUrl } = request.server
+  const { origin, host } = request.headers
+  const { origin: own, hostname } = new URL(publicUrl ?? origin ?? `http://${host}`)
+  return { origin: own, host: hostname }
 }
 
 export function sessionToken(request: FastifyRequest): string {
@@ -70,13 +81,22 @@ export function setTokens(
   reply: FastifyReply,
   { session, device }: { session: string; device: string },
 ): void {
-  setCookie(reply, COOKIE, session, 30)
-  setCookie(reply, DEVICE, device, 365)
+  setCookie(reply, COOKIE, session, 30 * A_DAY)
+  setCookie(reply, DEVICE, device, 365 * A_DAY)
 }
 
-function setCookie(reply: FastifyReply, name: string, value: string, days: number): void {
+export function setStep(reply: FastifyReply, { step, device }: { step: string; device: string }): void {
+  setCookie(reply, STEP, step, TEN_MINUTES)
+  setCookie(reply, DEVICE, device, 365 * A_DAY)
+}
+
+export function stepToken(request: FastifyRequest): string {
+  return readCookie(request, STEP)
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
   const secure = reply.server.overTls
-  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: days * A_DAY } as const
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const
   reply.setCookie(cookieName(secure, name), value, flags)
 }
 
@@ -91,6 +111,8 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
   request.user = user
 }
 
+const NEEDS_FACTOR = 'This organization requires a second factor: set one up in your account, and come back.'
+
 /** Somebody else's organization is 404, like one that does not exist. */
 export async function requireMember(db: Db, request: FastifyRequest): Promise<void> {
   const { org } = request.params as { org: string }
@@ -100,6 +122,7 @@ export async function requireMember(db: Db, request: FastifyRequest): Promise<vo
     await requireUser(db, request)
     throw new NotFound()
   }
+  if (member.requires_factor && !member.has_factor) throw new HttpError(403, NEEDS_FACTOR)
   request.member = { ...member, origin: { kind: 'member', id: member.user_id, address: request.address } }
   if (member.seen_is_old)
     noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))

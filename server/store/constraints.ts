@@ -13,6 +13,7 @@ const PROBLEMS: Record<string, Problem> = {
   board_views_name_key: taken(['name'], 'is already used by another view'),
   users_email_key: taken(['email'], 'is already used by another user'),
   demos_user_key: taken(['demo'], 'is there already'),
+  factors_credential_key: taken(['passkey'], 'is in use already: take another one'),
   memberships_pkey: taken(['email'], 'is already a member of the organization'),
   api_keys_key_hash_key: taken(['key'], 'is already in use'),
   project_tags_tag_fkey: unknownTag(),

@@ -34,7 +34,7 @@ export const organizationColumns = sql`o.id, o.name, o.plan,
   coalesce(o.max_active_projects, l.max_active_projects) as max_active_projects,
   coalesce(o.max_active_resources, l.max_active_resources) as max_active_resources,
   o.default_annual_convention_hours, trim_scale(o.full_time_day)::text as full_time_day, o.working_week,
-  o.time_zone, o.currency, o.money_role, o.time_off_needs_approval, o.target_utilisation`
+  o.time_zone, o.currency, o.money_role, o.time_off_needs_approval, o.target_utilisation, o.requires_factor`
 
 const selectOrganizations = sql`
   select ${organizationColumns} from organizations o join plans l on l.code = o.plan`
@@ -100,6 +100,7 @@ const UPDATE = sql`
     money_role = coalesce($13, money_role),
     time_off_needs_approval = coalesce($14, time_off_needs_approval),
     target_utilisation = coalesce($15, target_utilisation),
+    requires_factor = coalesce($16, requires_factor),
     updated_at = now()
   where id = $1`
 
@@ -120,6 +121,7 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
     change.money_role,
     change.time_off_needs_approval,
     change.target_utilisation,
+    change.requires_factor,
   ])
 }
 

@@ -49,6 +49,7 @@ const SCREENS: Record<string, (org: number) => string> = {
   '/confirm-address/$token': () => '/confirm-address/unknown',
   '/stop-mail/$token': () => '/stop-mail/1.unknown',
   '/invitation/$token': () => `/invitation/${invitation}`,
+  '/second-factor': () => '/second-factor',
   '/shared/$token': () => `/shared/${link}`,
   '/board': (org) => `/${org}/board`,
   '/board/sheet': (org) => `/${org}/board/sheet`,

@@ -117,3 +117,27 @@ it.each([
   expect(restored).toEqual({ plan: 'self_hosted', without_password: [PERSON.email] })
   expect(await db.query(sql`select password_hash from users`)).toEqual([{ password_hash: '' }])
 })
+
+it('of one organization adds no second factor to an account', async () => {
+  const { db, content, restoreWith } = await openFile()
+  async function* withFactor() {
+    for await (const batch of content.read()) {
+      yield batch
+      if (batch.table !== 'users') continue
+      const { id } = JSON.parse(batch.lines[0]!)
+      const passkey = {
+        id: 1,
+        user_id: id,
+        kind: 'passkey',
+        name: 'Evil',
+        credential_id: 'a',
+        public_key: '\\x00',
+      }
+      const line = JSON.stringify({ ...passkey, inserted_at: '2026-01-01' })
+      yield { table: 'factors', columns: Object.keys(JSON.parse(line)), rows: 1, lines: [line] }
+    }
+  }
+  await restoreWith({ read: withFactor })
+  expect(await db.query(sql`select id from users`)).toHaveLength(1)
+  expect(await db.query(sql`select id from factors`)).toEqual([])
+})

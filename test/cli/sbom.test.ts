@@ -30,7 +30,13 @@ it('the bill of materials has what runs: packages, pages, and the bundled Postgr
   expect(new Set(components.map((one) => one['bom-ref'])).size).toBe(components.length)
 
   for (const [name, version] of Object.entries(own.dependencies)) expect(named(name)?.version).toBe(version)
-  for (const name of ['react', '@mantine/core', '@scalar/fastify-api-reference', 'date-holidays'])
+  for (const name of [
+    'react',
+    '@mantine/core',
+    '@scalar/fastify-api-reference',
+    'date-holidays',
+    '@simplewebauthn/server',
+  ])
     expect(named(name)?.version).toBe(own.devDependencies[name])
   // brought by others, and used for building alone
   expect([named('avvio'), named('vitest')]).toEqual([expect.anything(), undefined])

@@ -32,6 +32,7 @@ const ELSEWHERE: Record<string, string> = {
   'delete from mail_tokens where user_id = $1': 'a new password',
   'delete from mail_tokens where expires_at': 'every ten minutes',
   'delete from password_tries t where (': 'every ten minutes',
+  'delete from sign_in_steps where expires_at <': 'every ten minutes',
   'select min(at) as at from webhook_deliveries': 'every ten minutes',
   'delete from webhook_deliveries where at <': 'every ten minutes',
   'select count(*) filter (where w.status': 'metrics of all webhooks, when they are scraped',

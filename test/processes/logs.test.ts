@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/keys.ts'
+import { codeOf } from '../support/access/factors.ts'
 import { crewline } from '../support/command.ts'
 import type { Running } from '../support/processes/server-process.ts'
 import {
@@ -128,6 +129,21 @@ describe('the log', () => {
     const hook = await made('/webhooks', { url: 'https://9.9.9.9/planted-in-url?token=planted-in-url' })
     secrets.signing = hook.secret!
     secrets.address = 'planted-in-url'
+    const app = await send('POST', '/app/factors/codes/secret', {}, as)
+    secrets.codes = ((await app.json()) as { data: { secret: string } }).data.secret
+    secrets.recovery = 'planted-recovery-code'
+    const factor = { name: 'Phone', secret: secrets.codes, code: codeOf(secrets.codes) }
+    const proof = { current_password: secrets.password }
+    const added = await send('POST', '/app/factors/codes', { ...factor, ...proof }, as)
+    expect(added.status).toBe(201)
+    for (const code of ((await added.json()) as { data: { recovery_codes: string[] } }).data.recovery_codes)
+      secrets[code] = code
+    await send('POST', '/app/session/factor', { code: secrets.recovery }, as)
+    const { data } = (await (await fetch(`${server.url}/app/factors`, { headers: as })).json()) as {
+      data: { factors: { id: number }[] }
+    }
+    const removed = await send('POST', `/app/factors/${data.factors[0]!.id}/removal`, proof, as)
+    expect(removed.status).toBe(204)
     secrets.retry = 'planted-idempotency-body'
     const bearer = { authorization: `Bearer ${secrets.key}` }
     const project = { title: secrets.retry, ...dates, budgeted_hours: 1 }

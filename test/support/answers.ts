@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { expect } from 'vitest'
 import { MONEY } from '../../server/app/money.ts'
 import { ajv } from '../../server/http/validation.ts'
+import { AskedForFactor, Factors, NewCodeSecret, RecoveryCodes } from '../../shapes/access/factors.ts'
 import { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import { NewSharedLink, Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
 import { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
@@ -17,6 +18,7 @@ import { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
 import {
   Invitation,
   Invited,
+  Joined,
   Member,
   NewInvitation,
   OpenedBy,
@@ -48,7 +50,16 @@ const ANSWERS: Record<string, TSchema> = {
   'GET /password-resets/…': Resettable,
   'GET …/me/weekly-mail': OwnMail,
   'GET /invitations/…': Invited,
-  'POST /invitations/…': Type.Object({ organization_id: Type.Integer() }),
+  'POST /session': AskedForFactor,
+  'GET /factors': Factors,
+  'POST /factors/codes/secret': NewCodeSecret,
+  'POST /factors/codes': RecoveryCodes,
+  'POST /factors/recovery-codes': RecoveryCodes,
+  'POST /factors/passkeys': RecoveryCodes,
+  // Those of WebAuthn.
+  'POST /factors/passkeys/options': Type.Unknown(),
+  'POST /session/passkey/options': Type.Unknown(),
+  'POST /invitations/…': Joined,
   'GET /shared/…': Shared,
   'GET /shared/…/board': BoardAnswer,
   'GET …/shared-links': Type.Array(SharedLink),

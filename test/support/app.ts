@@ -4,6 +4,7 @@ import { createOrganization } from '../../server/commands/organizations.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { LiveHub } from '../../server/http/live.ts'
 import type { MetricsOptions } from '../../server/http/metrics/route.ts'
+import { secretsOf } from '../../server/secrets.ts'
 import type { ServerOptions } from '../../server/server.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
@@ -13,6 +14,7 @@ import type { Answer } from './api.ts'
 import { connectPatiently } from './patient.ts'
 
 export const PASSWORD = 'correct horse battery'
+const SECRETS = secretsOf([Buffer.alloc(32, 'a key of the tests')])
 export type App = Awaited<ReturnType<typeof startApp>>
 export type Person = Awaited<ReturnType<App['signIn']>>
 
@@ -27,7 +29,10 @@ export async function startApp(
   trustProxy: ServerOptions['trustProxy'] = false,
   canMail = false,
 ) {
-  const options = { publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics, canMail }
+  const options = {
+    ...{ publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics, canMail },
+    secrets: SECRETS,
+  }
   const app = await buildServer(db, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

@@ -15,6 +15,8 @@ import { createTag } from '../../server/commands/tags.ts'
 import { createTimeOff } from '../../server/commands/time-off.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
 import type { Db } from '../../server/db/connect.ts'
+import { hashSecret } from '../../server/keys.ts'
+import { insertCodeFactor, insertRecoveryCode } from '../../server/store/access/factors.ts'
 import { insertAnswer } from '../../server/store/idempotency-keys.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { A_VIEW } from './shared-view.ts'
@@ -88,6 +90,8 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
     })
   await archiveProject(db, org, closed.id, 'wind_down')
   await createWebhook(db, org, { url: 'https://example.com/hook' })
+  await insertCodeFactor(db, owner.id, 'Phone', 'sealed.01234567.AAAA', 1)
+  await insertRecoveryCode(db, owner.id, hashSecret(`code ${owner.id}`))
   const answer = { status: 201, body: '{"data":{}}', location: '/api/v1/projects/1' }
   await insertAnswer(db, org.id, 'retry-1', Buffer.alloc(32), answer)
 }

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { browserInWords } from '../../planning/browsers.ts'
+import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
@@ -9,16 +10,25 @@ import { FormShell } from '../ui/form-shell.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { sessionsQuery } from './calls.ts'
+import { factorsQuery } from './factors/calls.ts'
+import { FactorsSection } from './factors/factors-section.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { OwnMailSection } from './own-mail.tsx'
 
 export function AccountPage() {
   return (
-    <Page title="Your account" help="Your password, and where you are signed in.">
+    <Page title="Your account" help="How you sign in, and where you are signed in.">
       <Stack gap="xl" maw={720}>
         <PasswordForm />
-        <OwnMailSection />
-        <Sessions />
+        <Loaded query={useQuery(factorsQuery)}>
+          {(factors) => (
+            <>
+              <FactorsSection factors={factors} />
+              <OwnMailSection />
+              <Sessions />
+            </>
+          )}
+        </Loaded>
       </Stack>
     </Page>
   )

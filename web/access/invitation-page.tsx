@@ -3,18 +3,36 @@ import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Joined } from '../../shapes/members.ts'
 import { to } from '../shell/addresses.ts'
 import { call, fieldErrors } from '../shell/client.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { Empty, PageLoading } from '../ui/states.tsx'
 import { invitationPath, invitationQuery } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { FactorStep } from './factors/factor-step.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 
 /** Lets the person with the link join: with the password of their account, or with a new one. */
 export function InvitationPage() {
   const { token } = useParams({ from: '/invitation/$token' })
   const { data, isPending } = useQuery(invitationQuery(token))
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Joined | null>(null)
+  const enter = async ({ organization_id }: Joined) => {
+    queryClient.clear()
+    await navigate(to.board(organization_id))
+  }
+  if (asked)
+    return (
+      <EntryFrame>
+        <FactorStep
+          kinds={asked.kinds}
+          onOpened={() => enter(asked)}
+          onBack={() => navigate({ to: '/sign-in', search: { next: `/${asked.organization_id}/board` } })}
+        />
+      </EntryFrame>
+    )
   if (isPending) return <PageLoading />
   if (!data)
     return (
@@ -29,21 +47,27 @@ export function InvitationPage() {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           You are invited as {data.role}, with the address <b>{data.email}</b>.
         </Text>
-        <AcceptForm path={invitationPath(token)} />
+        <AcceptForm path={invitationPath(token)} enter={enter} onAsked={setAsked} />
       </Stack>
     </EntryFrame>
   )
 }
 
-function AcceptForm({ path }: { path: string }) {
-  const navigate = useNavigate()
+type AcceptProps = {
+  path: string
+  enter: (joined: Joined) => Promise<void>
+  /** They have joined; a second factor is asked for. */
+  onAsked: (joined: Joined) => void
+}
+
+function AcceptForm({ path, enter, onAsked }: AcceptProps) {
   const [isNew, setNew] = useState(true)
   const form = useForm({ initialValues: { name: '', password: '' } })
   const accepting = useMutation({
-    mutationFn: (body: object) => call<{ organization_id: number }>('POST', path, body),
-    onSuccess: async ({ organization_id }) => {
-      queryClient.clear()
-      await navigate(to.board(organization_id))
+    mutationFn: (body: object) => call<Joined>('POST', path, body),
+    onSuccess: async (joined) => {
+      if (joined.kinds.length > 0) onAsked(joined)
+      else await enter(joined)
     },
     onError: (error) => form.setErrors({ password: error.message, ...fieldErrors(error) }),
   })

@@ -2,23 +2,39 @@ import { Alert, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AskedForFactor } from '../../shapes/access/factors.ts'
 import { call, Refusal } from '../shell/client.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { queryClient } from '../shell/query-client.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { FactorStep } from './factors/factor-step.tsx'
+import { hasPasskeys, signInByPasskey } from './factors/passkeys.ts'
+import { withinPages } from './within-pages.ts'
 
 export function SignInPage() {
   const { next = '/' } = useSearch({ from: '/sign-in' })
   const navigate = useNavigate()
   const form = useForm({ initialValues: { email: '', password: '' } })
   const signingIn = useMutation({
-    mutationFn: (values: typeof form.values) => call('POST', '/session', values),
-    onSuccess: () => {
-      queryClient.clear()
-      return navigate({ href: withinPages(next) })
+    mutationFn: (values: typeof form.values) => call<AskedForFactor | undefined>('POST', '/session', values),
+    onSuccess: (asked) => {
+      if (asked) form.setFieldValue('password', '')
+      else return enter()
     },
   })
+  const enter = () => {
+    queryClient.clear()
+    return navigate({ href: withinPages(next) })
+  }
+  const showing = useMutation({ mutationFn: () => signInByPasskey('only'), onSuccess: enter })
+  const failure = signingIn.error ?? showing.error
 
+  if (signingIn.data)
+    return (
+      <EntryFrame>
+        <FactorStep kinds={signingIn.data.kinds} onOpened={enter} onBack={signingIn.reset} />
+      </EntryFrame>
+    )
   return (
     <EntryFrame>
       <form onSubmit={form.onSubmit((values) => signingIn.mutate(values))}>
@@ -27,15 +43,15 @@ export function SignInPage() {
             <img src="/icon.svg" alt="" width={36} height={36} />
             <Title order={1}>Sign in to Crewline</Title>
           </Stack>
-          {signingIn.error && (
+          {failure && (
             <Alert color="red" role="alert">
-              {failureInWords(signingIn.error)}
+              {failureInWords(failure)}
             </Alert>
           )}
           <TextInput
             label="E-mail"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             autoFocus
             {...form.getInputProps('email')}
@@ -49,6 +65,11 @@ export function SignInPage() {
           <Button type="submit" loading={signingIn.isPending}>
             Sign in
           </Button>
+          {hasPasskeys && (
+            <Button variant="default" loading={showing.isPending} onClick={() => showing.mutate()}>
+              Sign in with a passkey
+            </Button>
+          )}
           <LinkAnchor to="/forgot-password" ta="center">
             Forgot your password?
           </LinkAnchor>
@@ -61,12 +82,4 @@ export function SignInPage() {
 function failureInWords(error: Error): string {
   const isWrong = error instanceof Refusal && error.status === 401
   return isWrong ? 'This e-mail and password do not match.' : error.message
-}
-
-/** Only a way into our own pages: `//elsewhere`, `https://elsewhere` and what a browser reads as such lead home. */
-function withinPages(next: string): string {
-  const { origin } = window.location
-  if (!URL.canParse(next, origin)) return '/'
-  const url = new URL(next, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : '/'
 }

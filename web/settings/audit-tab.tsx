@@ -21,6 +21,7 @@ const TYPES = [
   { value: '', label: 'Everything' },
   { value: 'session', label: 'Sign-ins' },
   { value: 'password', label: 'Passwords' },
+  { value: 'second_factor', label: 'Second factors' },
   { value: 'monthly_hours', label: 'Exports of hours' },
   { value: 'insights', label: 'Exports of Insights' },
   { value: 'audit_log', label: 'Exports of this log' },

@@ -101,6 +101,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
             'Person',
             (member) => <MemberPerson member={member} may={may} onPick={() => setLinking(member)} />,
           ],
+          may && ['Second factor', ({ has_factor }) => (has_factor ? 'yes' : 'no')],
           may && [
             '',
             (member) => (

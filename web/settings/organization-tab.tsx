@@ -64,6 +64,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       money_role: settings.money_role,
       time_off_needs_approval: settings.time_off_needs_approval,
       target_utilisation: settings.target_utilisation,
+      requires_factor: settings.requires_factor,
     },
     save: (values) => ({
       method: 'PUT',
@@ -122,6 +123,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
             label="Time off needs approval by a planner"
             description="Of what people enter for themselves. Sickness never waits."
             {...field('time_off_needs_approval', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Members need a second factor"
+            description="Those without one set it up before they can do anything here. API keys are not touched by this."
+            {...field('requires_factor', { type: 'checkbox' })}
           />
           {recomputes && (
             <Alert color="yellow" title="Every month is computed anew">

@@ -64,6 +64,15 @@ const stopMail = createRoute({
   component: lazyRouteComponent(() => import('../access/mailed-links.tsx'), 'StopMailPage'),
 })
 
+/** For members of an organization that requires a second factor: outside of it, until they have one. */
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/second-factor',
+  validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
+  beforeLoad: ({ location }) => signedIn(location.href),
+  component: lazyRouteComponent(() => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
+})
+
 /** For whoever has the link: outside of any session. */
 const shared = createRoute({
   getParentRoute: () => root,
@@ -91,6 +100,8 @@ const organization = createRoute({
   notFoundComponent: PageNotFound,
   beforeLoad: async ({ location, params: { org } }) => {
     const { organizations } = await signedIn(location.href)
+    if (organizations.some(({ id, needs_factor }) => needs_factor && String(id) === org))
+      throw redirect({ to: '/second-factor', search: { next: location.href } })
     // Read before the navigation is drawn, which lists what it says: nothing moves afterwards.
     if (organizations.some(({ id }) => String(id) === org))
       await queryClient.ensureQueryData(ownViewQuery(org)).catch(() => null)
@@ -221,6 +232,7 @@ export const router = createRouter({
     confirmAddress,
     stopMail,
     invitation,
+    secondFactor,
     shared,
     start,
     organization.addChildren(screens),

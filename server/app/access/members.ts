@@ -11,11 +11,12 @@ import {
 } from '../../commands/access/members.ts'
 import type { Db } from '../../db/connect.ts'
 import { waitForPace } from '../../http/limits/pace.ts'
-import { hasRole, setTokens } from '../../http/session.ts'
+import { hasRole, setStep, setTokens } from '../../http/session.ts'
 import { hashSecret, organizationOf } from '../../keys.ts'
 import { found } from '../../refusals.ts'
 import { listKeysMadeBy } from '../../store/access/api-keys.ts'
 import { getOwnView, listLinkedPeople, listUnlinkedPeople } from '../../store/access/linked-people.ts'
+import type { MemberInfo } from '../../store/access/members.ts'
 import {
   findInvitation,
   listInvitations,
@@ -79,8 +80,13 @@ async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
     const isLike = ({ name, external_id }: (typeof people)[number]) =>
       external_id?.toLowerCase() === each.email || name.toLowerCase() === each.name.toLowerCase()
     const person = linked.get(each.user_id)
-    return { ...each, person: nameOf(person), suggested: person ? null : nameOf(people.find(isLike)) }
+    const told = hasRole(member, 'admin') ? each : withoutFactor(each)
+    return { ...told, person: nameOf(person), suggested: person ? null : nameOf(people.find(isLike)) }
   })
+}
+
+function withoutFactor({ has_factor, ...rest }: MemberInfo): MemberInfo {
+  return rest
 }
 
 function nameOf(person: { id: number; name: string } | undefined) {
@@ -107,8 +113,11 @@ export function invitationRoutes(app: App, db: Db, canMail: boolean): void {
       const opened = await acceptInvitation(db, token, request.body, visitorOf(request), canMail).catch(
         reportWrong(db, request, reply),
       )
-      setTokens(reply, opened)
-      return reply.code(201).send({ data: { organization_id: organizationOf(token) } })
+      const isOpen = 'session' in opened
+      if (isOpen) setTokens(reply, opened)
+      else setStep(reply, opened)
+      const kinds = isOpen ? [] : opened.kinds
+      return reply.code(201).send({ data: { organization_id: organizationOf(token), kinds } })
     },
   )
 }

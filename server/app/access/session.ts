@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PasswordChange, SignIn } from '../../../shapes/members.ts'
 import type { Visitor } from '../../commands/access/password-tries.ts'
 import { refuseFlood } from '../../commands/access/password-tries.ts'
+import type { HalfOpened, Opened } from '../../commands/access/sessions.ts'
 import {
   changePassword,
   noteWrongPassword,
@@ -19,6 +20,7 @@ import {
   requireUser,
   sessionHash,
   sessionToken,
+  setStep,
   setTokens,
 } from '../../http/session.ts'
 import { Busy, TooManyTries, WrongPassword } from '../../refusals.ts'
@@ -38,8 +40,7 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean): void {
       const opened = await signIn(db, request.body, visitorOf(request), canMail).catch(
         reportWrong(db, request, reply),
       )
-      setTokens(reply, opened)
-      return reply.code(204).send()
+      return sendOpened(reply, opened)
     },
   )
 
@@ -74,6 +75,16 @@ export function sessionRoutes(app: App, db: Db, canMail: boolean): void {
     await changePassword(db, user, body, visitorOf(request)).catch(reportWrong(db, request, reply))
     return reply.code(204).send()
   })
+}
+
+/** Nothing more to say, or which second factors may be shown. */
+export function sendOpened(reply: FastifyReply, opened: Opened | HalfOpened): FastifyReply {
+  if ('session' in opened) {
+    setTokens(reply, opened)
+    return reply.code(204).send()
+  }
+  setStep(reply, opened)
+  return reply.send({ data: { kinds: opened.kinds } })
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {

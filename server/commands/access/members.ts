@@ -40,8 +40,8 @@ import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
 import { lockActingRole, PLANNERS } from './acting-role.ts'
 import type { Visitor } from './password-tries.ts'
 import { judgeTry, triesFor } from './password-tries.ts'
-import type { Opened } from './sessions.ts'
-import { findUserByPassword, openSession } from './sessions.ts'
+import type { HalfOpened, Opened } from './sessions.ts'
+import { askForFactor, findUserByPassword, openSession } from './sessions.ts'
 
 /** The token is shown once; where there is mail, another one is mailed. */
 export function inviteMember(
@@ -87,7 +87,7 @@ export async function acceptInvitation(
   { name = '', password }: InvitationAccept,
   visitor: Visitor,
   canMail = false,
-): Promise<Opened> {
+): Promise<Opened | HalfOpened> {
   const org = organizationOf(token)
   const { email } = await getOpenInvitation(db, token)
   if (name !== '') {
@@ -103,6 +103,7 @@ export async function acceptInvitation(
     throw new WrongPassword(email, 'invitation', name === '' ? notTheirs() : hasAccount())
   }
 
+  const asked = 'id' in account ? await askForFactor(db, account, visitor) : null
   return db.transaction(async (tx) => {
     const invitation = found(await updateInvitationAccepted(tx, org, hashSecret(token)), CLOSED)
     const user = 'id' in account ? account : await insertNew(tx, email, account)
@@ -113,7 +114,7 @@ export async function acceptInvitation(
     const joined = { audited_as: 'joined by invitation', record_id: user.id, summary }
     const acting = { id: org, actor: user.email, origin }
     await insertChange(tx, acting, { type: 'member', action: 'created', ...joined })
-    return openSession(tx, user, visitor)
+    return asked ?? openSession(tx, user, visitor)
   })
 }
 

@@ -4,6 +4,7 @@ import { orWhereAway } from '../../db/where-away.ts'
 import { hashSecret } from '../../keys.ts'
 import { inTurn, refuseWhereFull } from '../../passwords.ts'
 import { Busy, TooManyTries } from '../../refusals.ts'
+import { deletePastSteps } from '../../store/access/factors.ts'
 import {
   deletePastTries,
   deleteTries,
@@ -48,13 +49,26 @@ export function refuseFlood({ network, device }: Visitor): void {
   refuseWhereFull()
 }
 
+/** Of a second factor: a right password before it takes nothing off its counters. */
+const FACTOR = 'second factor of '
+
 /** Of somebody who is not signed in. A device where the account's owner has signed in has a limit of its own. */
-export async function triesFor(db: Db, email: string, { network, device }: Visitor): Promise<Tries> {
-  const account = { counter: counterOf('account', email), most: MOST_FOR_ACCOUNT }
+export async function triesFor(
+  db: Db,
+  email: string,
+  { network, device }: Visitor,
+  of: '' | typeof FACTOR = '',
+): Promise<Tries> {
+  const account = { counter: counterOf('account', of + email), most: MOST_FOR_ACCOUNT }
   const isKnown = () => orWhereAway(db, isKnownDevice(db, hashSecret(device), email), () => false)
-  if (device !== '' && (await isKnown())) return triesOfOwner(email, network, counterOf('device', device))
+  if (device !== '' && (await isKnown()))
+    return triesOfOwner(email, network, counterOf('device', of + device))
   const { from, waiting, limits } = triesAt(network)
   return { isKnown: false, from, waiting, limits: [...limits, account] }
+}
+
+export function triesOfFactor(db: Db, email: string, visitor: Visitor): Promise<Tries> {
+  return triesFor(db, email, visitor, FACTOR)
 }
 
 export function triesInSession({ email }: User, { network, session }: Visitor): Tries {
@@ -162,12 +176,13 @@ export function countProof(db: Db, email: string): Promise<void> {
 }
 
 /** By the operator: as if nobody had tried. */
-export function forgetTries(db: Pick<Db, 'query'>, email: string): Promise<void> {
-  return deleteTries(db, counterOf('account', email))
+export async function forgetTries(db: Pick<Db, 'query'>, email: string): Promise<void> {
+  for (const name of [email, FACTOR + email]) await deleteTries(db, counterOf('account', name))
 }
 
 export async function forgetPast(db: Db): Promise<void> {
   await deletePastTries(db)
+  await deletePastSteps(db)
   await deleteUnusedDevices(db)
   await deletePastMailTokens(db)
 }

@@ -1,16 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import type { FactorKind, PasskeyAnswer } from '../../../shapes/access/factors.ts'
 import type { PasswordChange, SignIn, User } from '../../../shapes/members.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { orWhereAway } from '../../db/where-away.ts'
-import { hashSecret } from '../../keys.ts'
+import { generateSecret, hashSecret } from '../../keys.ts'
 import { checkNewPassword } from '../../new-passwords.ts'
 import { hashPassword, isPassword } from '../../passwords.ts'
 import { invalid, Rejected, rejectIf, Unauthorized, WrongPassword } from '../../refusals.ts'
+import type { Secrets } from '../../secrets.ts'
+import { deleteStep, findStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
+import { findCredential, updateStepChallenge } from '../../store/access/passkeys.ts'
 import {
   deleteDevice,
   deleteExcessDevices,
-  deleteOtherDevices,
-  deleteOtherSessions,
   deleteSession,
   insertKnownDevice,
   insertSession,
@@ -20,15 +21,16 @@ import {
   findUser,
   findUserWithPassword,
   listMemberships,
-  listOrganizationIds,
   updatePassword,
 } from '../../store/access/users.ts'
-import type { AuditEvent } from '../../store/audit.ts'
-import { insertAudit } from '../../store/changes.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteMailTokensOf } from '../../store/mail/tokens.ts'
+import { endElsewhere, noteEverywhere } from './account.ts'
+import { takeCode, WRONG_CODE } from './factor-tries.ts'
+import type { Site } from './passkey-tries.ts'
+import { passkeyOptions, takePasskey } from './passkey-tries.ts'
 import type { Visitor } from './password-tries.ts'
-import { judgeTry, triesFor, triesInSession } from './password-tries.ts'
+import { judgeTry, triesFor, triesInSession, triesOfFactor } from './password-tries.ts'
 
 /** So many browsers of a person are known, the latest ones. */
 const MOST_DEVICES = 10
@@ -36,18 +38,117 @@ const MOST_DEVICES = 10
 /** The tokens of a session and of the browser it was opened in. */
 export type Opened = { session: string; device: string }
 
+/** The password was right, and one of these second factors is asked for; `step` stands for the session until then. */
+export type HalfOpened = { step: string; device: string; kinds: FactorKind[] }
+
 /** Known and unknown addresses get the same answers, after the same work. */
 export async function signIn(
   db: Db,
   { email, password }: SignIn,
   visitor: Visitor,
   canMail = false,
-): Promise<Opened> {
+): Promise<Opened | HalfOpened> {
   const sent = email.trim().toLowerCase()
   const tries = await triesFor(db, sent, visitor)
   const user = await judgeTry(db, tries, () => findUserByPassword(db, sent, password))
   if (!user) throw new WrongPassword(sent, 'sign-in', new Unauthorized())
-  const opened = await openSomewhere(db, user, visitor, canMail)
+  return (await askForFactor(db, user, visitor)) ?? openHere(db, user, visitor, { canMail })
+}
+
+/** Null where the account has no second factor. */
+export async function askForFactor(db: Db, user: User, visitor: Visitor): Promise<HalfOpened | null> {
+  const kinds = await listFactorKinds(db, user.id)
+  if (kinds.length === 0) return null
+  const step = generateSecret()
+  const device = visitor.device || generateSecret()
+  await insertStep(db, hashSecret(step), 'factor', user.id, hashSecret(device), null)
+  return { step, device, kinds }
+}
+
+/** After the password: a code of an app, or a recovery code. */
+export async function signInByCode(
+  db: Db,
+  secrets: Secrets | null,
+  step: string,
+  code: string,
+  visitor: Visitor,
+  canMail = false,
+): Promise<Opened> {
+  const user = await getStepUser(db, step, visitor)
+  const tries = await triesOfFactor(db, user.email, visitor)
+  const taken = await judgeTry(db, tries, () => db.transaction((tx) => takeCode(tx, secrets, user.id, code)))
+  if (!taken) throw new WrongPassword(user.email, 'factor', new Rejected([invalid('code', WRONG_CODE)]))
+  return finishStep(db, step, user, visitor, { canMail, detail: `with a ${taken}` })
+}
+
+/** What a passkey has to sign: after the password, or, as the only factor, for whoever has one of this site. */
+export async function askForPasskey(
+  db: Db,
+  as: 'second' | 'only',
+  step: string,
+  site: Site,
+  visitor: Visitor,
+): Promise<{ options: object; step: string; device: string }> {
+  const user = as === 'second' ? await getStepUser(db, step, visitor) : null
+  const options = await passkeyOptions(db, user, site)
+  const device = visitor.device || generateSecret()
+  if (user) {
+    await updateStepChallenge(db, hashSecret(step), hashSecret(device), options.challenge)
+    return { options, step, device }
+  }
+  const begun = generateSecret()
+  await insertStep(db, hashSecret(begun), 'passkey', null, hashSecret(device), options.challenge)
+  return { options, step: begun, device }
+}
+
+export async function signInByPasskey(
+  db: Db,
+  step: string,
+  passkey: PasskeyAnswer,
+  site: Site,
+  visitor: Visitor,
+  canMail = false,
+): Promise<Opened> {
+  const [token, device] = [hashSecret(step), hashSecret(visitor.device)]
+  const asked =
+    (await findStep(db, token, 'factor', device)) ?? (await findStep(db, token, 'passkey', device))
+  const challenge = asked?.challenge
+  if (!asked || !challenge) throw new Unauthorized()
+  const email = asked.user?.email ?? (await findCredential(db, passkey.id))?.email ?? passkey.id
+  const user = await judgeTry(db, await triesOfFactor(db, email, visitor), async () => {
+    const found = await db.transaction((tx) => takePasskey(tx, passkey, challenge, site))
+    return asked.user && asked.user.id !== found?.id ? null : found
+  })
+  if (!user) throw new WrongPassword(email, 'factor', new Rejected([invalid('passkey', WRONG_PASSKEY)]))
+  return finishStep(db, step, user, visitor, { canMail, detail: 'with a passkey' })
+}
+
+const WRONG_PASSKEY = 'was not accepted: try again, or sign in another way'
+
+/** Whoever waits for too long, or comes in another browser, begins with the password again. */
+async function getStepUser(db: Db, step: string, { device }: Visitor): Promise<User> {
+  const found = await findStep(db, hashSecret(step), 'factor', hashSecret(device))
+  if (!found?.user) throw new Unauthorized()
+  return found.user
+}
+
+/** Of those who do it at the same time one gets a session. */
+async function finishStep(
+  db: Db,
+  step: string,
+  user: User,
+  visitor: Visitor,
+  opening: Opening,
+): Promise<Opened> {
+  if (!(await db.transaction((tx) => deleteStep(tx, hashSecret(step))))) throw new Unauthorized()
+  return openHere(db, user, visitor, opening)
+}
+
+/** `canMail`: the person is told of a new browser. `detail`: what the organizations are told. */
+type Opening = { canMail?: boolean; detail?: string }
+
+async function openHere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
+  const opened = await openSomewhere(db, user, visitor, opening)
   // asks every machine of a cluster: where one is away, the next sign-in does it
   await orWhereAway(db, deleteExcessDevices(db, user.id, MOST_DEVICES), () => {})
   return opened
@@ -61,12 +162,12 @@ const PATIENCE = 3_000
  * The token decides which machine of a cluster keeps the session. Where that one is away, another token is taken; the
  * browser does not become a known one, and what it had ends by itself.
  */
-async function openSomewhere(db: Db, user: User, visitor: Visitor, canMail: boolean): Promise<Opened> {
+async function openSomewhere(db: Db, user: User, visitor: Visitor, opening: Opening): Promise<Opened> {
   const end = performance.now() + PATIENCE
   for (let token = 1; ; token++) {
-    const opening = db.transaction((tx) => openSession(tx, user, visitor, token === 1, canMail))
+    const begun = db.transaction((tx) => openSession(tx, user, visitor, opening, token === 1))
     const isLast = token === MOST_TOKENS || performance.now() > end
-    const opened = await (isLast ? opening : orWhereAway(db, opening, () => null))
+    const opened = await (isLast ? begun : orWhereAway(db, begun, () => null))
     if (opened) return opened
   }
 }
@@ -77,19 +178,19 @@ export async function findUserByPassword(db: Db, email: string, password: string
   return (await isPassword(password, user?.password_hash ?? null)) ? user : null
 }
 
-/** Fresh tokens at every sign-in; the session that the browser had ends. `canMail`: the person is told of a new browser. */
+/** Fresh tokens at every sign-in; the session that the browser had ends. */
 export async function openSession(
   tx: Tx,
   user: User,
   visitor: Visitor,
+  { canMail = false, detail }: Opening = {},
   knowsBrowser = true,
-  canMail = false,
 ): Promise<Opened> {
-  const [session, device] = [randomToken(), randomToken()]
+  const [session, device] = [generateSecret(), generateSecret()]
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent)
   const isKnown = !knowsBrowser || (await replaceTokens(tx, user, visitor, hashSecret(device)))
   if (canMail && !isKnown) await tellOfBrowser(tx, user, visitor)
-  await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened' })
+  await noteEverywhere(tx, user, visitor.address, { type: 'session', action: 'opened', detail })
   return { session, device }
 }
 
@@ -113,24 +214,26 @@ async function tellOfBrowser(tx: Tx, { id, email }: User, { user_agent, address 
     })
 }
 
-function randomToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 /** For the organizations of the person whose password was tried. Not awaited: known and unknown addresses take the same time. */
 export function noteWrongPassword(
   db: Db,
   { email, at }: WrongPassword,
   address: string | null,
 ): Promise<void> {
-  const event = at === 'sign-in' ? { type: 'session' } : { type: 'password', detail: `at ${WHERE[at]}` }
+  const type = at === 'factor' ? 'second_factor' : 'password'
+  const event = at === 'sign-in' ? { type: 'session' } : { type, detail: `at ${WHERE[at]}` }
   return db.transaction(async (tx) => {
     const user = await findUser(tx, email)
     if (user) await noteEverywhere(tx, user, address, { ...event, action: 'refused' })
   })
 }
 
-const WHERE = { invitation: 'an invitation', change: 'a change of the password' }
+const WHERE = {
+  factor: 'the second step of a sign-in',
+  factors: 'a change of second factors',
+  invitation: 'an invitation',
+  change: 'a change of the password',
+}
 
 export function signOut(db: Db, token: string): Promise<void> {
   return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
@@ -166,22 +269,4 @@ export async function changePassword(
     await endElsewhere(tx, user, visitor)
     await noteEverywhere(tx, user, visitor.address, { type: 'password', action: 'changed' })
   })
-}
-
-async function endElsewhere(tx: Tx, user: User, { session, device }: Visitor): Promise<void> {
-  await deleteOtherSessions(tx, user.id, hashSecret(session))
-  await deleteOtherDevices(tx, user.id, hashSecret(device))
-}
-
-/** What a person does with their account concerns every organization they are in. */
-async function noteEverywhere(
-  tx: Tx,
-  user: User,
-  address: string | null,
-  event: Pick<AuditEvent, 'type' | 'action' | 'detail'>,
-): Promise<void> {
-  const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
-  const subjects = `member ${user.id}`
-  for (const id of await listOrganizationIds(tx, user.id))
-    await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }

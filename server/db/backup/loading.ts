@@ -185,7 +185,9 @@ async function insert(
   const own = organizationColumn(table)
   if (joining && own) await checkOwn(tx, table, own, source, values, joining.org)
   if (joining && table.name === 'organizations') await checkPlan(tx, source, values)
-  if (joining && (table.name === FILLED || table.name === DEMOS)) return
+  if (joining && table.name === DEMOS) return
+  // Factors are of accounts, not of an organization: whoever wrote the file must not add one to somebody's account.
+  if (joining && !own && table.name !== ACCOUNTS) return
   const isAccounts = joining !== null && table.name === ACCOUNTS
   const given = columns.filter((column) => !(isAccounts && column === 'id'))
   const people = joining ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []

@@ -19,6 +19,7 @@ export const LEFT_OUT: Record<string, string> = {
   known_devices: 'they become known again when people sign in',
   mails: 'the database they were written in sends them',
   mail_tokens: 'links in mails work for hours; others can be asked for',
+  sign_in_steps: 'a sign-in that waits for its second factor ends after ten minutes',
   password_tries: 'wrong passwords are counted for a quarter of an hour',
 }
 

@@ -10,7 +10,8 @@ import { announceEnded } from './sessions.ts'
 export type MemberInfo = Omit<Row<shapes.Member>, 'person' | 'suggested'>
 
 export const listMembers = manyRows<MemberInfo, [org: number]>(sql`
-  select m.user_id, u.email, u.name, m.role, m.inserted_at, u.email_confirmed_at is not null as is_confirmed
+  select m.user_id, u.email, u.name, m.role, m.inserted_at, u.email_confirmed_at is not null as is_confirmed,
+    exists (select 1 from factors f where f.user_id = u.id) as has_factor
   from memberships m join users u on u.id = m.user_id
   where m.organization_id = $1 order by u.name, u.id`)
 

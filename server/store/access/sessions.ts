@@ -19,11 +19,16 @@ export const findSessionUser = optionalRow<User, [hash: Buffer]>(sql`
   where s.token_hash = $1 and s.expires_at > now()`)
 
 /** A signed-in person in one of their organizations. */
-export type MemberRow = ActingOrganization & { role: Role; user_id: number; seen_is_old: boolean }
+export type MemberRow = ActingOrganization & {
+  role: Role
+  user_id: number
+  has_factor: boolean
+  seen_is_old: boolean
+}
 
 export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sql`
   with s as materialized (select user_id, last_seen_at from sessions where token_hash = $2 and expires_at > now())
-  select u.id as user_id, u.email as actor, m.role,
+  select u.id as user_id, u.email as actor, m.role, exists (select 1 from factors f where f.user_id = u.id) as has_factor,
     s.last_seen_at < now() - interval '1 minute' as seen_is_old, ${organizationColumns}
   from s
   join users u on u.id = s.user_id

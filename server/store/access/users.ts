@@ -49,13 +49,14 @@ export const listOrganizationIds = manyValues<number, [user_id: number]>(
 
 const LIST_ROLES = sql`select organization_id, role from memberships where user_id = $1`
 const LIST_NAMES = sql`
-  select o.id, o.name, exists (select 1 from demos d where d.organization_id = o.id) as is_demo
+  select o.id, o.name, exists (select 1 from demos d where d.organization_id = o.id) as is_demo,
+    o.requires_factor and not exists (select 1 from factors f where f.user_id = $2) as needs_factor
   from organizations o where o.id = any($1) order by o.name, o.id`
 
 /** The organizations of a person. Not joined: a cluster would ask every machine. */
 export async function listMemberships(tx: Tx, user_id: number): Promise<Membership[]> {
   const rows = await tx.query<{ organization_id: number; role: Role }>(LIST_ROLES, [user_id])
   const roles = new Map(rows.map(({ organization_id, role }) => [organization_id, role]))
-  const names = await tx.query<Omit<Membership, 'role'>>(LIST_NAMES, [[...roles.keys()]])
+  const names = await tx.query<Omit<Membership, 'role'>>(LIST_NAMES, [[...roles.keys()], user_id])
   return names.map((each) => ({ ...each, role: valueAt(roles, each.id) }))
 }

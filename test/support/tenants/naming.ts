@@ -12,6 +12,7 @@ export const NAMED: Record<string, Kind> = {
   'time-off': 'time_off',
   'board-views': 'board_view',
   members: 'user',
+  factors: 'factor',
   invitations: 'invitation',
   'shared-links': 'shared_link',
   'api-keys': 'api_key',

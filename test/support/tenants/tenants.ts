@@ -14,6 +14,7 @@ import { createTag } from '../../../server/commands/tags.ts'
 import { createTimeOff } from '../../../server/commands/time-off.ts'
 import { createWebhook } from '../../../server/commands/webhooks.ts'
 import type { Db } from '../../../server/db/connect.ts'
+import { insertCodeFactor, listFactors } from '../../../server/store/access/factors.ts'
 import { listMembers } from '../../../server/store/access/members.ts'
 import { listContracts } from '../../../server/store/contracts.ts'
 import { insertAnswer } from '../../../server/store/idempotency-keys.ts'
@@ -38,6 +39,7 @@ export const KINDS = [
   'board_view',
   'holiday_calendar',
   'user',
+  'factor',
   'invitation',
   'shared_link',
   'api_key',
@@ -93,6 +95,8 @@ export async function aTenant(app: App, external_id: string) {
   const view = await createBoardView(db, keeper, { ...look, is_shared: true })
   await createBoardView(db, keeper, { ...look, is_shared: false })
   await startWithView(db, keeper, view.id)
+  await insertCodeFactor(db, owner!.user_id, `Phone of ${external_id}`, 'sealed.01234567.AAAA', 1)
+  const [factor] = await listFactors(db, owner!.user_id)
   const ids: Ids = {
     organization: org.id,
     project: project.id,
@@ -106,6 +110,7 @@ export async function aTenant(app: App, external_id: string) {
     board_view: view.id,
     holiday_calendar: calendar.id,
     user: owner!.user_id,
+    factor: factor!.id,
     invitation: invitation.id,
     shared_link: link.id,
     api_key: key.id,
@@ -153,6 +158,7 @@ export async function dumpOf(db: Db, org: number): Promise<string> {
     `select 'organizations', x::text from organizations x where id = $1`,
     `select 'users', x::text from users x join memberships m on m.user_id = x.id where m.organization_id = $1`,
     `select 'sessions', x::text from sessions x join memberships m on m.user_id = x.user_id where m.organization_id = $1`,
+    `select 'factors', x::text from factors x join memberships m on m.user_id = x.user_id where m.organization_id = $1`,
   ]
   const rows = await ask(`${questions.join(' union all ')} order by 1, 2`, [org])
   return rows.map((row) => JSON.stringify(row)).join('\n')

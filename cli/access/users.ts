@@ -1,14 +1,15 @@
 import type { Command } from 'commander'
-import { listInWords } from '../planning/wording.ts'
-import type { NewMember } from '../server/commands/access/users.ts'
-import { AccountExists, createUser, resetPassword } from '../server/commands/access/users.ts'
-import type { Organization } from '../shapes/organizations.ts'
-import { Failure } from './failures.ts'
-import type { Password } from './input.ts'
-import { accept, addCommand, addCommonOptions, addJsonOption, readPassword } from './input.ts'
-import type { Shown } from './output.ts'
-import { dayOf, printable, show } from './output.ts'
-import { withDatabase, withOrganization } from './session.ts'
+import { countInWords, listInWords } from '../../planning/wording.ts'
+import { resetFactors } from '../../server/commands/access/factors.ts'
+import type { NewMember } from '../../server/commands/access/users.ts'
+import { AccountExists, createUser, resetPassword } from '../../server/commands/access/users.ts'
+import type { Organization } from '../../shapes/organizations.ts'
+import { Failure } from '../failures.ts'
+import type { Password } from '../input.ts'
+import { accept, addCommand, addCommonOptions, addJsonOption, readPassword } from '../input.ts'
+import type { Shown } from '../output.ts'
+import { dayOf, printable, show } from '../output.ts'
+import { withDatabase, withOrganization } from '../session.ts'
 
 type Options = Shown & { passwordStdin?: boolean }
 type CreateOptions = Options & {
@@ -45,11 +46,15 @@ export function addUserCommands(program: Command): void {
     'crewline user reset-password ana@example.com',
   )
   addJsonOption(reset.option('--password-stdin', FROM_STDIN).action(resetOne))
+
+  const lost = 'Removes the second factors of a person who has lost them; the password stays.'
+  const resetting = 'crewline user reset-factor ana@example.com'
+  addJsonOption(addCommand(user, 'reset-factor <email>', lost, resetting).action(resetFactor))
 }
 
 async function createOne(options: CreateOptions): Promise<void> {
   const secret = await readPassword(options.passwordStdin)
-  const { UserCreate } = await import('../shapes/members.ts')
+  const { UserCreate } = await import('../../shapes/members.ts')
   const create = await accept(UserCreate, {
     email: options.email.trim(),
     name: options.name.trim(),
@@ -89,7 +94,7 @@ function welcome(member: NewMember, org: Organization, isReset: boolean, secret:
 
 async function resetOne(email: string, options: Options): Promise<void> {
   const secret = await readPassword(options.passwordStdin)
-  const { PasswordReset } = await import('../shapes/members.ts')
+  const { PasswordReset } = await import('../../shapes/members.ts')
   const reset = await accept(PasswordReset, { email: email.trim(), password: secret.password })
   await withDatabase(async ({ db }) => {
     const user = await resetPassword(db, reset.email, reset.password)
@@ -99,6 +104,14 @@ async function resetOne(email: string, options: Options): Promise<void> {
         ...passwordLines(user.email, secret),
       ].join('\n'),
     )
+  })
+}
+
+async function resetFactor(email: string, options: Options): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    const user = await resetFactors(db, email.trim())
+    const what = countInWords(user.removed, 'second factor')
+    show(options, user, () => `${printable(user.name)} has lost ${what} and is signed out everywhere.`)
   })
 }
 

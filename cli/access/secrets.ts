@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { countInWords } from '../../planning/wording.ts'
+import { rotateSecrets } from '../../server/commands/access/stored-secrets.ts'
+import { readConfig } from '../../server/config.ts'
+import { NO_SECRET_KEY, openSecrets } from '../../server/secret-keys.ts'
+import { Failure } from '../failures.ts'
+import { addCommand, addJsonOption } from '../input.ts'
+import type { Shown } from '../output.ts'
+import { show } from '../output.ts'
+import { withDatabase } from '../session.ts'
+
+export function addSecretCommands(program: Command): void {
+  const about = 'The secrets that Crewline keeps sealed, and the key to them.'
+  const secrets = addCommand(program, 'secrets', about, 'crewline secrets rotate')
+  const anew = 'Seals all of them with the first key of CREWLINE_SECRET_KEY.'
+  addJsonOption(addCommand(secrets, 'rotate', anew, 'crewline secrets rotate').action(rotate))
+}
+
+async function rotate(options: Shown): Promise<void> {
+  const config = readConfig()
+  await withDatabase(async ({ db }) => {
+    const secrets = await openSecrets(config)
+    if (!secrets) throw new Failure(`${NO_SECRET_KEY}.`)
+    const rotated = await rotateSecrets(db, secrets)
+    show(options, { rotated }, () => `${countInWords(rotated, 'secret')} sealed with the first key.`)
+  })
+}

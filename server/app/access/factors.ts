@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  CodeFactorCreate,
+  FactorCode,
+  FactorProof,
+  FactorRename,
+  PasskeyCreate,
+  PasskeyRequest,
+  PasskeySignIn,
+} from '../../../shapes/access/factors.ts'
+import { newCodeSecret } from '../../commands/access/factor-tries.ts'
+import {
+  addCodeFactor,
+  addPasskey,
+  askForNewPasskey,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+} from '../../commands/access/factors.ts'
+import { askForPasskey, signInByCode, signInByPasskey } from '../../commands/access/sessions.ts'
+import type { Db } from '../../db/connect.ts'
+import { paceRefusal } from '../../http/limits/pace.ts'
+import { strangerLimiter } from '../../http/limits/rate-limit.ts'
+import { requireUser, setStep, siteOf, stepToken } from '../../http/session.ts'
+import type { Secrets } from '../../secrets.ts'
+import { countRecoveryCodes, listFactors } from '../../store/access/factors.ts'
+import type { App } from '../bodies.ts'
+import { jsonBody, readNumber, STRANGERS } from '../bodies.ts'
+import { refuseEarly, reportWrong, sendOpened, visitorOf } from './session.ts'
+
+/** From one network: each keeps a row for ten minutes. */
+const STRANGERS_PACE = { perMinute: 60, burst: 60 }
+
+/** What a person shows beside their password: at the sign-in, and to change it. */
+export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail: boolean): void {
+  const signedIn = {
+    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+      requireUser(db, request).catch(paceRefusal(reply)),
+  }
+
+  app.post(
+    '/session/factor',
+    { ...jsonBody(FactorCode), ...STRANGERS, onRequest: refuseEarly },
+    async (request, reply) => {
+      const [step, visitor] = [stepToken(request), visitorOf(request)]
+      const opening = signInByCode(db, secrets, step, request.body.code, visitor, canMail)
+      return sendOpened(reply, await opening.catch(reportWrong(db, request, reply)))
+    },
+  )
+
+  const limit = strangerLimiter(STRANGERS_PACE)
+  app.post(
+    '/session/passkey/options',
+    { ...jsonBody(PasskeyRequest), ...STRANGERS },
+    async (request, reply) => {
+      limit(request)
+      const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
+      const asked = await askForPasskey(db, request.body.as, step, site, visitor).catch(paceRefusal(reply))
+      setStep(reply, asked)
+      return reply.code(201).send({ data: asked.options })
+    },
+  )
+
+  app.post(
+    '/session/passkey',
+    { ...jsonBody(PasskeySignIn), ...STRANGERS, onRequest: refuseEarly },
+    async (request, reply) => {
+      const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
+      const opening = signInByPasskey(db, step, request.body.passkey, site, visitor, canMail)
+      return sendOpened(reply, await opening.catch(reportWrong(db, request, reply)))
+    },
+  )
+
+  app.get('/factors', signedIn, async ({ user }) => ({
+    data: { factors: await listFactors(db, user.id), recovery_codes: await countRecoveryCodes(db, user.id) },
+  }))
+
+  app.post('/factors/codes/secret', signedIn, async ({ user }, reply) =>
+    reply.code(201).send({ data: newCodeSecret(user) }),
+  )
+
+  app.post('/factors/codes', { ...jsonBody(CodeFactorCreate), ...signedIn }, async (request, reply) => {
+    const adding = addCodeFactor(db, secrets, request.user, request.body, visitorOf(request))
+    return reply.code(201).send({ data: await adding.catch(reportWrong(db, request, reply)) })
+  })
+
+  app.post('/factors/passkeys/options', { ...jsonBody(FactorProof), ...signedIn }, async (request, reply) => {
+    const { user, body } = request
+    const asking = askForNewPasskey(db, secrets, user, body, siteOf(request), visitorOf(request))
+    const asked = await asking.catch(reportWrong(db, request, reply))
+    setStep(reply, asked)
+    return reply.code(201).send({ data: asked.options })
+  })
+
+  app.post('/factors/passkeys', { ...jsonBody(PasskeyCreate), ...signedIn }, async (request, reply) => {
+    const [site, visitor] = [siteOf(request), visitorOf(request)]
+    const added = await addPasskey(db, request.user, request.body, stepToken(request), site, visitor)
+    return reply.code(201).send({ data: added })
+  })
+
+  app.put('/factors/:id', { ...jsonBody(FactorRename), ...signedIn }, async (request, reply) => {
+    await renameFactor(db, request.user, readNumber(request.params), request.body.name)
+    return reply.code(204).send()
+  })
+
+  app.post('/factors/:id/removal', { ...jsonBody(FactorProof), ...signedIn }, async (request, reply) => {
+    const id = readNumber(request.params)
+    const removing = removeFactor(db, secrets, request.user, id, request.body, visitorOf(request))
+    await removing.catch(reportWrong(db, request, reply))
+    return reply.code(204).send()
+  })
+
+  app.post('/factors/recovery-codes', { ...jsonBody(FactorProof), ...signedIn }, async (request, reply) => {
+    const renewing = renewRecoveryCodes(db, secrets, request.user, request.body, visitorOf(request))
+    return reply.code(201).send({ data: await renewing.catch(reportWrong(db, request, reply)) })
+  })
+}

@@ -1,0 +1,31 @@
+import type { User } from '../../../shapes/members.ts'
+import type { Tx } from '../../db/connect.ts'
+import { hashSecret } from '../../keys.ts'
+import { deleteOtherDevices, deleteOtherSessions } from '../../store/access/sessions.ts'
+import { listOrganizationIds } from '../../store/access/users.ts'
+import type { AuditEvent } from '../../store/audit.ts'
+import { insertAudit } from '../../store/changes.ts'
+import type { Visitor } from './password-tries.ts'
+
+/** What a person does with their account concerns every organization they are in. */
+export async function noteEverywhere(
+  tx: Tx,
+  user: User,
+  address: string | null,
+  event: Pick<AuditEvent, 'type' | 'action' | 'detail'>,
+): Promise<void> {
+  const actor = { actor: user.email, origin: { kind: 'member', id: user.id, address } } as const
+  const subjects = `member ${user.id}`
+  for (const id of await listOrganizationIds(tx, user.id))
+    await insertAudit(tx, { id, ...actor }, { ...event, subjects })
+}
+
+/** Whoever came in before what has changed is out, but for this browser. */
+export async function endElsewhere(
+  tx: Tx,
+  user: User,
+  { session, device }: Pick<Visitor, 'session' | 'device'>,
+): Promise<void> {
+  await deleteOtherSessions(tx, user.id, hashSecret(session))
+  await deleteOtherDevices(tx, user.id, hashSecret(device))
+}

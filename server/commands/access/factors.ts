@@ -1,0 +1,218 @@
+import type {
+  CodeFactorCreate,
+  FactorProof,
+  PasskeyCreate,
+  RecoveryCodes,
+} from '../../../shapes/access/factors.ts'
+import type { User } from '../../../shapes/members.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { generateSecret, hashSecret } from '../../keys.ts'
+import { isPassword } from '../../passwords.ts'
+import { found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
+import type { Secrets } from '../../secrets.ts'
+import {
+  deleteFactor,
+  deleteFactors,
+  deleteRecoveryCodes,
+  deleteStep,
+  findStep,
+  insertCodeFactor,
+  insertRecoveryCode,
+  insertStep,
+  listFactors,
+  lockFactors,
+  updateFactorName,
+} from '../../store/access/factors.ts'
+import { insertPasskey } from '../../store/access/passkeys.ts'
+import { findUser, findUserWithPassword, listOrganizationIds } from '../../store/access/users.ts'
+import { insertAudit } from '../../store/changes.ts'
+import { COMMAND_LINE } from '../../store/organizations.ts'
+import { endElsewhere, noteEverywhere } from './account.ts'
+import { newRecoveryCodes, ownerOf, stepOf, takeCode, WRONG_CODE } from './factor-tries.ts'
+import type { Site } from './passkey-tries.ts'
+import { newPasskeyOptions, verifyNewPasskey } from './passkey-tries.ts'
+import type { Visitor } from './password-tries.ts'
+import { forgetTries, judgeTry, triesInSession } from './password-tries.ts'
+
+/** Second factors of a person. Each change needs the password or a code again: a browser that was left open changes none. */
+
+const MOST = 10
+
+export async function addCodeFactor(
+  db: Db,
+  secrets: Secrets | null,
+  user: User,
+  { name, secret, code, ...proof }: CodeFactorCreate,
+  visitor: Visitor,
+): Promise<RecoveryCodes> {
+  if (!secrets) throw new Rejected([invalid('secret', NO_KEY)])
+  const step = stepOf(secret, code.replaceAll(' ', ''))
+  if (step === null)
+    throw new Rejected([invalid('code', 'is not what the app shows now: type the newest one')])
+  await prove(db, secrets, user, proof, visitor)
+  const sealed = secrets.seal(secret, ownerOf(user.id))
+  return db.transaction((tx) =>
+    addFactor(tx, user, visitor, `one-time codes, ${name}`, () =>
+      insertCodeFactor(tx, user.id, name, sealed, step),
+    ),
+  )
+}
+
+const NO_KEY = 'cannot be kept here: whoever runs Crewline has to set CREWLINE_SECRET_KEY first'
+
+/** With the first one come recovery codes. The other sessions end: they were opened without it. */
+async function addFactor(
+  tx: Tx,
+  user: User,
+  visitor: Visitor,
+  detail: string,
+  insert: () => Promise<void>,
+): Promise<RecoveryCodes> {
+  await lockFactors(tx, user.id)
+  const known = await listFactors(tx, user.id)
+  const message = `is one too many: you may have ${MOST} second factors; remove one first`
+  rejectIf(known.length < MOST ? [] : [invalid('name', message)])
+
+  await insert()
+  const recovery_codes = known.length === 0 ? await replaceRecoveryCodes(tx, user.id) : []
+  await endElsewhere(tx, user, visitor)
+  await noteEverywhere(tx, user, visitor.address, { type: 'second_factor', action: 'added', detail })
+  return { recovery_codes }
+}
+
+/** The browser is told what to make; whoever asks has proved who they are. */
+export async function askForNewPasskey(
+  db: Db,
+  secrets: Secrets | null,
+  user: User,
+  proof: FactorProof,
+  site: Site,
+  visitor: Visitor,
+): Promise<{ options: object; step: string; device: string }> {
+  await prove(db, secrets, user, proof, visitor)
+  const options = await newPasskeyOptions(db, user, site)
+  const step = generateSecret()
+  const { device } = visitor
+  await insertStep(db, hashSecret(step), 'registration', user.id, hashSecret(device), options.challenge)
+  return { options, step, device }
+}
+
+export async function addPasskey(
+  db: Db,
+  user: User,
+  { name, passkey }: PasskeyCreate,
+  step: string,
+  site: Site,
+  visitor: Visitor,
+): Promise<RecoveryCodes> {
+  const asked = await findStep(db, hashSecret(step), 'registration', hashSecret(visitor.device))
+  if (asked?.user?.id !== user.id || asked.challenge === null)
+    throw new Rejected([invalid('passkey', 'took too long: begin again')])
+  const made = await verifyNewPasskey(passkey, asked.challenge, site)
+  if (!made) throw new Rejected([invalid('passkey', 'was not accepted: begin again, or take another one')])
+  const { credential_id, public_key, sign_count, transports } = made
+  return db.transaction(async (tx) => {
+    if (!(await deleteStep(tx, hashSecret(step))))
+      throw new Rejected([invalid('passkey', 'was added already')])
+    return addFactor(tx, user, visitor, `passkey, ${name}`, () =>
+      insertPasskey(tx, user.id, name, credential_id, public_key, sign_count, transports),
+    )
+  })
+}
+
+export async function renameFactor(db: Db, user: User, id: number, name: string): Promise<void> {
+  found(await updateFactorName(db, user.id, id, name))
+}
+
+/** The last one takes the recovery codes with it. */
+export async function removeFactor(
+  db: Db,
+  secrets: Secrets | null,
+  user: User,
+  id: number,
+  proof: FactorProof,
+  visitor: Visitor,
+): Promise<void> {
+  await prove(db, secrets, user, proof, visitor)
+  await db.transaction(async (tx) => {
+    await lockFactors(tx, user.id)
+    const { kind, name } = found(await deleteFactor(tx, user.id, id))
+    if ((await listFactors(tx, user.id)).length === 0) await deleteRecoveryCodes(tx, user.id)
+    await endElsewhere(tx, user, visitor)
+    const detail = `${kind === 'code' ? 'one-time codes' : 'passkey'}, ${name}`
+    await noteEverywhere(tx, user, visitor.address, { type: 'second_factor', action: 'removed', detail })
+  })
+}
+
+/** The old ones open nothing any more. */
+export async function renewRecoveryCodes(
+  db: Db,
+  secrets: Secrets | null,
+  user: User,
+  proof: FactorProof,
+  visitor: Visitor,
+): Promise<RecoveryCodes> {
+  await prove(db, secrets, user, proof, visitor)
+  return db.transaction(async (tx) => {
+    await lockFactors(tx, user.id)
+    const hasFactor = (await listFactors(tx, user.id)).length > 0
+    rejectIf(
+      hasFactor ? [] : [invalid('current_password', 'opens this account alone: add a second factor first')],
+    )
+    const recovery_codes = await replaceRecoveryCodes(tx, user.id)
+    const event = { type: 'second_factor', action: 'renewed', detail: 'recovery codes' }
+    await noteEverywhere(tx, user, visitor.address, event)
+    return { recovery_codes }
+  })
+}
+
+async function replaceRecoveryCodes(tx: Tx, user_id: number): Promise<string[]> {
+  const { shown, hashes } = newRecoveryCodes(user_id)
+  await deleteRecoveryCodes(tx, user_id)
+  for (const hash of hashes) await insertRecoveryCode(tx, user_id, hash)
+  return shown
+}
+
+/** Throws unless it is the same person as when the session was opened. Counted as any try of a password. */
+async function prove(
+  db: Db,
+  secrets: Secrets | null,
+  user: User,
+  { current_password, current_code }: FactorProof,
+  visitor: Visitor,
+): Promise<void> {
+  const field = current_code === undefined ? 'current_password' : 'current_code'
+  const isProved = await judgeTry(db, triesInSession(user, visitor), async () => {
+    if (current_code !== undefined)
+      return db.transaction((tx) => takeCode(tx, secrets, user.id, current_code))
+    const account = await findUserWithPassword(db, user.email)
+    return (await isPassword(current_password ?? '', account?.password_hash ?? null)) || null
+  })
+  if (isProved) return
+  const message = current_code === undefined ? 'is not your current password' : WRONG_CODE
+  throw new WrongPassword(user.email, 'factors', new Rejected([invalid(field, message)]))
+}
+
+/** By the operator, for somebody who has lost theirs. The password stays, and the sessions end. */
+export function resetFactors(db: Db, email: string): Promise<User & { removed: number }> {
+  return db.transaction(async (tx) => {
+    const user = found(await findUser(tx, email.toLowerCase()), `There is no user ${email}`)
+    await lockFactors(tx, user.id)
+    const removed = (await listFactors(tx, user.id)).length
+    await deleteFactors(tx, user.id)
+    await deleteRecoveryCodes(tx, user.id)
+    await endElsewhere(tx, user, NOWHERE)
+    await forgetTries(tx, user.email)
+    const event = {
+      type: 'second_factor',
+      action: 'reset',
+      subjects: `member ${user.id}`,
+      detail: user.email,
+    }
+    for (const id of await listOrganizationIds(tx, user.id))
+      await insertAudit(tx, { id, ...COMMAND_LINE }, event)
+    return { ...user, removed }
+  })
+}
+
+const NOWHERE = { session: '', device: '' }

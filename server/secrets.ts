@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { hashSecret } from './keys.ts'
+
+/**
+ * Secrets that Crewline has to use itself, so that no hash will do, are stored sealed: AES-256-GCM, bound to what they
+ * belong to. The text names its key, so that keys can be changed one after the other.
+ */
+export type Secrets = {
+  seal(text: string, owner: string): string
+  open(sealed: string, owner: string): string
+  /** Whether it is sealed with the key that seals now. */
+  isCurrent(sealed: string): boolean
+}
+
+/** The key is another one, or the text was changed. */
+export class Unreadable extends Error {}
+
+const ALGORITHM = 'aes-256-gcm'
+const [NONCE, TAG] = [12, 16]
+const SEALED = /^sealed\.([0-9a-f]{8})\.([\w-]+)$/
+
+/** The first key seals, all of them open. */
+export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
+  const named = new Map(keys.map((key) => [nameOf(key), key]))
+  const [current] = keys
+  return {
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv(ALGORITHM, current, nonce).setAAD(Buffer.from(owner))
+      const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `sealed.${nameOf(current)}.${body.toString('base64url')}`
+    },
+    open(sealed, owner) {
+      const [, name = '', body = ''] = SEALED.exec(sealed) ?? []
+      const key = named.get(name)
+      if (!key) throw new Unreadable(`A stored secret is sealed with the key ${name}: ${ADVICE}`)
+      const bytes = Buffer.from(body, 'base64url')
+      try {
+        const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+        decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG))
+        return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
+      } catch (cause) {
+        throw new Unreadable(`The stored secret of ${owner} was changed`, { cause })
+      }
+    },
+    isCurrent: (sealed) => SEALED.exec(sealed)?.[1] === nameOf(current),
+  }
+}
+
+const ADVICE = 'add it to CREWLINE_SECRET_KEY, after the others'
+
+/** Tells keys apart, and nothing about them. */
+function nameOf(key: Buffer): string {
+  return hashSecret(`name ${key.toString('base64')}`)
+    .toString('hex')
+    .slice(0, 8)
+}
+
+/** One or several keys in base64, separated by commas; undefined where one is wrong. */
+export function readSecretKeys(text: string): [Buffer, ...Buffer[]] | undefined {
+  const parts = text.split(',').map((part) => part.trim())
+  const [first, ...others] = parts.map((part) => Buffer.from(part, 'base64'))
+  const areKeys = parts.every((part) => /^[A-Za-z0-9+/]{43}=$/.test(part))
+  return first && areKeys ? [first, ...others] : undefined
+}

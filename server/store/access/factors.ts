@@ -1,0 +1,90 @@
+import type * as shapes from '../../../shapes/access/factors.ts'
+import type { FactorKind } from '../../../shapes/access/factors.ts'
+import type { Row } from '../../../shapes/blocks.ts'
+import type { User } from '../../../shapes/members.ts'
+import { anyRow, manyRows, manyValues, noRows, oneValue, optionalRow, optionalValue } from '../../db/rows.ts'
+import { sql } from '../../db/sql.ts'
+
+export type Factor = Row<shapes.Factor>
+
+export const listFactors = manyRows<Factor, [user_id: number]>(sql`
+  select id, kind, name, inserted_at, last_used_at from factors where user_id = $1 order by id`)
+
+export const listFactorKinds = manyValues<FactorKind, [user_id: number]>(
+  sql`select distinct kind from factors where user_id = $1 order by kind`,
+)
+
+/** Those who change the factors of a person at the same time wait for each other here. */
+export const lockFactors = noRows<[user_id: number]>(sql`select 1 from users where id = $1 for no key update`)
+
+export const listCodeSecrets = manyRows<{ id: number; secret: string }, [user_id: number]>(
+  sql`select id, secret from factors where user_id = $1 and kind = 'code' order by id`,
+)
+
+/** False where a code of these seconds, or of later ones, was taken already. */
+export const updateStepTaken = anyRow<[id: number, step: number]>(sql`
+  update factors set last_step = $2, last_used_at = now()
+  where id = $1 and (last_step is null or last_step < $2) returning id`)
+
+export const insertCodeFactor = noRows<[user_id: number, name: string, secret: string, step: number]>(sql`
+  insert into factors (user_id, kind, name, secret, last_step) values ($1, 'code', $2, $3, $4)`)
+
+export const updateFactorName = optionalValue<string, [user_id: number, id: number, name: string]>(
+  sql`update factors set name = $3 where user_id = $1 and id = $2 returning name`,
+)
+
+export const deleteFactor = optionalRow<Pick<Factor, 'kind' | 'name'>, [user_id: number, id: number]>(
+  sql`delete from factors where user_id = $1 and id = $2 returning kind, name`,
+)
+
+export const deleteFactors = noRows<[user_id: number]>(sql`delete from factors where user_id = $1`)
+
+/** Stored secrets, for a new key. */
+export const listFactorSecrets = manyRows<{ id: number; user_id: number; secret: string }, []>(
+  sql`select id, user_id, secret from factors where kind = 'code' order by id`,
+)
+
+export const updateFactorSecret = noRows<[id: number, old: string, secret: string]>(
+  sql`update factors set secret = $3 where id = $1 and secret = $2`,
+)
+
+export const countRecoveryCodes = oneValue<number, [user_id: number]>(
+  sql`select count(*)::int from recovery_codes where user_id = $1`,
+)
+
+export const insertRecoveryCode = noRows<[user_id: number, hash: Buffer]>(
+  sql`insert into recovery_codes (user_id, code_hash) values ($1, $2)`,
+)
+
+/** False where there is none, or somebody was faster. */
+export const deleteRecoveryCode = anyRow<[user_id: number, hash: Buffer]>(
+  sql`delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id`,
+)
+
+export const deleteRecoveryCodes = noRows<[user_id: number]>(
+  sql`delete from recovery_codes where user_id = $1`,
+)
+
+/** The way from a password to a session. */
+export type Purpose = 'factor' | 'passkey' | 'registration'
+
+export const insertStep = noRows<
+  [hash: Buffer, purpose: Purpose, user_id: number | null, device: Buffer, challenge: string | null]
+>(sql`
+  insert into sign_in_steps (token_hash, purpose, user_id, device_hash, challenge, expires_at)
+  values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`)
+
+/** Of a passkey that may be anybody's, the person is null. */
+export type Step = { user: User | null; challenge: string | null }
+
+export const findStep = optionalRow<Step, [hash: Buffer, purpose: Purpose, device: Buffer]>(sql`
+  select case when u.id is not null then json_build_object('id', u.id, 'email', u.email, 'name', u.name) end as user,
+    s.challenge from sign_in_steps s left join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.purpose = $2 and s.device_hash = $3 and s.expires_at > now()`)
+
+/** False where somebody was faster. */
+export const deleteStep = anyRow<[hash: Buffer]>(
+  sql`delete from sign_in_steps where token_hash = $1 and expires_at > now() returning purpose`,
+)
+
+export const deletePastSteps = noRows(sql`delete from sign_in_steps where expires_at < now()`)

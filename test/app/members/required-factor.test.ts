@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { createApiKey } from '../../../server/commands/access/api-keys.ts'
+import { addCodes, as } from '../../support/access/factors.ts'
+import { PASSWORD, startApp } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(() => startApp())
+
+async function requiring() {
+  const owner = await app.signedIn()
+  const member = await app.signedIn('planner', owner.org)
+  await addCodes(app, owner)
+  expect((await owner.put('/settings', { requires_factor: true })).status).toBe(200)
+  return { owner, member }
+}
+
+const organizationsOf = async (person: { cookie: string }) =>
+  (await app.call('GET', '/app/session', undefined, { cookie: person.cookie })).body.data.organizations
+
+describe('an organization that requires a second factor', () => {
+  it('is closed to members without one, until they have set one up', async () => {
+    const { owner, member } = await requiring()
+    const refused = await member.get('/projects')
+    expect([refused.status, refused.body.errors.detail]).toEqual([
+      403,
+      'This organization requires a second factor: set one up in your account, and come back.',
+    ])
+    expect((await member.post('/tags', {})).status).toBe(403)
+    expect((await member.get('/events')).status).toBe(403)
+    expect(await organizationsOf(member)).toMatchObject([{ id: owner.org.id, needs_factor: true }])
+    expect(await organizationsOf(owner)).toMatchObject([{ id: owner.org.id, needs_factor: false }])
+
+    await addCodes(app, member)
+    expect((await member.get('/projects')).status).toBe(200)
+    expect(await organizationsOf(member)).toMatchObject([{ needs_factor: false }])
+  })
+
+  it('is closed again to whoever removes theirs', async () => {
+    const { owner } = await requiring()
+    const { factors } = (await app.call('GET', '/app/factors', undefined, as(owner))).body.data
+    const path = `/app/factors/${factors[0].id}/removal`
+    expect((await app.call('POST', path, { current_password: PASSWORD }, as(owner))).status).toBe(204)
+    expect((await owner.get('/settings')).status).toBe(403)
+  })
+
+  it('leaves other organizations of the same person, and API keys, as they were', async () => {
+    const { owner, member } = await requiring()
+    const other = await app.signedIn()
+    const invited = await other.post('/invitations', { email: member.email, role: 'viewer' })
+    const path = `/app/invitations/${invited.body.data.token}`
+    const joined = await app.call('POST', path, { password: PASSWORD })
+    const cookie = joined.headers.getSetCookie()[0]!.split(';', 1)[0]!
+    const elsewhere = `/app/organizations/${other.org.id}/settings`
+    expect((await app.call('GET', elsewhere, undefined, { cookie })).status).toBe(200)
+    const { key } = await createApiKey(app.db, owner.org, { name: 'ERP', scope: 'read', expires_at: null })
+    const read = await app.call('GET', '/api/v1/projects', undefined, { authorization: `Bearer ${key}` })
+    expect(read.status).toBe(200)
+  })
+
+  it('is made by admins who have one themselves, and by nobody else', async () => {
+    const owner = await app.signedIn()
+    const refused = await owner.put('/settings', { requires_factor: true })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['requires_factor']])
+    expect((await owner.get('/settings')).body.data.requires_factor).toBe(false)
+    const planner = await app.signedIn('planner', owner.org)
+    await addCodes(app, planner)
+    expect((await planner.put('/settings', { requires_factor: true })).status).toBe(403)
+  })
+})
+
+it('admins see who has a second factor, others do not', async () => {
+  const owner = await app.signedIn()
+  const planner = await app.signedIn('planner', owner.org)
+  await addCodes(app, planner)
+  const told = async (person: typeof owner) =>
+    ((await person.get('/members')).body.data as { email: string; has_factor?: boolean }[])
+      .map(({ email, has_factor }) => [email, has_factor])
+      .toSorted()
+  expect(await told(owner)).toEqual(
+    [
+      [owner.email, false],
+      [planner.email, true],
+    ].toSorted(),
+  )
+  expect(await told(planner)).toEqual(
+    [
+      [owner.email, undefined],
+      [planner.email, undefined],
+    ].toSorted(),
+  )
+})

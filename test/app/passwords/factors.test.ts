@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { listAudit } from '../../../server/store/audit.ts'
+import { addCodes, as, codeOf } from '../../support/access/factors.ts'
+import type { Person } from '../../support/app.ts'
+import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
+import { shared } from '../../support/lifetime.ts'
+
+const app = shared(startAppBehindProxy)
+
+const cookiesOf = (answer: { headers: Headers }) =>
+  answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';', 1)[0])
+    .join('; ')
+
+/** Somebody new, with one-time codes. */
+async function withCodes() {
+  const owner = await app.signedIn()
+  return { owner, ...(await addCodes(app, owner)) }
+}
+
+const first = (email: string, password = PASSWORD, headers = {}) =>
+  app.call('POST', '/app/session', { email, password }, { ...elsewhere(), ...headers })
+const second = (cookie: string, code: string) =>
+  app.call('POST', '/app/session/factor', { code }, { cookie, ...elsewhere() })
+
+async function auditOf({ org }: Person): Promise<string[]> {
+  const all = { type: null, actor: null, from: null, to: null }
+  const entries = await listAudit(app.db, org.id, Number.MAX_SAFE_INTEGER, 50, all)
+  return entries.map(({ type, action, detail }) => `${type} ${action}${detail ? `, ${detail}` : ''}`)
+}
+
+describe('a one-time code', () => {
+  it('is asked for after the password, and only with it the session opens', async () => {
+    const { owner, secret } = await withCodes()
+    const asked = await first(owner.email)
+    expect([asked.status, asked.body]).toEqual([200, { data: { kinds: ['code'] } }])
+    const half = cookiesOf(asked)
+    expect(asked.headers.getSetCookie().join()).toMatch(
+      /crewline_step=[\w-]{43}; Max-Age=600; .*HttpOnly; SameSite=Lax/,
+    )
+    expect(half).not.toContain('crewline_session')
+    expect((await app.call('GET', '/app/session', undefined, { cookie: half })).body.data).toBeNull()
+    const opened = await second(half, codeOf(secret))
+    expect(opened.status).toBe(204)
+    const session = await app.call('GET', '/app/session', undefined, { cookie: cookiesOf(opened) })
+    expect(session.body.data.user.email).toBe(owner.email)
+    expect((await auditOf(owner)).slice(0, 2)).toEqual([
+      'session opened, with a one-time code',
+      'second_factor added, one-time codes, Phone',
+    ])
+  })
+
+  it('is not asked for, and nothing is told of it, while the password is wrong', async () => {
+    const { owner } = await withCodes()
+    const plain = await app.signedIn()
+    const answers = [await first(owner.email, 'wrong one'), await first(plain.email, 'wrong one')]
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+    expect(answers[0]!.text).toBe(answers[1]!.text)
+    expect(cookiesOf(answers[0]!)).toBe('')
+  })
+
+  it('is taken once: not again, not by two at the same time, and not one of before', async () => {
+    const { owner, secret } = await withCodes()
+    const code = codeOf(secret)
+    const steps = await Promise.all([first(owner.email), first(owner.email)])
+    const both = await Promise.all(steps.map((step) => second(cookiesOf(step), code)))
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 422])
+    const later = cookiesOf(await first(owner.email))
+    const refused = await second(later, code)
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { code: ['is wrong, or was used already: wait for the next one'] },
+    ])
+    expect((await second(later, codeOf(secret, -1))).status).toBe(422)
+    expect((await second(later, codeOf(secret, 1))).status).toBe(204)
+  })
+
+  it('opens one session for one password, in the browser where it was typed', async () => {
+    const { owner, secret, recovery } = await withCodes()
+    const half = cookiesOf(await first(owner.email))
+    const other = half.replace(/crewline_device=[^;]+/, 'crewline_device=another')
+    expect((await second(other, codeOf(secret))).status).toBe(401)
+    expect((await second(half, codeOf(secret))).status).toBe(204)
+    expect((await second(half, recovery[0]!)).status).toBe(401)
+  })
+
+  it('is too late after ten minutes', async () => {
+    const { owner, secret } = await withCodes()
+    const half = cookiesOf(await first(owner.email))
+    await app.db.query(
+      sql`update sign_in_steps set expires_at = now() where user_id = (select id from users where email = $1)`,
+      [owner.email],
+    )
+    expect((await second(half, codeOf(secret))).status).toBe(401)
+  })
+
+  it('may be wrong ten times, however often the password is right; the own browser goes on', async () => {
+    const { owner, secret } = await withCodes()
+    for (let n = 0; n < 10; n++)
+      expect((await second(cookiesOf(await first(owner.email)), '000000')).status).toBe(422)
+    const half = cookiesOf(await first(owner.email))
+    expect((await second(half, codeOf(secret))).status).toBe(429)
+    const known = cookiesOf(await first(owner.email, PASSWORD, { cookie: owner.device }))
+    expect((await second(known, codeOf(secret))).status).toBe(204)
+    expect((await auditOf(owner)).filter((entry) => entry.startsWith('second_factor refused'))).toHaveLength(
+      10,
+    )
+  })
+
+  it('of another person opens nothing', async () => {
+    const [one, other] = [await withCodes(), await withCodes()]
+    const half = cookiesOf(await first(one.owner.email))
+    expect((await second(half, codeOf(other.secret))).status).toBe(422)
+    expect((await second(half, other.recovery[0]!)).status).toBe(422)
+  })
+
+  it('is stored sealed: no secret stands in the database', async () => {
+    const { owner, secret } = await withCodes()
+    const [row] = await app.db.query<{ text: string }>(
+      sql`select f::text as text from factors f join users u on u.id = f.user_id where u.email = $1`,
+      [owner.email],
+    )
+    expect(row!.text).toContain('sealed.')
+    expect(row!.text).not.toContain(secret)
+  })
+})
+
+describe('a recovery code', () => {
+  it('lets one in once, also of two at the same time', async () => {
+    const { owner, recovery } = await withCodes()
+    expect(new Set(recovery).size).toBe(10)
+    const steps = await Promise.all([first(owner.email), first(owner.email)])
+    const typed = [recovery[0]!, ` ${recovery[0]!.toUpperCase().replaceAll('-', ' ')} `]
+    const both = await Promise.all(steps.map((step, i) => second(cookiesOf(step), typed[i]!)))
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 422])
+    expect(await auditOf(owner)).toContain('session opened, with a recovery code')
+    const winner = both.find(({ status }) => status === 204)!
+    const left = await app.call('GET', '/app/factors', undefined, { cookie: cookiesOf(winner) })
+    expect(left.body.data.recovery_codes).toBe(9)
+  })
+
+  it('ends when new ones are made, which needs the password or a code', async () => {
+    const { owner, secret, recovery } = await withCodes()
+    const renew = (proof: object) => app.call('POST', '/app/factors/recovery-codes', proof, as(owner))
+    for (const proof of [{}, { current_password: 'wrong' }, { current_code: '000000' }])
+      expect((await renew(proof)).status).toBe(422)
+    const renewed = await renew({ current_code: codeOf(secret) })
+    expect([renewed.status, renewed.body.data.recovery_codes.length]).toEqual([201, 10])
+    const half = cookiesOf(await first(owner.email))
+    expect((await second(half, recovery[1]!)).status).toBe(422)
+    expect((await second(half, renewed.body.data.recovery_codes[1])).status).toBe(204)
+  })
+})
+
+describe('second factors', () => {
+  it('are added with the password and the first code, and end the other sessions', async () => {
+    const here = await app.signedIn()
+    const there = await app.signIn(here.email, PASSWORD, here.org)
+    const { secret, uri } = (await app.call('POST', '/app/factors/codes/secret', undefined, as(here))).body
+      .data
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Crewline:.+secret=[A-Z2-7]{32}/)
+    const add = (body: object) =>
+      app.call('POST', '/app/factors/codes', { name: 'Phone', secret, ...body }, as(here))
+    const refusals = [
+      await add({ code: '000000', current_password: PASSWORD }),
+      await add({ code: codeOf(secret), current_password: 'wrong' }),
+      await add({ code: codeOf(secret) }),
+      await add({ code: codeOf(secret), current_password: PASSWORD, secret: 'SHORT' }),
+    ]
+    expect(refusals.map(({ body }) => Object.keys(body.errors))).toEqual([
+      ['code'],
+      ['current_password'],
+      ['current_password'],
+      ['secret'],
+    ])
+    const none = await app.call('GET', '/app/factors', undefined, as(here))
+    expect(none.body.data).toEqual({ factors: [], recovery_codes: 0 })
+    expect((await add({ code: codeOf(secret), current_password: PASSWORD })).status).toBe(201)
+    expect((await there.get('/settings')).status).toBe(401)
+    expect((await here.get('/settings')).status).toBe(200)
+  })
+
+  it('are renamed, and removed with proof; with the last one the recovery codes end', async () => {
+    const { owner } = await withCodes()
+    const list = async () => (await app.call('GET', '/app/factors', undefined, as(owner))).body.data
+    const { id } = (await list()).factors[0]
+    expect((await app.call('PUT', `/app/factors/${id}`, { name: 'Old phone' }, as(owner))).status).toBe(204)
+    expect((await list()).factors[0].name).toBe('Old phone')
+    const remove = (proof: object, who = owner) =>
+      app.call('POST', `/app/factors/${id}/removal`, proof, as(who))
+    expect((await remove({ current_password: 'wrong' })).status).toBe(422)
+    const stranger = await app.signedIn()
+    expect((await remove({ current_password: PASSWORD }, stranger)).status).toBe(404)
+    expect((await app.call('PUT', `/app/factors/${id}`, { name: 'Mine' }, as(stranger))).status).toBe(404)
+    expect((await remove({ current_password: PASSWORD })).status).toBe(204)
+    expect(await list()).toEqual({ factors: [], recovery_codes: 0 })
+    expect((await first(owner.email)).status).toBe(204)
+    expect(await auditOf(owner)).toContain('second_factor removed, one-time codes, Old phone')
+  })
+
+  it('stay where the password is reset by the operator, or changed', async () => {
+    const { owner, secret } = await withCodes()
+    const change = { current_password: PASSWORD, new_password: 'a better one indeed' }
+    expect((await app.call('PUT', '/app/password', change, as(owner))).status).toBe(204)
+    const asked = await first(owner.email, 'a better one indeed')
+    expect(asked.status).toBe(200)
+    expect((await second(cookiesOf(asked), codeOf(secret))).status).toBe(204)
+  })
+
+  it('are asked for by an invitation too', async () => {
+    const { owner, secret } = await withCodes()
+    const inviter = await app.signedIn()
+    const invitation = await inviter.post('/invitations', { email: owner.email, role: 'viewer' })
+    const path = `/app/invitations/${invitation.body.data.token}`
+    const joined = await app.call('POST', path, { password: PASSWORD }, elsewhere())
+    expect([joined.status, joined.body.data]).toEqual([
+      201,
+      { organization_id: inviter.org.id, kinds: ['code'] },
+    ])
+    expect(cookiesOf(joined)).not.toContain('crewline_session')
+    expect((await second(cookiesOf(joined), codeOf(secret))).status).toBe(204)
+  })
+})

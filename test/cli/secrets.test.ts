@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createUser } from '../../server/commands/access/users.ts'
+import { secretsOf } from '../../server/secrets.ts'
+import { insertCodeFactor, insertRecoveryCode, listFactorSecrets } from '../../server/store/access/factors.ts'
+import { listAudit } from '../../server/store/audit.ts'
+import { crewline, openWorkplace } from '../support/command.ts'
+import { shared } from '../support/lifetime.ts'
+
+const workplace = shared(openWorkplace)
+const [older, newer] = [randomBytes(32), randomBytes(32)]
+
+let people = 0
+
+/** Somebody with one-time codes, whose secret is sealed with the older key. */
+async function aPerson() {
+  const org = { ...(await workplace.organization()), actor: 'test' }
+  const who = { email: `ana${++people}@example.com`, name: 'Ana Ruiz', role: 'owner' as const }
+  const user = await createUser(workplace.db, org, { ...who, password: 'correct horse battery' })
+  const owner = `one-time codes of user ${user.id}`
+  await insertCodeFactor(workplace.db, user.id, 'Phone', secretsOf([older]).seal('SECRET', owner), 1)
+  await insertRecoveryCode(workplace.db, user.id, randomBytes(32))
+  return { org, user, owner }
+}
+
+describe('secrets rotate', () => {
+  it('seals everything with the first key, so that the others are needed no more', async () => {
+    const { user, owner } = await aPerson()
+    const rotate = (...keys: Buffer[]) =>
+      crewline(['secrets', 'rotate'], {
+        DATA_DIR: workplace.dataDir,
+        CREWLINE_SECRET_KEY: keys.map((key) => key.toString('base64')).join(),
+      })
+    const refused = await rotate(newer)
+    expect([refused.code, refused.stdout]).toEqual([1, ''])
+    expect(refused.stderr).toMatch(
+      /^A stored secret is sealed with the key [0-9a-f]{8}: add it to CREWLINE_SECRET_KEY/,
+    )
+    expect(await rotate(newer, older)).toEqual({
+      code: 0,
+      stdout: '1 secret sealed with the first key.\n',
+      stderr: '',
+    })
+    expect((await rotate(newer)).stdout).toBe('0 secrets sealed with the first key.\n')
+    const [stored] = (await listFactorSecrets(workplace.db)).filter(({ user_id }) => user_id === user.id)
+    expect(secretsOf([newer]).open(stored!.secret, owner)).toBe('SECRET')
+    await crewline(['user', 'reset-factor', user.email], { DATA_DIR: workplace.dataDir })
+  })
+})
+
+describe('user reset-factor', () => {
+  it('removes second factors and recovery codes, and tells the organizations', async () => {
+    const { org, user } = await aPerson()
+    const { code, stdout } = await workplace.run(['user', 'reset-factor', user.email.toUpperCase()])
+    expect([code, stdout]).toEqual([0, 'Ana Ruiz has lost 1 second factor and is signed out everywhere.\n'])
+    expect((await listFactorSecrets(workplace.db)).filter(({ user_id }) => user_id === user.id)).toEqual([])
+    const all = { type: null, actor: null, from: null, to: null }
+    const [newest] = await listAudit(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 1, all)
+    expect(newest).toMatchObject({
+      ...{ type: 'second_factor', action: 'reset', actor_kind: 'command_line' },
+      ...{ subjects: `member ${user.id}`, detail: user.email },
+    })
+    expect(await workplace.json(['user', 'reset-factor', user.email])).toMatchObject({ removed: 0 })
+  })
+
+  it('refuses somebody unknown', async () => {
+    const { code, stderr } = await workplace.run(['user', 'reset-factor', 'nobody@example.com'])
+    expect([code, stderr]).toEqual([1, 'There is no user nobody@example.com.\n'])
+  })
+})

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSecrets } from '../server/secret-keys.ts'
+import { readSecretKeys, secretsOf, Unreadable } from '../server/secrets.ts'
+
+const [older, newer] = [randomBytes(32), randomBytes(32)]
+
+describe('a sealed secret', () => {
+  it('is read again by its owner alone, and is another text each time', () => {
+    const secrets = secretsOf([older])
+    const sealed = secrets.seal('пароль', 'user 1')
+    expect(sealed).toMatch(/^sealed\.[0-9a-f]{8}\.[\w-]+$/)
+    expect(secrets.seal('пароль', 'user 1')).not.toBe(sealed)
+    expect(secrets.open(sealed, 'user 1')).toBe('пароль')
+    expect(() => secrets.open(sealed, 'user 2')).toThrow(Unreadable)
+  })
+
+  it('is refused where a single character of it was changed, and where its key is not there', () => {
+    const secrets = secretsOf([older])
+    const sealed = secrets.seal('secret', 'user 1')
+    const start = sealed.lastIndexOf('.') + 1
+    for (let at = start; at < sealed.length - 1; at++) {
+      const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
+      expect(() => secrets.open(changed, 'user 1')).toThrow(Unreadable)
+    }
+    for (const text of ['', 'secret', sealed.slice(0, -1), sealed.slice(0, start + 4)])
+      expect(() => secrets.open(text, 'user 1')).toThrow(Unreadable)
+    expect(() => secretsOf([newer]).open(sealed, 'user 1')).toThrow(/add it to CREWLINE_SECRET_KEY/)
+  })
+
+  it('of an older key is read beside a newer one, which seals', () => {
+    const sealed = secretsOf([older]).seal('secret', 'user 1')
+    const both = secretsOf([newer, older])
+    expect(both.open(sealed, 'user 1')).toBe('secret')
+    expect(both.isCurrent(sealed)).toBe(false)
+    const again = both.seal('secret', 'user 1')
+    expect(both.isCurrent(again)).toBe(true)
+    expect(secretsOf([newer]).open(again, 'user 1')).toBe('secret')
+  })
+})
+
+describe('the key', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'crewline-key-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+  const place = { secretKeys: null, databaseUrl: null }
+
+  it('is made once in the data folder, for its owner alone, also by several at the same time', async () => {
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openSecrets({ ...place, dataDir })))
+    const sealed = opened[0]!.seal('secret', 'user 1')
+    for (const secrets of opened) expect(secrets!.open(sealed, 'user 1')).toBe('secret')
+    const file = join(dataDir, 'secret.key')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(readSecretKeys((await readFile(file, 'utf8')).trim())).toHaveLength(1)
+  })
+
+  it('is not made where nodes share a database, and taken where it is there', async () => {
+    const shared = { ...place, databaseUrl: 'postgres://db/x', dataDir }
+    expect(await openSecrets(shared)).toBeNull()
+    const sealed = (await openSecrets({ ...place, dataDir }))!.seal('secret', 'user 1')
+    expect((await openSecrets(shared))!.open(sealed, 'user 1')).toBe('secret')
+  })
+
+  it('that is no key stops the start by a sentence', async () => {
+    await writeFile(join(dataDir, 'secret.key'), 'short')
+    await expect(openSecrets({ ...place, dataDir })).rejects.toThrow(
+      /secret\.key holds no key: bring the file back/,
+    )
+  })
+})

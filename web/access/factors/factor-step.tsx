@@ -1,0 +1,72 @@
+import { Alert, Anchor, Button, Divider, Stack, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FactorKind } from '../../../shapes/access/factors.ts'
+import { call, fieldErrors, Refusal } from '../../shell/client.ts'
+import { Note } from '../../ui/note.tsx'
+import { hasPasskeys, signInByPasskey } from './passkeys.ts'
+
+type Props = {
+  kinds: readonly FactorKind[]
+  onOpened: () => void
+  /** To the first step again. */
+  onBack: () => void
+}
+
+/** After the password: what else the person has shown that they have. */
+export function FactorStep({ kinds, onOpened, onBack }: Props) {
+  const [isRecovery, setRecovery] = useState(!kinds.includes('code'))
+  const form = useForm({ initialValues: { code: '' } })
+  const opening = useMutation({
+    mutationFn: (body: object) => call('POST', '/session/factor', body),
+    onSuccess: onOpened,
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  const showing = useMutation({ mutationFn: () => signInByPasskey('second'), onSuccess: onOpened })
+  const failure = opening.error ?? showing.error
+  const isOver = failure instanceof Refusal && failure.status === 401
+  const isTold = Object.keys(form.errors).length > 0
+  return (
+    <form onSubmit={form.onSubmit((values) => opening.mutate(values))}>
+      <Stack>
+        <Title order={1}>One more step</Title>
+        {failure && !isTold && (
+          <Alert color="red" role="alert">
+            {isOver ? 'That took too long: begin with your password again.' : failure.message}
+          </Alert>
+        )}
+        {kinds.includes('passkey') && hasPasskeys && (
+          <>
+            <Button autoFocus loading={showing.isPending} disabled={isOver} onClick={() => showing.mutate()}>
+              Use your passkey
+            </Button>
+            <Divider label="or" />
+          </>
+        )}
+        <TextInput
+          key={String(isRecovery)}
+          label={isRecovery ? 'Recovery code' : 'Code of your app'}
+          description={isRecovery ? 'Each works once' : 'Six digits that change every 30 seconds'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          required
+          autoFocus={!kinds.includes('passkey')}
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" loading={opening.isPending} disabled={isOver}>
+          Go on
+        </Button>
+        {kinds.includes('code') && (
+          <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? 'Use a code of your app' : 'Use a recovery code'}
+          </Anchor>
+        )}
+        <Anchor component="button" type="button" size="sm" onClick={onBack}>
+          Begin again
+        </Anchor>
+        <Note size="xs">Without any of these, whoever runs Crewline can reset your second factor.</Note>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { browserInWords } from '../../../planning/browsers.ts'
+import { fieldErrors } from '../../shell/client.ts'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { reloadFactors } from './calls.ts'
+import { addPasskey } from './passkeys.ts'
+import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
+
+type Props = { hasFactor: boolean; onAdded: (codes: readonly string[]) => void }
+
+/** Makes a passkey: the browser asks for a finger, a face, a PIN or a security key. */
+export function PasskeyForm({ hasFactor, onAdded }: Props) {
+  const form = useForm({ initialValues: { name: browserInWords(navigator.userAgent), ...NO_PROOF } })
+  const adding = useMutation({
+    mutationFn: ({ name, ...proof }: typeof form.values) => addPasskey(name, proofOf(proof)),
+    onSuccess: async ({ recovery_codes }) => {
+      await reloadFactors()
+      onAdded(recovery_codes)
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  const isTold = adding.error && Object.keys(fieldErrors(adding.error)).some((field) => field !== 'passkey')
+  return (
+    <FormShell
+      onSubmit={form.onSubmit((values) => adding.mutate(values))}
+      button="Make the passkey"
+      isSaving={adding.isPending}
+    >
+      <Text size="sm">
+        Your device or security key keeps it and asks for your finger, face or PIN. It signs you in by itself
+        too, without the password.
+      </Text>
+      {adding.error && !isTold && (
+        <Alert color="red" role="alert">
+          {adding.error.message}
+        </Alert>
+      )}
+      <TextInput label="Name" description="To tell it from others" required {...form.getInputProps('name')} />
+      <ProofInput form={form} hasFactor={hasFactor} />
+    </FormShell>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RecoveryCodes } from '../../../shapes/access/factors.ts'
+import { call } from '../../shell/client.ts'
+
+/** Passkeys are bound to the name of a host: there are none at a bare address, nor without TLS on another machine. */
+export const hasPasskeys =
+  window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
+
+/** The browser asks the person; it is loaded when somebody wants one. */
+const load = () => import('@simplewebauthn/browser')
+
+export async function signInByPasskey(as: 'second' | 'only'): Promise<void> {
+  const { startAuthentication } = await load()
+  const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
+    'POST',
+    '/session/passkey/options',
+    { as },
+  )
+  const passkey = await startAuthentication({ optionsJSON }).catch(notShown)
+  await call('POST', '/session/passkey', { passkey })
+}
+
+export async function addPasskey(name: string, proof: object): Promise<RecoveryCodes> {
+  const { startRegistration } = await load()
+  const optionsJSON = await call<Parameters<typeof startRegistration>[0]['optionsJSON']>(
+    'POST',
+    '/factors/passkeys/options',
+    proof,
+  )
+  const passkey = await startRegistration({ optionsJSON }).catch(notShown)
+  return call('POST', '/factors/passkeys', { name, passkey })
+}
+
+/** Browsers do not say why, so that no page learns what somebody has. */
+function notShown(error: Error): never {
+  const isKnown = error.name === 'InvalidStateError'
+  throw new Error(
+    isKnown
+      ? 'This device has a passkey of your account already.'
+      : 'No passkey was shown. Try again when you like.',
+  )
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Code, Group, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import type { RecoveryCodes } from '../../../shapes/access/factors.ts'
+import { call, fieldErrors } from '../../shell/client.ts'
+import { FormShell } from '../../ui/form-shell.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Copy } from '../../ui/shown-once.tsx'
+import { reloadFactors } from './calls.ts'
+import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
+
+/** Shown once. */
+export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = codes.join('\n')
+  return (
+    <Stack>
+      <Alert color="yellow" title="Keep these recovery codes">
+        Each lets you in once, in place of a second factor that you have lost. They are shown only now: print
+        them, or keep them with your passwords.
+      </Alert>
+      <Stack gap={4} role="list" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <Code key={code} role="listitem" fz="sm" ta="center">
+            {code}
+          </Code>
+        ))}
+      </Stack>
+      <Group justify="space-between">
+        <Copy value={text} label="Copy the codes" variant="default" />
+        <Button onClick={onClose}>I have kept them</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Ten new ones; the old ones open nothing any more. */
+export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
+  const form = useForm({ initialValues: NO_PROOF })
+  const renewing = useMutation({
+    mutationFn: (body: object) => call<RecoveryCodes>('POST', '/factors/recovery-codes', body),
+    onSuccess: reloadFactors,
+    onError: (error) => form.setErrors({ [form.values.proof]: error.message, ...fieldErrors(error) }),
+  })
+  if (renewing.data) return <ShownRecoveryCodes codes={renewing.data.recovery_codes} onClose={onClose} />
+  return (
+    <FormShell
+      onSubmit={form.onSubmit((values) => renewing.mutate(proofOf(values)))}
+      button="Make new codes"
+      isSaving={renewing.isPending}
+    >
+      <Note>The codes that you have now open nothing any more.</Note>
+      <ProofInput form={form} hasFactor />
+    </FormShell>
+  )
+}

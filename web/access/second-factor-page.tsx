@@ -1,0 +1,45 @@
+import { Alert, Button, Group, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Loaded } from '../shell/loaded.tsx'
+import { queryClient } from '../shell/query-client.ts'
+import { signOut } from '../shell/sign-out.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { factorsQuery } from './factors/calls.ts'
+import { FactorsSection } from './factors/factors-section.tsx'
+import { withinPages } from './within-pages.ts'
+
+/** Where an organization requires a second factor and the person has none. */
+export function SecondFactorPage() {
+  const { next = '/' } = useSearch({ from: '/second-factor' })
+  const navigate = useNavigate()
+  const enter = () => {
+    queryClient.clear()
+    return navigate({ href: withinPages(next) })
+  }
+  return (
+    <Loaded query={useQuery(factorsQuery)}>
+      {(factors) => (
+        <EntryFrame width={560}>
+          <Stack>
+            <Title order={1}>Set up a second factor</Title>
+            {factors.factors.length === 0 && (
+              <Alert color="yellow">
+                Your organization requires one. It takes a minute, and then you go on where you wanted to.
+              </Alert>
+            )}
+            <FactorsSection factors={factors} />
+            <Group justify="space-between">
+              <Button variant="default" onClick={signOut}>
+                Sign out
+              </Button>
+              <Button disabled={factors.factors.length === 0} onClick={enter}>
+                Go on
+              </Button>
+            </Group>
+          </Stack>
+        </EntryFrame>
+      )}
+    </Loaded>
+  )
+}
