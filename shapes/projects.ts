@@ -132,7 +132,11 @@ export const ProjectChange = Type.Object({
 })
 export type ProjectChange = Static<typeof ProjectChange>
 
-export const Archival = Type.Object({ choice: Type.Optional(oneOf(['refuse', 'wind_down'])) })
+export const Archival = Type.Object({
+  choice: Type.Optional(oneOf(['refuse', 'wind_down', 'take_back'])),
+  /** To take it back: what brings back what was wound down. */
+  and,
+})
 
 export const ProjectInfo = Type.Object({ ...fields, cost_per_hour: Nullable(money), colour })
 export type ProjectInfo = Static<typeof ProjectInfo>

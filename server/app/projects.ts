@@ -12,6 +12,7 @@ import {
   plannedAmounts,
 } from '../../planning/hours/planned-totals.ts'
 import { groupBy } from '../../planning/lists.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
 import { requestedByBasis } from '../../planning/requests/requested-hours.ts'
 import type { Steps } from '../../planning/steps.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
@@ -67,7 +68,9 @@ export function projectRoutes(add: AddRoute, db: Db): void {
   })
 
   add('PUT /projects/:id/archival', 'planner', Archival, ({ member, body, id }) =>
-    archiveProject(db, member, id, body.choice ?? 'refuse'),
+    body.choice === 'take_back'
+      ? restoreProject(db, member, id, body.and as PlanChange[] | undefined)
+      : archiveProject(db, member, id, body.choice ?? 'refuse'),
   )
 
   add('DELETE /projects/:id/archival', 'planner', null, ({ member, id }) => restoreProject(db, member, id))

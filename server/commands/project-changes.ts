@@ -28,7 +28,7 @@ import { changedMeanwhileIf, found, rejectIf } from '../refusals.ts'
 import { finishInSlices } from '../slices.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
-import { insertChange, insertChanges } from '../store/changes.ts'
+import { insertChanges } from '../store/changes.ts'
 import { listContractHoursOfProject } from '../store/contracts.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
@@ -38,7 +38,13 @@ import {
   updateProjectStatus,
   updateTrimmedAssignments,
 } from '../store/project-changes.ts'
-import { findProjectByExternalId, findProjectInfo, lockProject, updateProject } from '../store/projects.ts'
+import {
+  countActiveProjects,
+  findProjectByExternalId,
+  findProjectInfo,
+  lockProject,
+  updateProject,
+} from '../store/projects.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords, updateTexts } from '../store/records.ts'
 import { listRequestsOfProject } from '../store/requests.ts'
 import { listResourceNames, lockResources } from '../store/resources.ts'
@@ -133,7 +139,7 @@ export function archiveProject(
   org: ActingOrganization,
   id: number,
   choice: 'refuse' | 'wind_down',
-): Promise<void> {
+): Promise<Replanned> {
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
@@ -157,21 +163,30 @@ export function archiveProject(
       ...(await notesOfRequests(tx, org, project, gone)),
       note(project, 'archived'),
     ])
+    const done = await describeTrim(tx, org, assignments, trim.removed, trim.trimmed)
+    return { replanned: { ...NOTHING, ...done, requests: gone } }
   })
 }
 
-/** Takes a place among the active projects again. */
-export function restoreProject(db: Db, org: ActingOrganization, id: number): Promise<void> {
+/** Takes a place among the active projects again, and brings back what was wound down, all or nothing. */
+export function restoreProject(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  and: readonly PlanChange[] = [],
+): Promise<void> {
   return db.transaction(async (tx) => {
     const project = await getLockedProject(tx, org, id)
-    const { active, limit } = await lockProjectRoom(tx, org)
-
     if (project.status === 'active') return
-    rejectIf(checkPlanLimit('projects', active, limit))
 
     await updateProjectStatus(tx, org.id, id, 'active')
     await updateRecords(tx, org.id, PROJECTS, [id])
-    await insertChange(tx, org, note(project, 'restored'))
+    const { notes } = await makeChanges(tx, org, and, (index) => ['and', String(index)])
+    // The organization is locked last, so this project is among those counted.
+    const { limit } = await lockProjectRoom(tx, org)
+    const others = limit === null ? 0 : (await countActiveProjects(tx, org.id, limit + 1)) - 1
+    rejectIf(checkPlanLimit('projects', others, limit))
+    await insertChanges(tx, org, [...notes, note(project, 'restored')])
   })
 }
 

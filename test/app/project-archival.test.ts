@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
+import type { ChangedPlan } from '../../shapes/plan-changes.ts'
+import { undoingChanges } from '../../web/shell/undoing.ts'
 import type { Person } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
@@ -32,7 +34,7 @@ describe('archiving', () => {
     const { person, addPerson, addProject, assign } = await start()
     const id = await addProject()
     await assign((await addPerson()).id, id, dayFromToday(-20), dayFromToday(0))
-    expect((await archive(person, id)).status).toBe(204)
+    expect((await archive(person, id)).status).toBe(200)
     const { status, assignments } = await read(person, id)
     expect([status, assignments]).toMatchObject(['archived', [{ end_date: dayFromToday(0) }]])
     const { body } = await person.get(`/projects/${id}/activity`)
@@ -72,7 +74,7 @@ describe('archiving', () => {
     const updatedAt = async ({ id }: { id: number }) =>
       (await person.get(`/resources/${id}`)).body.data.updated_at
     const before = await Promise.all([ana, bo, cy].map(updatedAt))
-    expect((await archive(person, id, 'wind_down')).status).toBe(204)
+    expect((await archive(person, id, 'wind_down')).status).toBe(200)
     const { status, assignments } = await read(person, id)
     expect(status).toBe('archived')
     expect(assignments.map((each) => [each.resource_id, each.start_date, each.end_date])).toEqual([
@@ -89,6 +91,40 @@ describe('archiving', () => {
       ['assignment', 'updated'],
       ['assignment', 'deleted'],
     ])
+  })
+
+  test('is taken back with all that was wound down, or not at all', async () => {
+    const { person, addPerson, addProject, assign } = await start()
+    const [id, other] = [await addProject(), await addProject('Other')]
+    const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+    await assign(ana.id, id, dayFromToday(-20), dayFromToday(20), { note: 'Alone' })
+    await assign(bo.id, id, dayFromToday(1), dayFromToday(20), { cost_per_hour: '41' })
+    const days = { start_date: dayFromToday(1), end_date: dayFromToday(9) }
+    const create_request = { project_id: id, ...days, daily_hours: 4 }
+    await person.post('/plan/changes', { changes: [{ create_request }] })
+    const planned = async () => {
+      const { assignments, requests, status } = (await person.get(`/projects/${id}`)).body.data
+      const told = ({ id: _, inserted_at: __, updated_at: ___, ...rest }: Record<string, unknown>) => rest
+      return [status, assignments.map(told), requests.map(told)]
+    }
+    const before = await planned()
+    const takeBack = (replanned: ChangedPlan) =>
+      person.put(`/projects/${id}/archival`, { choice: 'take_back', and: undoingChanges(replanned) })
+
+    const first = (await archive(person, id, 'wind_down')).body.data.replanned
+    const archived = await planned()
+    const [taken] = await assign(bo.id, other, dayFromToday(0), dayFromToday(20))
+    const refused = await takeBack(first)
+    expect([refused.status, await planned()]).toEqual([422, archived])
+    await person.post('/plan/changes', { changes: [{ delete: taken!.id }] })
+    expect((await takeBack(first)).status).toBe(204)
+    expect(await planned()).toEqual(before)
+
+    // Without a place in the plan it stays archived, with nothing brought back.
+    const second = (await archive(person, id, 'wind_down')).body.data.replanned
+    await changeOrganization(app.db, person.org.id, { max_active_projects: 1 })
+    expect((await takeBack(second)).body.problems).toMatchObject([{ code: 'plan_limit' }])
+    expect(await planned()).toEqual(archived)
   })
 
   test('closes the book: nothing is changed until it is restored', async () => {

@@ -58,6 +58,8 @@ it('takes somebody who is sick off the board: time off and hand-over in one act,
   await page.getByRole('rowheader', { name: /^Ana/ }).click()
   await page.getByRole('menuitem', { name: 'From today…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Time off of Ana' })
+  // Nobody's reason is guessed.
+  await dialog.getByRole('radio', { name: 'Sick' }).check()
   await dialog.getByLabel('First day').fill('2026-03-12')
   await dialog.getByLabel('Last day').fill('2026-03-17')
   await dialog.getByText(/20 h of work on 2 projects fall on these days/).waitFor()

@@ -47,6 +47,7 @@ it('hands over and deletes time off on the page of a person, and undoes each, un
   await loaded(page)
   await page.getByRole('button', { name: 'Add time off' }).first().click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sick').check()
   await dialog.getByLabel('First day').fill(monday)
   await dialog.getByLabel('Last day').fill('2027-03-05')
   await dialog.getByRole('button', { name: 'Add and hand over' }).click()
@@ -57,6 +58,7 @@ it('hands over and deletes time off on the page of a person, and undoes each, un
   expect([await requests(), await bars(ana)]).toEqual([0, before])
 
   await page.getByRole('button', { name: 'Add time off' }).first().click()
+  await dialog.getByLabel('Sick').check()
   await dialog.getByLabel('First day').fill(monday)
   await dialog.getByLabel('Last day').fill('2027-03-05')
   await dialog.getByRole('button', { name: 'Add, leave the work' }).click()
@@ -74,4 +76,22 @@ it('hands over and deletes time off on the page of a person, and undoes each, un
   await page.getByText('Time off deleted.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByRole('cell', { name: 'Whole days' }).waitFor()
+})
+
+it('archives a project, and takes that back with what was wound down', async () => {
+  const owner = await browser.app.signedIn('owner')
+  const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, owner)
+  const ana = (await addPerson('Ana Ruiz')).id
+  const harbour = await addProject('Harbour')
+  await assign(ana, harbour, '2190-03-01', '2190-03-31')
+  const page = await browser.open(owner)
+  await page.goto(`/${owner.org.id}/projects/${harbour}`)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Archive and wind down' }).click()
+  await page.getByText('Project archived.').waitFor()
+  expect(await bars(ana)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  expect(await bars(ana)).toEqual([['2190-03-01', '2190-03-31', 8, '35.50']])
+  await page.getByRole('button', { name: 'Archive' }).waitFor()
 })

@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { violationsIn } from '../support/browser/axe.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { tabTo } from '../support/browser/walking.ts'
 
 const browser = sharedBrowser()
 const WORK = { start_date: '2026-03-02', end_date: '2026-04-03', daily_hours: 8 }
@@ -25,16 +25,6 @@ async function start() {
   ).id
   await createAssignment(app.db, org, { project_id: project, resource_id: person, ...WORK })
   return { planner, org: org.id, project, person }
-}
-
-/** By the tab key alone, as far as it takes. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const focused = target.and(page.locator(':focus'))
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press('Tab')
-    if ((await focused.count()) === 1) return
-  }
-  throw new Error(`The tab key does not lead to ${target}`)
 }
 
 it('lets somebody read a report with the keyboard alone, and take it with them', async () => {

@@ -65,3 +65,17 @@ it('throws away what waits, and holds back what was built on a change that is re
     .poll(async () => (await bars(ana.id)).map(([start]) => start))
     .toEqual(['2026-03-16', '2026-05-04'])
 })
+
+it('says that something new may have been saved where its answer was lost', async () => {
+  browser.expectComplaint(/ERR_FAILED/)
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bars } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await page.route(/plan\/changes$/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await bar(page, HARBOUR).press('d')
+  await page.getByRole('alert').filter({ hasText: 'This may have been saved or not' }).waitFor()
+  expect(await bars(ana.id)).toHaveLength(3)
+})

@@ -76,6 +76,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/projects': Type.Object({ id: Type.Integer() }),
   'GET …/projects/…': ProjectPlan,
   'PUT …/projects/…': Replanned,
+  'PUT …/projects/…/archival': Replanned,
   'POST …/projects/…/shift': ShiftProposal,
   'POST …/plan/shift': ShiftProposal,
   'POST …/projects/…/copies': Type.Object({ id: Type.Integer(), requests: Type.Integer() }),

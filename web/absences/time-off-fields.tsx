@@ -1,4 +1,5 @@
 import { Group, NumberInput, Radio, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { isDay } from '../../planning/days/days.ts'
 import { isDailyHours } from '../../planning/hours/hours.ts'
 import type { DayRange } from '../../planning/problems.ts'
@@ -12,26 +13,32 @@ export type TimeOffSubject = ToldTimeOff | DayRange
 
 /** Time off as it is typed. */
 export type TimeOffDraft = DayRange & {
-  kind: TimeOffKind
+  /** Null: nobody has said yet. */
+  kind: TimeOffKind | null
   whole: boolean
   daily_hours: number | string
   note: string
 }
 
-export function draftOf(subject: TimeOffSubject): TimeOffDraft {
+/** `usual`: the kind of a new one. */
+export function draftOf(subject: TimeOffSubject, usual: TimeOffKind | null = null): TimeOffDraft {
   const { start_date, end_date } = subject
-  if (!('id' in subject))
-    return { start_date, end_date, kind: 'holiday', whole: true, daily_hours: 4, note: '' }
+  if (!('id' in subject)) return { start_date, end_date, kind: usual, whole: true, daily_hours: 4, note: '' }
   const { daily_hours, note, kind = 'other' } = subject
   const whole = daily_hours === null
   return { start_date, end_date, kind, whole, daily_hours: whole ? 4 : Number(daily_hours), note }
 }
 
-export function bodyOf({ whole, daily_hours, ...rest }: TimeOffDraft) {
-  return { ...rest, daily_hours: whole ? null : Number(daily_hours) }
+/** What it would keep from being done is told before its kind is; saved it is with one. */
+export function bodyOf({ whole, daily_hours, kind, ...rest }: TimeOffDraft) {
+  return { ...rest, kind: kind ?? 'other', daily_hours: whole ? null : Number(daily_hours) }
 }
 
-export function isComplete({ start_date, end_date, whole, daily_hours }: TimeOffDraft): boolean {
+export function isComplete(draft: TimeOffDraft): boolean {
+  return hasHours(draft) && draft.kind !== null
+}
+
+export function hasHours({ start_date, end_date, whole, daily_hours }: TimeOffDraft): boolean {
   const hasDays = isDay(start_date) && isDay(end_date) && start_date <= end_date
   return hasDays && (whole || isDailyHours(daily_hours))
 }
@@ -42,16 +49,18 @@ export function TimeOffFields(props: {
   onChange: (change: Partial<TimeOffDraft>) => void
 }) {
   const { draft, errors, onChange } = props
+  const [isOpen] = useState(draft.kind === null)
   return (
     <>
       <Radio.Group
         label="Kind"
+        required
         value={draft.kind}
         onChange={(kind) => onChange({ kind: kind as TimeOffKind })}
       >
         <Group gap="sm" mt={4}>
-          {Object.entries(KINDS).map(([value, label]) => (
-            <Radio key={value} {...{ value, label }} />
+          {Object.entries(KINDS).map(([value, label], i) => (
+            <Radio key={value} {...{ value, label }} data-autofocus={(i === 0 && isOpen) || undefined} />
           ))}
         </Group>
       </Radio.Group>
@@ -59,7 +68,7 @@ export function TimeOffFields(props: {
         <DateField
           label="First day"
           required
-          data-autofocus
+          data-autofocus={!isOpen || undefined}
           value={draft.start_date}
           error={errors.start_date}
           onChange={(day) => onChange(startingOn(day, draft))}

@@ -5,7 +5,7 @@ import { handOverAllOf, saveTimeOff, undoneBy, undoneInWords } from '../../plann
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { TimeOffSubject } from './time-off-fields.tsx'
-import { bodyOf, draftOf, isComplete, TimeOffFields } from './time-off-fields.tsx'
+import { bodyOf, draftOf, hasHours, isComplete, TimeOffFields } from './time-off-fields.tsx'
 
 type Props = {
   person: AbsentPerson
@@ -25,7 +25,7 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
   const [draft, setDraft] = useState(() => draftOf(subject))
   const canSave = isComplete(draft)
   const timeOff = bodyOf(draft)
-  const undone = canSave ? undoneBy(timeOff, stored?.id ?? null, person, week) : []
+  const undone = hasHours(draft) ? undoneBy(timeOff, stored?.id ?? null, person, week) : []
   const save = (handsOver: boolean) => {
     const changes = [saveTimeOff(timeOff, stored?.id ?? null, person)]
     const handed = handsOver ? handOverAllOf(undone, person, week) : []
@@ -45,17 +45,19 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
           errors={errors}
           onChange={(change) => setDraft({ ...draft, ...change })}
         />
-        {undone.length > 0 ? (
-          <Alert variant="light" color="orange" p="sm" role="status">
-            {undoneInWords(undone)} fall on these days and will not be done, unless you hand them over: then
-            they are open requests, for which somebody else can be found.
-          </Alert>
-        ) : (
-          <Text size="xs" c="dimmed">
-            Monthly hours do not change: the annual convention hours already contain leave.
-          </Text>
-        )}
-        <Group justify="flex-end">
+        <div role="status">
+          {undone.length > 0 ? (
+            <Alert variant="light" color="orange" p="sm" role="none">
+              {undoneInWords(undone)} fall on these days and will not be done, unless you hand them over: then
+              they are open requests, for which somebody else can be found.
+            </Alert>
+          ) : (
+            <Text size="xs" c="dimmed">
+              Monthly hours do not change: the annual convention hours already contain leave.
+            </Text>
+          )}
+        </div>
+        <Group justify="flex-end" className="dialog-actions">
           {onDelete && (
             <Button
               variant="default"
@@ -76,7 +78,7 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
             {undone.length > 0 ? `${verb}, leave the work` : `${verb} time off`}
           </Button>
           {undone.length > 0 && (
-            <Button loading={isSaving} onClick={() => save(true)}>
+            <Button loading={isSaving} disabled={!canSave} onClick={() => save(true)}>
               {verb} and hand over
             </Button>
           )}

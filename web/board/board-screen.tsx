@@ -33,6 +33,7 @@ import type { Filter } from './model/view.ts'
 import { toggled } from './model/view.ts'
 import { usePrintKey } from './sheet/use-print-key.ts'
 import type { useChanges } from './use-changes.ts'
+import { useFound } from './use-found.ts'
 import { useLoadedBoard } from './use-loaded-board.ts'
 import { usePlan } from './use-plan.tsx'
 import type { useReading, Want } from './use-reading.ts'
@@ -76,6 +77,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       setEditing({ id, draft, takesFocus, key: ++openings.current })
     } else if (type === 'need') want({ people: new Set(effect.people) })
     else if (type === 'announce') plan.announce(effect.text)
+    else if (type === 'tell') plan.tell(effect.title, effect.text)
     else if (type === 'offer') plan.takeOffer(effect.key)
     else if (type === 'help') setHelpOpen(true)
     else if (type === 'menu') setMenu(effect.place)
@@ -97,6 +99,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
 
   const atHand = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
   const isLooking = useDaysAsked(loaded, filter, sought, want)
+  useFound(loaded, filter, isLooking, plan.announce)
 
   return (
     <div className="board" data-plans={loaded.mayEdit || undefined}>
@@ -150,7 +153,9 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         <TimeOffDialog
           {...{ board, of: absence, commit: plan.commit, want, onClose: () => setAbsence(null) }}
         />
-        <AskedDialogs {...{ board, asked: dialog, commit: plan.commit, onClose: () => setDialog(null) }} />
+        <AskedDialogs
+          {...{ board, asked: dialog, commit: plan.commit, show: plan.show, onClose: () => setDialog(null) }}
+        />
         <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       </AfterTouch>
       <div className="visually-hidden" aria-live="polite">

@@ -25,7 +25,7 @@ export function usePlan(board: Board, { apply, step }: Changes) {
     latest.current = board
   }, [board])
   const { spoken, announce, offer, take, drop } = useOffers()
-  /** The bar that was made last: a new object for each time. */
+  /** The bar that was made or moved last, to be shown: a new object for each time. */
   const [made, setMade] = useState<{ id: number } | null>(null)
 
   /** Says no in words. Each fix is a click away, the first one also the key F. */
@@ -90,7 +90,13 @@ export function usePlan(board: Board, { apply, step }: Changes) {
     [step, announce, refuse],
   )
 
-  return { spoken, announce, commit, stepBack, takeOffer: take, made }
+  const tell = useCallback(
+    (title: string, text: string) => offer({ title, color: 'blue', sentences: [text], choices: [] }),
+    [offer],
+  )
+  const show = useCallback((id: number) => setMade({ id }), [])
+
+  return { spoken, announce, commit, stepBack, takeOffer: take, made, show, tell }
 }
 
 /** What a fix makes: its new hours, not those that were refused. */

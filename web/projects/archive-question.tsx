@@ -3,8 +3,10 @@ import { windDown } from '../../planning/assignments/archiving.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { countInWords } from '../../planning/wording.ts'
 import type { Settings } from '../../shapes/organizations.ts'
+import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ProjectAssignment, ProjectPlan } from '../../shapes/projects.ts'
 import { useSaving } from '../shell/saving.ts'
+import { undoingChanges } from '../shell/undoing.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 
@@ -14,17 +16,19 @@ const MOST = 8
 export function ArchiveQuestion(props: { project: ProjectPlan; settings: Settings; onClose: () => void }) {
   const { project, settings, onClose } = props
   const { today, working_week } = settings
-  const saving = useSaving('Project archived.')
+  const path = `/projects/${project.id}/archival`
+  const saving = useSaving<Replanned>('Project archived.', {
+    undo: ({ replanned }) => {
+      const and = undoingChanges(replanned)
+      return and && { method: 'PUT', path, body: { choice: 'take_back', and } }
+    },
+  })
   const { trimmed, removed } = windDown(project.assignments, today, calendarsOf(project.weeks, working_week))
   const going = project.assignments.filter(({ end_date }) => end_date > today)
   const ongoing = going.filter(({ start_date }) => start_date <= today)
   const future = going.filter(({ start_date }) => start_date > today)
   const choice = going.length > 0 ? 'wind_down' : 'refuse'
-  const archive = () =>
-    saving.mutate(
-      { method: 'PUT', path: `/projects/${project.id}/archival`, body: { choice } },
-      { onSuccess: onClose },
-    )
+  const archive = () => saving.mutate({ method: 'PUT', path, body: { choice } }, { onSuccess: onClose })
 
   return (
     <Stack>
@@ -37,8 +41,8 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
       {going.length > 0 && (
         <Alert color="yellow" title="There are two ways to go on">
           <Text size="sm">
-            <b>Archive and wind down:</b> {inWords(trimmed.length, removed.length, ongoing.length)}. This
-            cannot be undone.
+            <b>Archive and wind down:</b> {inWords(trimmed.length, removed.length, ongoing.length)}. The
+            notice that follows can undo it.
           </Text>
           <Text size="sm" mt={4}>
             <b>Keep it active:</b> nothing changes. Move or end the work on the board, and archive the project

@@ -23,10 +23,10 @@ export function OwnTimeOffDialog({ what, ...props }: Omit<Props, 'what'> & { wha
 }
 
 function OwnTimeOffForm({ what, waits, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(what))
+  const [draft, setDraft] = useState(() => draftOf(what, 'holiday'))
   const id = 'id' in what ? what.id : undefined
   const isAsked = waits && draft.kind !== 'sick'
-  const before = bodyOf(draftOf(what))
+  const before = bodyOf(draftOf(what, 'holiday'))
   const saving = useSaving<{ id: number }>(isAsked ? 'Asked for: a planner decides.' : 'Time off saved.', {
     fields: ['start_date', 'end_date', 'daily_hours', 'note'],
     undo: (saved) =>

@@ -21,7 +21,13 @@ export const RECORD_TYPES = [
 /** Only admins see that these have changed. */
 export const FOR_ADMINS = ['invitation', 'api_key', 'webhook']
 
+/** One of them, where its name says something else or nothing. */
+const ONE: Record<string, string> = {
+  ...{ resource: 'person', api_key: 'API key', board_view: 'shared view', organization: 'settings' },
+  holiday_calendar: 'calendar of public holidays',
+}
+
 /** "API key created", "time off deleted". */
 export function changeInWords({ type, action }: { type: string; action: string }): string {
-  return `${type.replace('api_key', 'API key').replaceAll('_', ' ')} ${action}`
+  return `${ONE[type] ?? type.replaceAll('_', ' ')} ${action}`
 }

@@ -12,6 +12,11 @@ export class Refusal extends Error {
   }
 }
 
+const UNREACHED = 'The server cannot be reached. Check your connection.'
+/** What was sent may have arrived although its answer did not. */
+const UNHEARD =
+  'The server cannot be reached. This may have been saved or not: once you are connected again, look before you repeat it.'
+
 /** Calls the server and returns the `data` of its answer. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/app${path}`, {
@@ -19,7 +24,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
-    throw new Refusal(0, 'The server cannot be reached. Check your connection; nothing was saved.', [])
+    throw new Refusal(0, method === 'GET' ? UNREACHED : UNHEARD, [])
   })
   if (response.status === 204) return undefined as T
   const answer = await response.json().catch(() => ({}))

@@ -32,7 +32,7 @@ type Props<Row> = Omit<TableProps, 'data'> & {
   /** Below a row, over its whole width. */
   below?: (row: Row) => ReactNode
   footer?: ReactNode
-  /** Narrower than this, it is scrolled sideways. */
+  /** Narrower than this, it is scrolled sideways; on a phone each row is a card, unless there is a footer. */
   minWidth?: number
   sorting?: { column: string; down: boolean; onSort: (column: string) => void }
 }
@@ -73,7 +73,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           <Fragment key={keyOf(row)}>
             <Table.Tr {...rowProps?.(row)}>
               {shown.map(([label, cell, { ta, visibleFrom, td } = {}]) => (
-                <Table.Td key={label} {...{ ta, visibleFrom }} {...td}>
+                <Table.Td key={label} data-label={label || undefined} {...{ ta, visibleFrom }} {...td}>
                   {cell(row)}
                 </Table.Td>
               ))}
@@ -89,7 +89,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       {footer}
     </Table>
   )
-  return minWidth ? <Table.ScrollContainer minWidth={minWidth}>{table}</Table.ScrollContainer> : table
+  if (!minWidth) return table
+  return (
+    <Table.ScrollContainer minWidth={minWidth} className={footer ? undefined : 'cards'}>
+      {table}
+    </Table.ScrollContainer>
+  )
 }
 
 function idOf(row: object): Key | null {

@@ -25,6 +25,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
 export function DateField({
   value = '',
   onChange,
+  onFocus,
   onBlur,
   onKeyDown,
   error,
@@ -61,6 +62,11 @@ export function DateField({
       value={text}
       error={isUnread ? `Write a day as ${hint}` : error}
       onChange={(event) => type(event.currentTarget.value, false)}
+      onFocus={(event) => {
+        // What is typed takes the place of what was there.
+        event.currentTarget.select()
+        onFocus?.(event)
+      }}
       onBlur={(event) => {
         if (typed) type(text, true)
         onBlur?.(event)

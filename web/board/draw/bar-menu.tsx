@@ -23,6 +23,7 @@ import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 import { barInWords, showDay } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
+import { focusBoard } from './focus.ts'
 
 type Props = {
   loaded: LoadedBoard
@@ -66,8 +67,13 @@ export function BarMenu({
   const resource = board.resources.get(bar.resource_id)
   const load = board.barsOf.get(bar.resource_id) ?? []
   const undone = resource && undoneOfBars(resource, load, board.settings.working_week).get(bar.id)
+  // Before what was chosen opens a dialog, which gives the focus back to where it was.
+  const close = () => {
+    focusBoard()
+    setPlace(null)
+  }
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && setPlace(null)} position="bottom-start" returnFocus>
+    <Menu opened onClose={close} position="bottom-start">
       <Menu.Target>
         <div style={{ position: 'fixed', left: place.x, top: place.y }} />
       </Menu.Target>

@@ -19,6 +19,7 @@ const KEYS: [string[], string][] = [
   [['F', 'P'], 'take what was offered first; pencil in what did not fit'],
   [['O'], 'hide or show the open work'],
   [['Space'], 'select, or take out of the selection'],
+  [['Menu', 'Shift + F10'], 'all that can be done with the bar, or with the person or project of the row'],
   [['Delete'], 'delete what is selected'],
   [['Ctrl + Z', 'Ctrl + Shift + Z'], 'undo, redo'],
   [['Ctrl + P'], 'print this view'],

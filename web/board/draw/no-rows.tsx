@@ -6,6 +6,7 @@ import { Empty } from '../../ui/states.tsx'
 import type { View } from '../model/view.ts'
 import { isFiltered, NO_FILTER } from '../model/view.ts'
 import type { SetView } from '../use-view.ts'
+import { focusFilter } from './focus.ts'
 
 /** In place of a board that has no rows. */
 export function NoRows({ org, view, setView }: { org: string; view: View; setView: SetView }) {
@@ -14,7 +15,13 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
     return (
       <Empty title={isByPeople ? 'Nobody matches' : 'No project matches'}>
         <Text size="sm">No {isByPeople ? 'person' : 'project'} has all that you asked for.</Text>
-        <Button variant="default" onClick={() => setView(NO_FILTER)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            focusFilter()
+            setView(NO_FILTER)
+          }}
+        >
           Show all
         </Button>
       </Empty>

@@ -84,7 +84,10 @@ const RowCell = memo(function RowCell(props: CellProps) {
       <UnreadDays days={days} scale={scale} />
       {resource && <AbsenceShades {...{ resource, scale, left, right }} />}
       {resource && (
-        <LoadStrip {...{ resource, load: row.load, scale, left, right, week, days, height: row.strip }} />
+        <LoadStrip
+          {...{ resource, load: row.load, scale, left, right, week, days, height: row.strip }}
+          labelX={props.labelX}
+        />
       )}
       {!resource && project && (
         <ProjectPhases project={project} scale={scale} colour={colourIn(projects, project.id)} />

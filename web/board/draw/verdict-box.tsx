@@ -3,7 +3,11 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Verdict } from '../model/verdict.ts'
 
-type Props = { verdict: Verdict; onFix: (changes: readonly PlanChange[]) => void }
+type Props = {
+  /** Null: there is nothing to judge yet. */
+  verdict: Verdict | null
+  onFix: (changes: readonly PlanChange[]) => void
+}
 
 const FITS = { color: 'green', icon: <IconCheck size={16} /> }
 const OPEN = { color: 'gray', icon: <Loader size={16} /> }
@@ -11,8 +15,12 @@ const MISSING = { color: 'gray', icon: <IconInfoCircle size={16} /> }
 const CLASHES = { color: 'yellow', icon: <IconAlertTriangle size={16} /> }
 const FITS_NOT = { color: 'red', icon: <IconAlertTriangle size={16} /> }
 
-/** Whether it fits, and why not; each fix is one click. */
+/** Whether it fits, and why not; each fix is one click. A screen reader says what comes into a box that was there. */
 export function VerdictBox({ verdict, onFix }: Props) {
+  return <div role="status">{verdict && <Judged {...{ verdict, onFix }} />}</div>
+}
+
+function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
   const { fits, misfits, unread, sentences, fixes, clashes } = verdict
   const isOpen = !fits && unread.length > 0
   const lines = isOpen ? ['Checking…'] : !fits ? sentences : clashes.length > 0 ? clashes : ['Fits.']
@@ -20,7 +28,7 @@ export function VerdictBox({ verdict, onFix }: Props) {
   const refused = misfits.length > 0 ? FITS_NOT : MISSING
   const look = isOpen ? OPEN : !fits ? refused : clashes.length > 0 ? CLASHES : FITS
   return (
-    <Alert variant="light" p="xs" role="status" {...look}>
+    <Alert variant="light" p="xs" mb="sm" role="none" {...look}>
       {lines.map((line) => (
         <Text key={line} size="sm">
           {line}

@@ -100,6 +100,8 @@ export type PlanEffect =
   | { type: 'menu'; place: MenuPlace }
   | { type: 'need'; people: readonly number[] }
   | { type: 'announce'; text: string }
+  /** Also seen, in a notice. */
+  | { type: 'tell'; title: string; text: string }
   | { type: 'ask'; asked: Asked }
   | { type: 'offer'; key: string }
   | { type: 'fold'; row: string }
@@ -116,6 +118,13 @@ export type PageEffect =
   | { type: 'reveal'; row: string; day: DayNumber | null }
 
 export type Effect = PlanEffect | PageEffect
+
+/** A bar with an id below zero is still being saved, or waits for the connection. */
+export const NOT_YET: Effect = {
+  ...{ type: 'tell', title: 'Not saved yet' },
+  text: 'It can be changed once it is saved: try again then.',
+}
+
 export type Result = { state: Gestures; effects: readonly Effect[] }
 
 export function result(state: Gestures, ...effects: Effect[]): Result {

@@ -110,6 +110,19 @@ describe('keys', () => {
     expect([effect('m', null), effect('r', null)]).toEqual([undefined, undefined])
   })
 
+  it('say how many are selected, and that a bar is not saved yet', () => {
+    const { effects } = after(['', ''], at('r1', 1))
+    expect(effects).toMatchObject([{ text: '1 selected.' }, { text: '0 selected.' }])
+    const unsaved = aLoadedBoard({ ...aBoard(aBar({ id: -1 })), whole: new Set([1, 2]) })
+    for (const name of ['Alt+ArrowRight', 'Shift+ArrowLeft', 'Alt+ArrowDown', 'd', 'm', 'Delete', 'Enter'])
+      expect(play(unsaved, [key(name)], at('r1', -1)).effects).toMatchObject([
+        { type: 'tell', title: 'Not saved yet' },
+      ])
+    expect(play(unsaved, [key('n')], at('r1', -1)).effects).toMatchObject([{ type: 'edit' }])
+    const click: GestureEvent = { type: 'click', row: 'r1', bar: -1, isAdding: false }
+    expect(play(unsaved, [click]).effects).toMatchObject([{ type: 'tell' }])
+  })
+
   it('give a request to somebody and back, and confirm it', () => {
     const [open, pencilled] = [
       aRequest(),

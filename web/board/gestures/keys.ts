@@ -12,7 +12,7 @@ import type { Row } from '../model/rows.ts'
 import { OPEN_WORK } from '../model/rows.ts'
 import { barInWords, barsInWords } from '../model/words.ts'
 import type { Effect, Focus, Gestures, KeyPress, Result } from './gestures.ts'
-import { marked, NO_BARS, result } from './gestures.ts'
+import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
 
 /** A key on the board, with the row and the bar that it is about. */
 type Turn = {
@@ -46,6 +46,7 @@ export function onKey(
   const planning = WITH_ARROWS[`${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${name}`] ?? PLANNING[name]
   const isPlanning = loaded.mayEdit && planning && (!alt || name.startsWith('Arrow'))
   const action = isPlanning ? planning : alt || shift ? undefined : LOOKING[name]
+  if (action && turn.bar && turn.bar.id < 0 && FOR_SAVED.has(action)) return result(state, NOT_YET)
   return action ? action(turn) : null
 }
 
@@ -125,11 +126,17 @@ const LOOKING: Record<string, Action> = {
   Home: (turn) => goToRow(turn, 0),
   End: (turn) => goToRow(turn, turn.loaded.rows.length - 1),
   Enter: open,
-  ' ': ({ state, bar }) =>
-    result(bar ? marked(state, { selection: toggled(state.marks.selection, bar.id) }) : state),
+  ' ': select,
   o: (turn) => fold(turn.state, foldedBy(turn)),
   Escape: ({ state }) => result(marked(state, { selection: NO_BARS })),
 }
+
+/** What needs a bar that is saved. */
+const FOR_SAVED: ReadonlySet<Action> = new Set([
+  ...Object.values(WITH_ARROWS),
+  ...Object.entries(PLANNING).flatMap(([name, action]) => ('nfp'.includes(name) ? [] : [action])),
+  open,
+])
 
 function turnAt(state: Gestures, loaded: LoadedBoard, left: DayNumber): Turn | null {
   const { focus } = state.marks
@@ -193,14 +200,19 @@ function drag(turn: Turn, grip: Grip, days: number): Result {
   const bars = chosen(turn)
   const [bar] = bars
   if (!bar) return result(state)
+  const span = dragged(turn.bar ?? bar, grip, days, daysOf)
   const label =
     bars.length > 1
       ? `${barsInWords(loaded.board, bars)} moved`
-      : barInWords(loaded.board, { ...bar, ...dragged(bar, grip, days, daysOf) })
+      : barInWords(loaded.board, { ...bar, ...span })
   // Where bars change their order, the page moves their elements, and the one in focus loses it.
   const { focus } = state.marks
   const next = marked(state, { focusMoved: focus && { ...focus } })
-  return result(next, { type: 'commit', changes: dragBars(bars, grip, days, daysOf), label })
+  return result(
+    next,
+    { type: 'reveal', row: turn.row.key, day: grip === 'end' ? span.end : span.start },
+    { type: 'commit', changes: dragBars(bars, grip, days, daysOf), label },
+  )
 }
 
 /** To the next person; a request also to the open work. */
@@ -220,6 +232,12 @@ function toOtherRow({ state, loaded, at, bar }: Turn, by: 1 | -1): Result {
     label: barInWords(board, { ...bar, ...dragged(bar, 'move', 0, workingDaysOf(board), change), ...change }),
     focusAfter: { row: target.key, bar: target.key === OPEN_WORK && target.isClosed ? null : bar.id },
   })
+}
+
+function select({ state, bar }: Turn): Result {
+  if (!bar) return result(state)
+  const selection = toggled(state.marks.selection, bar.id)
+  return result(marked(state, { selection }), { type: 'announce', text: `${selection.size} selected.` })
 }
 
 function removeChosen(turn: Turn): Result {

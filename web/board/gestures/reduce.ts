@@ -1,7 +1,7 @@
 import { draftOf } from '../model/board.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { GestureEvent, Gestures, Result } from './gestures.ts'
-import { marked, NO_BARS, result } from './gestures.ts'
+import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
 import { fold, goOn, goTo, onKey, onPageKey, toggled } from './keys.ts'
 import { begin, cancel, follow, judgeAgain, lift, move, release } from './press.ts'
 
@@ -26,7 +26,9 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
     return row ? goTo(state, { row: row.key, bar: id }, bar) : result(state)
   },
   fold: (state, { row }) => fold(state, row),
-  clear: (state) => result(marked(state, { selection: NO_BARS })),
+  // What had the focus goes with the selection.
+  clear: (state) =>
+    result(marked(state, { selection: NO_BARS, focusMoved: state.marks.focus && { ...state.marks.focus } })),
   changed: (state, _, loaded) => {
     const judged = judgeAgain(state)
     const gone = goOn(judged.state, loaded)
@@ -61,8 +63,9 @@ function click(
     selection: isAdding ? toggled(selection, bar.id) : new Set([bar.id]),
   })
   // The focus stays on the board: Delete after a click deletes the bar.
-  return isAdding || bar.id < 0
-    ? result(next)
+  if (isAdding) return result(next)
+  return bar.id < 0
+    ? result(next, NOT_YET)
     : result(next, { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: false })
 }
 

@@ -6,7 +6,7 @@ import type { Box, GestureEvent, PageEffect, Place, Point } from './gestures.ts'
 import { Ghosts } from './ghosts.ts'
 
 /** How long a finger rests until a bar lifts. */
-const HOLD = 350
+export const HOLD = 350
 
 type Callbacks = Record<'held' | 'frame', () => void>
 

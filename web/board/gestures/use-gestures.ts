@@ -124,8 +124,12 @@ function useFocusMoved(focusMoved: Focus | null, scroller: RefObject<HTMLElement
     if (!focusMoved || followed.current === focusMoved) return
     followed.current = focusMoved
     const { row, bar } = focusMoved
-    const selector = bar === null ? `[data-head="${row}"]` : `[data-cell="${row}"] [data-bar="${bar}"]`
-    scroller.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+    // The bar may be another person's by now, or nobody's.
+    const places = bar === null ? [] : [`[data-cell="${row}"] [data-bar="${bar}"]`, `[data-bar="${bar}"]`]
+    for (const place of [...places, `[data-head="${row}"]`]) {
+      const found = scroller.current?.querySelector<HTMLElement>(place)
+      if (found) return found.focus({ preventScroll: true })
+    }
   }, [focusMoved, scroller])
 }
 

@@ -5,13 +5,14 @@ import type { BoardProject } from '../../../shapes/board.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
 import { matchingProjects, matchingResources, openRequests } from './filter.ts'
 import type { Order } from './order.ts'
+import { spanOfAvailable } from './order.ts'
 import type { Section } from './sections.ts'
 import { sectionsOf } from './sections.ts'
 import { byDays, isSameList } from './updates.ts'
 import { clashesOf } from './verdict.ts'
 import type { Filter } from './view.ts'
 import type { Clash } from './words.ts'
-import { clashInShort } from './words.ts'
+import { clashInShort, daysInWords } from './words.ts'
 
 /**
  * One line of the board: a person, or a person on a project, with what is planned and pencilled for them; or open work,
@@ -175,3 +176,23 @@ export function cornerInWords(rows: readonly Row[]): string {
   )
   return people === 1 ? '1 person' : `${people} people`
 }
+
+/** "2 people have 4 h a day free, 16 to 20 March 2026: Bo, Ana." What a filter has found, for those who hear it. */
+export function foundInWords(
+  rows: readonly Row[],
+  ranks: Order['ranks'],
+  { group, available }: Pick<Filter, 'group' | 'available'>,
+): string {
+  if (!available) {
+    if (rows.length > 0) return `${cornerInWords(rows)} shown.`
+    return group === 'people' ? 'Nobody matches.' : 'No project matches.'
+  }
+  const free = rows.flatMap(({ resource }) => (resource && ranks.has(resource.id) ? [resource.name] : []))
+  const { start, end } = spanOfAvailable(available)
+  const what = `${available.hours} h a day free, ${daysInWords(start, end)}`
+  if (free.length === 0) return `Nobody has ${what}.`
+  const more = free.length > NAMED ? ` and ${free.length - NAMED} more` : ''
+  const who = free.length === 1 ? '1 person has' : `${free.length} people have`
+  return `${who} ${what}: ${free.slice(0, NAMED).join(', ')}${more}.`
+}
+const NAMED = 5

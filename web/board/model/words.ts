@@ -68,7 +68,7 @@ export function barsInWords(board: Board, bars: readonly Named[]): string {
 export function problemInWords({ pointer, message }: Problem): string {
   const field = pointer.at(-1) ?? ''
   const subject = message.startsWith('must') ? (FIELDS[field] ?? 'This') : (SUBJECTS[field] ?? 'This')
-  return `${subject} ${withReadableDays(message)}.`
+  return `${subject} ${withReadableDays(message).replace('start_date', 'the start')}.`
 }
 
 /** "Fits until 21 May 2026, 10 days shorter", "6 h a day instead of 8, 20 h less": a fix, and what it takes away. */

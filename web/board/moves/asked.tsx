@@ -3,20 +3,35 @@ import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Asked } from '../gestures/gestures.ts'
 import type { Bar, Board } from '../model/board.ts'
-import { toRequest } from '../model/board.ts'
+import { barsAfter, toRequest } from '../model/board.ts'
 import { barInWords, barsInWords } from '../model/words.ts'
 import type { Commit } from '../use-plan.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 
-type Props = { board: Board; asked: Asked | null; commit: Commit; onClose: () => void }
+type Props = {
+  board: Board
+  asked: Asked | null
+  commit: Commit
+  /** Puts the focus on a bar, and scrolls to it. */
+  show: (bar: number) => void
+  onClose: () => void
+}
 
 /** What a bar's menu or a key asks in a dialog. */
-export function AskedDialogs({ board, asked, commit, onClose }: Props) {
+export function AskedDialogs({ board, asked, commit, show, onClose }: Props) {
   const project = asked?.what === 'shift' ? board.projects.get(asked.bar.project_id) : undefined
-  const move = (what: string) => (changes: readonly PlanChange[]) => {
+  const moveProject = (title: string) => (changes: readonly PlanChange[]) => {
     onClose()
-    void commit({ changes, label: `${what} moved` })
+    void commit({ changes, label: `${title} moved` })
+  }
+  const moveBars = (bars: readonly Bar[]) => async (changes: readonly PlanChange[]) => {
+    onClose()
+    const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
+    const label = barsInWords(board, after)
+    const saved = await commit({ changes, label: bars.length === 1 ? label : `${label} moved` })
+    const [first] = bars.filter(({ id }) => after.some((bar) => bar.id === id))
+    if (saved && first) show(first.id)
   }
   return (
     <>
@@ -29,7 +44,12 @@ export function AskedDialogs({ board, asked, commit, onClose }: Props) {
       </Dialog>
       <Dialog of={project ?? null} onClose={onClose} title={({ title }) => `Move ${title}`}>
         {({ id, title, start_date }) => (
-          <ShiftDialog of={{ project_id: id }} from={start_date} onMove={move(title)} onClose={onClose} />
+          <ShiftDialog
+            of={{ project_id: id }}
+            from={start_date}
+            onMove={moveProject(title)}
+            onClose={onClose}
+          />
         )}
       </Dialog>
       <Dialog
@@ -41,7 +61,7 @@ export function AskedDialogs({ board, asked, commit, onClose }: Props) {
           <ShiftDialog
             of={idsOf(bars)}
             from={dayText(Math.min(...bars.map(({ start }) => start)))}
-            onMove={move(barsInWords(board, bars))}
+            onMove={moveBars(bars)}
             onClose={onClose}
           />
         )}

@@ -62,7 +62,7 @@ export function RepeatDialog({ board, bar, commit, onClose }: Props) {
           />
         </>
       )}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className="dialog-actions">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, List, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDay } from '../../../planning/days/days.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import type { DayRange } from '../../../planning/problems.ts'
 import { countInWords, listInWords } from '../../../planning/wording.ts'
 import type { ProjectShift, ShiftProposal } from '../../../shapes/plan-changes.ts'
 import { useOrg } from '../../shell/organization.ts'
@@ -31,6 +32,7 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
   const [start, setStart] = useState(first)
   const [from, setFrom] = useState('')
   const [choices, setChoices] = useState<Record<number, Choice>>({})
+  const isNarrow = useMediaQuery('(max-width: 30em)')
   const shift: ProjectShift = {
     ...(how === 'start' ? { start_date: start } : { [how]: by }),
     ...(from !== '' && { from }),
@@ -46,11 +48,20 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
   })
   const changes = (data?.changes ?? []) as PlanChange[]
   const isNow = isAsked && !isFetching && JSON.stringify(asked) === JSON.stringify(shift)
+  const mayMove = isNow && changes.length > 0
   return (
-    <Stack>
+    <Stack
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (mayMove) onMove(changes)
+      }}
+    >
       <Group align="flex-end" gap="sm">
         <SegmentedControl
           aria-label="How far"
+          orientation={isNarrow ? 'vertical' : 'horizontal'}
+          w={isNarrow ? '100%' : undefined}
           value={how}
           onChange={(value) => setHow(value as typeof how)}
           data={[
@@ -79,12 +90,12 @@ export function ShiftDialog({ of, from: first, onMove, isSaving, onClose }: Prop
         )}
       </Group>
       {error && <Alert color="red">{error.message}</Alert>}
-      {data && <Proposal {...{ data, choices, setChoices }} />}
-      <Group justify="flex-end">
+      <div role="status">{data && <Proposal {...{ data, choices, setChoices }} />}</div>
+      <Group justify="flex-end" className="dialog-actions">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isSaving} disabled={!isNow || changes.length === 0} onClick={() => onMove(changes)}>
+        <Button type="submit" loading={isSaving} disabled={!mayMove}>
           {isProject ? 'Move project' : 'Move'}
         </Button>
       </Group>
@@ -111,18 +122,21 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
     ...(requests > 0 ? [countInWords(requests, 'request')] : []),
     ...(phases > 0 ? [countInWords(phases, 'phase')] : []),
   ]
+  const days = rangeOfAll(data.changes)
+  const then = days ? `, then ${formatPeriod(days.start_date, days.end_date)}` : ''
   return (
-    <Stack gap="xs" role="status">
+    <Stack gap="xs">
       <Text size="sm">
         {window && `The project then runs ${formatPeriod(window.start_date, window.end_date)}. `}
         {along.length > 0 &&
-          (window ? `Along with it move ${listInWords(along)}. ` : `${listInWords(along)}. `)}
+          (window ? `Along with it move ${listInWords(along)}. ` : `${listInWords(along)}${then}. `)}
         {left > 0 && `${countInWords(left, 'request')} would leave the days of the project, and stays. `}
         {misfits.length === 0 && moved > 0 && 'Everything fits.'}
       </Text>
       {misfits.map(({ id, name, misfits: own }) => (
         <Alert
           key={id}
+          role="none"
           color="yellow"
           title={`${name}: ${countInWords(own.length, 'assignment')} would not fit`}
         >
@@ -150,6 +164,17 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
       {data.changes.length === 0 && <Note>Nothing would move.</Note>}
     </Stack>
   )
+}
+
+/** From the first to the last day of all that would be. */
+function rangeOfAll(changes: ShiftProposal['changes']): DayRange | null {
+  const all = changes.flatMap((change): Partial<DayRange>[] =>
+    Object.entries(change as object).flatMap(([name, value]) => (name === 'seen' ? [] : [value])),
+  )
+  const starts = all.flatMap(({ start_date }) => start_date ?? []).sort()
+  const ends = all.flatMap(({ end_date }) => end_date ?? []).sort()
+  const [start_date, end_date] = [starts[0], ends.at(-1)]
+  return start_date && end_date ? { start_date, end_date } : null
 }
 
 const MOST = 4

@@ -21,6 +21,8 @@ import { closest } from '../../gestures/listen.ts'
 import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import { daysInWords, SHORT } from '../../model/words.ts'
+import { focusBoard } from '../focus.ts'
+import { useHold } from './use-hold.ts'
 
 type Props = {
   org: string
@@ -33,43 +35,43 @@ type Props = {
 type Place = { row: string; x: number; y: number }
 const MOST = 6
 
-/** What a click beside a person's name offers, a right click on it, or the menu key. */
+/** What a click beside a person's name offers, a right click on it, a finger that was held on it, or the menu key. */
 export function RowMenu(props: Props) {
   const { onAddPerson } = props
   const { rows, mayEdit } = props.loaded
   const [place, setPlace] = useState<Place | null>(null)
-  const addPerson = useEffectEvent(onAddPerson)
+  function open(event: MouseEvent): boolean {
+    const { add } = closest(event, '[data-add]')?.dataset ?? {}
+    if (add && mayEdit && event.type === 'click') onAddPerson(Number(add))
+    const head = closest(event, '[data-head]')
+    const row = head && rows.find(({ key }) => key === head.dataset.head)
+    // The name itself leads to the person.
+    const isOther = closest(event, event.type === 'click' ? 'button, a' : 'button')
+    if (!head || !row || (!row.resource && !row.project) || isOther) return false
+    event.preventDefault()
+    const { left, bottom } = head.getBoundingClientRect()
+    setPlace({ row: row.key, x: left + 12, y: bottom })
+    return true
+  }
+  const onEvent = useEffectEvent(open)
+  useHold(open)
   useEffect(() => {
-    function open(event: MouseEvent) {
-      const { add } = closest(event, '[data-add]')?.dataset ?? {}
-      if (add && mayEdit && event.type === 'click') return addPerson(Number(add))
-      const head = closest(event, '[data-head]')
-      const row = head && rows.find(({ key }) => key === head.dataset.head)
-      // The name itself leads to the person.
-      if (
-        !head ||
-        !row ||
-        (!row.resource && !row.project) ||
-        closest(event, event.type === 'click' ? 'button, a' : 'button')
-      )
-        return
-      event.preventDefault()
-      const { left, bottom } = head.getBoundingClientRect()
-      setPlace({ row: row.key, x: left + 12, y: bottom })
-    }
-    document.addEventListener('click', open)
-    document.addEventListener('contextmenu', open)
-    return () => {
-      document.removeEventListener('click', open)
-      document.removeEventListener('contextmenu', open)
-    }
-  }, [rows, mayEdit])
+    const listening = new AbortController()
+    for (const type of ['click', 'contextmenu'] as const)
+      document.addEventListener(type, (event) => onEvent(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
 
   const row = place && rows.find(({ key }) => key === place.row)
   if (!row) return null
   const { resource, project } = row
+  // Before what was chosen opens a dialog, which gives the focus back to where it was.
+  const close = () => {
+    focusBoard()
+    setPlace(null)
+  }
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && setPlace(null)} position="bottom-start" returnFocus>
+    <Menu opened onClose={close} position="bottom-start">
       <Menu.Target>
         <div style={{ position: 'fixed', left: place.x, top: place.y }} />
       </Menu.Target>

@@ -88,10 +88,12 @@ function Fields(props: Props) {
         </Group>
         {isRequest && <Wanted {...{ board, draft, onChange }} />}
         <PhaseAndNote {...{ board, draft, onChange }} />
-        {verdict && <VerdictBox verdict={verdict} onFix={onFix} />}
-        <Button type="submit" disabled={!maySave}>
-          {save}
-        </Button>
+        <div>
+          <VerdictBox verdict={verdict} onFix={onFix} />
+          <Button type="submit" fullWidth disabled={!maySave}>
+            {save}
+          </Button>
+        </div>
         {others.map((other) => (
           <Button key={other.action} variant="light" onClick={() => onOther(other)}>
             {other.action}

@@ -19,6 +19,7 @@ import { judge, unreadPeople } from '../../model/verdict.ts'
 import { barsInWords } from '../../model/words.ts'
 import type { Commit } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
+import { focusBoard } from '../focus.ts'
 import { PanelActions } from './actions.tsx'
 import { Candidates } from './candidates.tsx'
 import { PanelFields } from './fields.tsx'
@@ -76,8 +77,9 @@ export function Panel(props: Props) {
 
   function close() {
     setEditing(null)
-    const where = bar ? `[data-bar="${bar.id}"]` : '.board-rows [tabindex="0"]'
-    document.querySelector<HTMLElement>(where)?.focus({ preventScroll: true })
+    const own = bar && document.querySelector<HTMLElement>(`[data-bar="${bar.id}"]`)
+    if (own) own.focus({ preventScroll: true })
+    else focusBoard()
   }
 
   async function send(edit: Edit) {
@@ -170,11 +172,13 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
   const changes = useMemo(() => (bar ? editBar(bar, draft) : [creationOf(draft)]), [bar, draft])
   const verdict = useMemo((): Verdict => {
     if (missing) return { ...NOTHING, sentences: [missing] }
+    // A day that is being typed is none yet.
+    if (!isDay(draft.start_date) || !isDay(draft.end_date)) return { ...NOTHING, sentences: [] }
     // Without a change, the bar as it is: pencilled work may break a rule.
     const judged = judge(board, changes.length > 0 || !bar ? changes : asItIs(bar))
     const soft = bar?.kind === 'request' ? null : pencilInstead(board, changes, judged.misfits)
     return { ...judged, fixes: [...judged.fixes, ...(soft ? [soft] : [])] }
-  }, [board, bar, changes, missing])
+  }, [board, bar, draft, changes, missing])
   return { changes, verdict, missing }
 }
 

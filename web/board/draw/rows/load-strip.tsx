@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { calendarOf } from '../../../../planning/contracts/weekday-hours.ts'
 import { overlaps } from '../../../../planning/days/periods.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
@@ -22,20 +22,27 @@ type Props = Window & {
   week: WorkingWeek
   days: Days
   height: number
+  /** The left edge of what is in sight at rest. */
+  labelX: number
 }
 
 /** How full each day is, by its tone; hatched has no contract. Days that were not read get nothing: they would look free. */
 export const LoadStrip = memo(function LoadStrip(props: Props) {
-  const { resource, load, scale, left, right, week, days, height } = props
-  const over = {
-    start: Math.max(scale.from, dayAt(scale, left)),
-    end: Math.min(scale.to, dayAt(scale, right)),
-  }
-  const all = days.flatMap((span) => {
-    const seen = sharedSpan(span, over)
-    return seen ? loadSteps(resource, loadOf(load), seen, week) : []
-  })
-  const steps = scale.zoom === 'month' ? onePerSpan(all) : all
+  const { resource, load, scale, left, right, week, days, height, labelX } = props
+  const over = useMemo(
+    () => ({
+      start: Math.max(scale.from, dayAt(scale, left)),
+      end: Math.min(scale.to, dayAt(scale, right)),
+    }),
+    [scale, left, right],
+  )
+  const steps = useMemo(() => {
+    const all = days.flatMap((span) => {
+      const seen = sharedSpan(span, over)
+      return seen ? loadSteps(resource, loadOf(load), seen, week) : []
+    })
+    return scale.zoom === 'month' ? onePerSpan(all) : all
+  }, [resource, load, scale.zoom, over, week, days])
   const toned = steps.flatMap((step) => {
     const tone = toneOf(
       step,
@@ -67,7 +74,9 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
             />
           ))}
         {height >= LEAST_FOR_TEXT &&
-          onePerSpan(toned).map((step) => <Hours key={step.start} {...{ step, scale, left, height }} />)}
+          onePerSpan(toned).map((step) => (
+            <Hours key={step.start} {...{ step, scale, left, height, labelX }} />
+          ))}
       </svg>
     </>
   )
@@ -77,19 +86,22 @@ export const LoadStrip = memo(function LoadStrip(props: Props) {
 const LEAST_FOR_TEXT = 13
 const LETTER = 6.2
 
-type HoursProps = { step: LoadStep & { tone: Tone }; scale: Scale; left: number; height: number }
+type HoursProps = Pick<Props, 'scale' | 'left' | 'height' | 'labelX'> & { step: LoadStep & { tone: Tone } }
 
 /** What is free, or too much, where the number has room. */
-function Hours({ step, scale, left, height }: HoursProps) {
+function Hours({ step, scale, left, height, labelX }: HoursProps) {
   const { tone, free, off, load, capacity } = step
   const worked = trimToWorkingDays(step, step.weekdays)
   if (!worked || tone === 'free' || tone === 'full') return null
   const tooMuch = `${(load - capacity) / 100} h ${off > 0 ? 'not done' : 'over'}`
   const text = tone === 'over' ? tooMuch : `${free / 100} h free`
   const { x, width } = boxOf(scale, worked.start, runEnd(worked, step, scale))
-  if (text.length * LETTER + 6 > width) return null
+  // Where the days are cut at the edge, it stands after it. Those out of sight are drawn, too.
+  const end = x + width
+  const from = end > labelX ? Math.max(x, labelX) : x
+  if (text.length * LETTER + 6 > end - from) return null
   return (
-    <text data-tone={tone} x={x - left + 3} y={height / 2 + 4}>
+    <text data-tone={tone} x={from - left + 3} y={height / 2 + 4}>
       {text}
     </text>
   )

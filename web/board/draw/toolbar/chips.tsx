@@ -6,6 +6,7 @@ import type { View } from '../../model/view.ts'
 import { isFiltered, NO_FILTER } from '../../model/view.ts'
 import { daysInWords, SHORT } from '../../model/words.ts'
 import type { SetView } from '../../use-view.ts'
+import { focusFilter } from '../focus.ts'
 import { SORT_NAMES } from './view-menu.tsx'
 
 type Props = { loaded: LoadedBoard; setView: SetView; isStale: boolean; sortAgain: () => void }
@@ -14,6 +15,10 @@ type Props = { loaded: LoadedBoard; setView: SetView; isStale: boolean; sortAgai
 export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: Props) {
   const chips = chipsOf(board, view)
   if (chips.length === 0) return null
+  const change = (without: Partial<View>) => {
+    focusFilter()
+    setView(without)
+  }
   return (
     <Group gap={6} w="100%">
       {chips.map(({ label, without }) => (
@@ -23,7 +28,7 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
           bd="1px solid var(--crewline-line)"
           withRemoveButton
           removeButtonProps={{ 'aria-label': `Remove ${label}`, 'aria-hidden': false, tabIndex: 0 }}
-          onRemove={() => setView(without)}
+          onRemove={() => change(without)}
         >
           {label}
         </Pill>
@@ -34,7 +39,7 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
         </Button>
       )}
       {isFiltered(view) && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setView(NO_FILTER)}>
+        <Button size="compact-xs" variant="subtle" onClick={() => change(NO_FILTER)}>
           Clear
         </Button>
       )}

@@ -14,10 +14,15 @@ export function Filters(props: Omit<Props, 'onClose'>) {
     if (await FilterFields.ready()) setOpen(!isOpen)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-start" shadow="md" trapFocus>
+    <Popover
+      {...{ opened: isOpen, onChange: setOpen, width: 320, position: 'bottom-start', shadow: 'md' }}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           size="xs"
+          data-filter
           variant={count > 0 ? 'light' : 'default'}
           leftSection={<IconFilter size={14} />}
           onClick={toggle}

@@ -147,10 +147,18 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
 
 type IconButtonProps = { label: string; icon: Icon; isDisabled?: boolean; onClick: () => void }
 
+/** One that has nothing more to do keeps the focus. */
 function IconButton({ label, icon: Image, isDisabled, onClick }: IconButtonProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="default" size={30} aria-label={label} disabled={isDisabled} onClick={onClick}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={label}
+        data-disabled={isDisabled || undefined}
+        aria-disabled={isDisabled || undefined}
+        onClick={isDisabled ? undefined : onClick}
+      >
         <Image size={16} />
       </ActionIcon>
     </Tooltip>

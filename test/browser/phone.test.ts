@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { bar, boxOf, FIRST, plan } from '../support/browser/board-page.ts'
+import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+
+const browser = sharedBrowser()
+
+/** What can be scrolled sideways, by its name or text; the tabs of a screen may. */
+const SIDEWAYS = `[...document.querySelectorAll('main *')]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX))
+  .map((each) => each.textContent.slice(0, 80))`
+
+it('shows wide tables as cards, each value under the name of its column', async () => {
+  const owner = await browser.app.signedIn('owner')
+  await plan(browser.app, owner)
+  await owner.post('/api-keys', { name: 'ERP', scope: 'read_write' })
+  const page = await browser.open(owner, { width: 390 })
+  const screens = ['settings?tab=members', 'settings?tab=activity', 'settings?tab=audit', 'api-keys']
+  for (const screen of screens) {
+    await page.goto(`/${owner.org.id}/${screen}`)
+    await loaded(page)
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await page.evaluate(SIDEWAYS), screen).toEqual([])
+  }
+  // They stay tables for those who hear them.
+  await page.getByRole('columnheader', { name: 'Made by' }).waitFor()
+  await page.getByRole('row').getByRole('cell', { name: 'read and create' }).waitFor()
+  await page.goto(`/${owner.org.id}/settings?tab=activity`)
+  await page.getByRole('cell', { name: 'person created: Ana' }).waitFor()
+})
+
+it('moves a project: all choices and the buttons are in sight', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { harbour, ana, assign } = await plan(browser.app, planner)
+  for (const month of ['05', '06', '07', '08'])
+    await assign(ana.id, harbour, `2026-${month}-04`, `2026-${month}-06`, { daily_hours: 8 })
+  const page = await browser.open(planner, { width: 390 })
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
+  await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').press('Shift+M')
+  const dialog = page.getByRole('dialog', { name: 'Move Harbour' })
+  await dialog.getByText('Along with it move').waitFor()
+  const choice = await boxOf(dialog.getByText('To a new start'))
+  expect(choice.x + choice.width).toBeLessThan(390)
+  const button = await boxOf(dialog.getByRole('button', { name: 'Move project' }))
+  expect(button.y + button.height).toBeLessThan(844)
+})
+
+it('opens the menu of a row under a finger that is held on it, and the person under one that is not', async () => {
+  const planner = await browser.app.signedIn('planner')
+  await plan(browser.app, planner)
+  const page = await browser.open(planner, { width: 390 })
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
+  const { x, y } = await boxOf(page.getByRole('link', { name: 'Bo', exact: true }))
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + 4, y: y + 4 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.getByRole('menu', { name: 'Bo' }).waitFor()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.getByRole('menuitem', { name: 'Next week…' }).click()
+  await page.getByRole('dialog', { name: 'Time off of Bo' }).waitFor()
+})

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { bar, FIRST, plan } from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
+import { listenTo } from '../support/browser/walking.ts'
+
+/** As with a screen reader: all is found by role and name, and what each act does is said. */
+
+const browser = sharedBrowser()
+const head = (page: Page, name: RegExp) => page.getByRole('rowheader', { name })
+const HARBOUR = 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'
+
+async function start() {
+  const planner = await browser.app.signedIn('planner')
+  const scene = await plan(browser.app, planner)
+  const page = await browser.open(planner)
+  const { hears } = await listenTo(page)
+  await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
+  await page.getByRole('grid', { name: 'Assignments' }).waitFor()
+  return { ...scene, planner, page, hears }
+}
+
+it('finds who is free, and hears who that is', async () => {
+  const { page, hears } = await start()
+  expect(await head(page, /^Ana/).ariaSnapshot()).toMatch(
+    /Ana.*2 assignments nearby, time off 30 March to 3 April 2026/,
+  )
+  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Filter' }).getByRole('group', { name: 'Who is free' })
+  await asked.getByRole('textbox', { name: 'Hours a day' }).fill('3')
+  await asked.getByRole('textbox', { name: 'From' }).fill('2026-03-16')
+  await asked.getByRole('textbox', { name: 'To' }).fill('2026-03-20')
+  await asked.getByRole('button', { name: 'Show who is free' }).press('Enter')
+  await hears(/^1 person has 3 h a day free, 16 to 20 March 2026: Bo\.$/)
+  await page.getByRole('button', { name: 'Filter, 1 active' }).press('Enter')
+  await asked.getByRole('textbox', { name: 'Hours a day' }).fill('2')
+  await asked.getByRole('button', { name: 'Show who is free' }).press('Enter')
+  await hears(/^2 people have 2 h a day free, 16 to 20 March 2026: Bo, Ana\.$/)
+  await page.getByRole('button', { name: /^Remove 2 h a day free/ }).press('Enter')
+  await hears(/^2 people shown\.$/)
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody')
+  await hears(/^Nobody matches\.$/)
+})
+
+it('books, and hears whether it fits before and after', async () => {
+  const { page, hears, bo, bars } = await start()
+  await head(page, /^Bo/).press('n')
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('heading', { name: 'New assignment' }).waitFor()
+  await panel.getByRole('combobox', { name: 'Project' }).fill('mus')
+  await page.getByRole('option', { name: 'Museum' }).click()
+  await panel.getByRole('textbox', { name: 'Start' }).fill('2026-04-27')
+  await panel.getByRole('textbox', { name: 'End' }).fill('2026-05-08')
+  await hears(/without a contract: Bo has none .*Fits until 30 Apr 2026, 6 days shorter/)
+  await panel.getByRole('button', { name: 'Fits until 30 Apr 2026, 6 days shorter' }).press('Enter')
+  await hears(/^Bo on Museum, 27 to 30 April 2026, 8 hours a day\. Fits\.$/)
+  await bar(page, 'Bo on Museum, 27 to 30 April 2026, 8 hours a day').waitFor()
+  expect(await bars(bo.id)).toEqual([['2026-04-27', '2026-04-30', 8, '35.50']])
+  await page.keyboard.press('Control+z')
+  await hears(/^Undone: Bo on Museum, 27 to 30 April 2026, 8 hours a day/)
+})
+
+it('moves, and hears where to, why not, and what would fit', async () => {
+  const { page, hears, ana, bars } = await start()
+  await bar(page, HARBOUR).press('Alt+ArrowRight')
+  await hears(/over Ana's capacity by 2 h .*: press F to do that\..*Pencil it in: press P/)
+  await page.keyboard.press('Alt+ArrowLeft')
+  await hears(/^Ana on Harbour, 6 to 12 March 2026, 4 hours a day\. Fits\.$/)
+  await page.keyboard.press('Space')
+  await hears(/^1 selected\.$/)
+  await bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day').press('Space')
+  await hears(/^2 selected\.$/)
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Move 2 assignments' })
+  await hears(/^2 assignments of 1 person, then 20 Mar – 3 Apr 2026\. Everything fits\.$/)
+  await dialog.getByRole('textbox', { name: 'Weeks', exact: true }).fill('6')
+  await hears(/^2 assignments of 1 person, then 17 Apr – 1 May 2026\. Everything fits\.$/)
+  await dialog.getByRole('button', { name: 'Move' }).press('Enter')
+  await hears(/^2 assignments moved\. All fit\.$/)
+  await expect
+    .poll(() => bars(ana.id))
+    .toEqual([
+      ['2026-04-17', '2026-04-23', 4, '35.50'],
+      ['2026-04-27', '2026-05-01', 6, '35.50'],
+    ])
+})
+
+it('hands over, and hears what becomes of the work', async () => {
+  const { page, hears, ana, bo, bars } = await start()
+  await head(page, /^Ana/).press('Shift+F10')
+  await page.getByRole('menu', { name: 'Ana' }).getByRole('menuitem', { name: 'Next week…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Time off of Ana' })
+  await dialog.getByRole('radiogroup', { name: 'Kind' }).getByRole('radio', { name: 'Sick' }).check()
+  await dialog.getByRole('textbox', { name: 'First day' }).fill('2026-03-09')
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('2026-03-13')
+  await hears(/^20 h of work on one project fall on these days and will not be done/)
+  await dialog.getByRole('button', { name: 'Add and hand over' }).press('Enter')
+  await hears(/^Time off of Ana, 20 h of work on one project handed over/)
+  const open = bar(page, 'Open request on Harbour, 9 to 13 March 2026, 4 hours a day')
+  await head(page, /^Open work, 1 request, 20 h/).waitFor()
+  await open.press('Enter')
+  const who = page
+    .getByRole('complementary', { name: 'Request' })
+    .getByRole('region', { name: 'Who could do this' })
+  expect(await who.ariaSnapshot()).toContain('Bo')
+  await who.getByRole('button', { name: 'Assign: Bo' }).press('Enter')
+  await hears(/^Bo on Harbour, 9 to 13 March 2026, 4 hours a day\. Fits\.$/)
+  await bar(page, 'Bo on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
+  expect([await bars(ana.id), await bars(bo.id)]).toEqual([
+    [['2026-03-16', '2026-03-20', 6, '35.50']],
+    [['2026-03-09', '2026-03-13', 4, '35.50']],
+  ])
+})
+
+it('reads a report: a table stands for each chart', async () => {
+  const { page, planner } = await start()
+  await page.goto(`/${planner.org.id}/insights?from=2026-03&to=2026-04`)
+  await page.getByRole('radiogroup', { name: 'Hours' }).getByRole('radio', { name: 'planned' }).press('Space')
+  const report = page.getByRole('region', { name: 'Capacity and bookings', exact: true })
+  await report.getByRole('heading', { name: 'Capacity and bookings' }).waitFor()
+  expect(await report.getByRole('table').ariaSnapshot()).toContain('row "March 2026 336 h 50 h 0 h 0 h 0 h"')
+})

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { bar, openBoard, plan } from '../support/browser/board-page.ts'
+import { sharedBrowser } from '../support/browser/browser.ts'
+import { pressTo, sees, tabTo } from '../support/browser/walking.ts'
+
+/** Each from the top of the page, without a mouse; the focus is seen where one would look for it. */
+
+const browser = sharedBrowser()
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const head = (page: Page, name: RegExp) => page.getByRole('rowheader', { name })
+const HARBOUR = 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'
+
+async function start() {
+  const planner = await browser.app.signedIn('planner')
+  const scene = await plan(browser.app, planner)
+  return { ...scene, planner, page: await openBoard(browser, planner) }
+}
+
+/** By the first stop of the page. */
+async function skipToThePlan(page: Page): Promise<void> {
+  await press(page, 'Tab')
+  await sees(page, page.getByRole('link', { name: 'Skip to the plan' }))
+  await press(page, 'Enter')
+  await sees(page, head(page, /^Open work/))
+}
+
+it('finds who is free', async () => {
+  const { page } = await start()
+  await tabTo(page, page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: 'Earlier' }))
+  const filter = page.getByRole('button', { name: /^Filter/ })
+  await pressTo(page, 'ArrowRight', filter)
+  await press(page, 'Enter')
+  await tabTo(page, page.getByLabel('Hours a day'))
+  await page.keyboard.type('3')
+  await tabTo(page, page.getByLabel('From'))
+  await page.keyboard.type('16/03/2026')
+  await tabTo(page, page.getByLabel('To', { exact: true }))
+  await page.keyboard.type('20/03/2026')
+  await press(page, 'Enter')
+  // Ana has two hours left in these days.
+  await sees(page, filter)
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
+  await tabTo(page, head(page, /^Open work/))
+  await press(page, 'ArrowDown')
+  await sees(page, head(page, /^Bo/))
+
+  await press(page, 'Shift+Tab')
+  await sees(page, filter)
+  await pressTo(page, 'ArrowRight', page.getByRole('button', { name: /^Remove 3 h a day free/ }))
+  await press(page, 'Enter')
+  await sees(page, filter)
+  await head(page, /^Ana/).waitFor()
+  await press(page, 'Enter', 'Escape')
+  await sees(page, filter)
+})
+
+it('books', async () => {
+  const { page, bo, bars } = await start()
+  await skipToThePlan(page)
+  await pressTo(page, 'ArrowDown', head(page, /^Bo/))
+  await press(page, 'n')
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await sees(page, panel.getByRole('combobox', { name: 'Project' }))
+  await page.keyboard.type('harb')
+  await press(page, 'Enter')
+  await tabTo(page, panel.getByLabel('Start'))
+  await page.keyboard.type('16/03/2026')
+  await tabTo(page, panel.getByRole('textbox', { name: 'End' }))
+  await page.keyboard.type('20/03/2026')
+  await panel.getByText('Fits.').waitFor()
+  await press(page, 'Enter')
+  await sees(page, bar(page, 'Bo on Harbour, 16 to 20 March 2026, 8 hours a day'))
+  await expect.poll(() => bars(bo.id)).toEqual([['2026-03-16', '2026-03-20', 8, '35.50']])
+
+  // Escape leaves the panel, and the bar it was opened from has the focus again.
+  await press(page, 'Enter')
+  await sees(page, panel.getByLabel('Start'))
+  await press(page, 'Escape')
+  await sees(page, bar(page, 'Bo on Harbour, 16 to 20 March 2026, 8 hours a day'))
+  await press(page, 'Control+z')
+  await expect.poll(() => bars(bo.id)).toEqual([])
+})
+
+it('moves: by days, to somebody else, to a day in the panel', async () => {
+  const { page, ana, bo, bars } = await start()
+  await skipToThePlan(page)
+  await press(page, 'ArrowDown', 'ArrowRight')
+  await sees(page, bar(page, HARBOUR))
+  await press(page, 'Alt+ArrowLeft')
+  await sees(page, bar(page, 'Ana on Harbour, 6 to 12 March 2026, 4 hours a day'))
+  await press(page, 'Alt+ArrowDown')
+  await sees(page, bar(page, 'Bo on Harbour, 6 to 12 March 2026, 4 hours a day'))
+  await press(page, 'Enter')
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await sees(page, panel.getByLabel('Start'))
+  await page.keyboard.type('01/04/2026')
+  await tabTo(page, panel.getByRole('textbox', { name: 'End' }))
+  await page.keyboard.type('03/04/2026')
+  await panel.getByText('Fits.').waitFor()
+  await press(page, 'Enter')
+  await sees(page, bar(page, 'Bo on Harbour, 1 to 3 April 2026, 4 hours a day'))
+  await expect.poll(() => bars(bo.id)).toEqual([['2026-04-01', '2026-04-03', 4, '35.50']])
+  expect(await bars(ana.id)).toHaveLength(1)
+})
+
+it('moves a selection by weeks, and takes that back as one', async () => {
+  const { page, ana, bars } = await start()
+  const before = await bars(ana.id)
+  await skipToThePlan(page)
+  await press(page, 'ArrowDown', 'ArrowRight', 'Space', 'ArrowRight', 'Space')
+  await page.getByRole('toolbar', { name: 'Selected bars' }).getByText('2 selected').waitFor()
+  await press(page, 'm')
+  const dialog = page.getByRole('dialog', { name: 'Move 2 assignments' })
+  await sees(page, dialog.getByLabel('Weeks', { exact: true }))
+  await page.keyboard.type('16')
+  await dialog.getByText(/then 29 Jun.*10 Jul 2026\. Everything fits\./).waitFor()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Move' }).isEnabled()).toBe(true)
+  await press(page, 'Enter')
+  // Sixteen weeks on, they are out of what was in sight: the board follows.
+  await sees(page, bar(page, 'Ana on Harbour, 29 June to 3 July 2026, 4 hours a day'))
+  await expect
+    .poll(() => bars(ana.id))
+    .toEqual([
+      ['2026-06-29', '2026-07-03', 4, '35.50'],
+      ['2026-07-06', '2026-07-10', 6, '35.50'],
+    ])
+  await press(page, 'Control+z')
+  await expect.poll(() => bars(ana.id)).toEqual(before)
+})
+
+it('hands over: somebody is ill, the work becomes open, somebody else takes it', async () => {
+  const { page, ana, bo, bars, planner } = await start()
+  await skipToThePlan(page)
+  await pressTo(page, 'ArrowDown', head(page, /^Ana/))
+  await press(page, 'Shift+F10')
+  const menu = page.getByRole('menu', { name: 'Ana' })
+  await pressTo(page, 'ArrowDown', menu.getByRole('menuitem', { name: 'From today…' }))
+  await press(page, 'Enter')
+  const dialog = page.getByRole('dialog', { name: 'Time off of Ana' })
+  await sees(page, dialog.getByRole('radio', { name: 'Holiday' }))
+  await press(page, 'ArrowRight')
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Sick' }).isChecked()).toBe(true)
+  await tabTo(page, dialog.getByLabel('First day'))
+  await page.keyboard.type('09/03/2026')
+  await tabTo(page, dialog.getByLabel('Last day'))
+  await page.keyboard.type('13/03/2026')
+  await tabTo(page, dialog.getByRole('button', { name: 'Add and hand over' }))
+  await press(page, 'Enter')
+  await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
+
+  const open = bar(page, 'Open request on Harbour, 9 to 13 March 2026, 4 hours a day')
+  await sees(page, open)
+  await press(page, 'Enter')
+  const panel = page.getByRole('complementary', { name: 'Request' })
+  await tabTo(page, panel.getByRole('button', { name: 'Assign: Bo' }))
+  await press(page, 'Enter')
+  await sees(page, bar(page, 'Bo on Harbour, 9 to 13 March 2026, 4 hours a day'))
+  await expect.poll(() => bars(bo.id)).toEqual([['2026-03-09', '2026-03-13', 4, '35.50']])
+  const { time_off } = (await planner.get(`/resources/${ana.id}`)).body.data
+  expect(time_off).toHaveLength(2)
+})

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { LoadedBoard } from './model/loaded.ts'
+import { foundInWords } from './model/rows.ts'
+import type { Filter } from './model/view.ts'
+
+/** Says what somebody has found by a filter, once it is known. What a page opens with is not said. */
+export function useFound(
+  loaded: LoadedBoard,
+  filter: Filter,
+  isLooking: boolean,
+  announce: (text: string) => void,
+): void {
+  const { group, q, tags, project, available } = filter
+  const asked = JSON.stringify([group, q, tags, project, available])
+  const said = useRef(asked)
+  const say = useEffectEvent(() => announce(foundInWords(loaded.rows, loaded.order.ranks, filter)))
+  useEffect(() => {
+    if (isLooking || said.current === asked) return
+    said.current = asked
+    say()
+  }, [asked, isLooking])
+}
