@@ -75,7 +75,7 @@ it('says that something new may have been saved where its answer was lost', asyn
     await route.fetch()
     await route.abort()
   })
-  await bar(page, HARBOUR).press('d')
+  await bar(page, MUSEUM).press('d')
   await page.getByRole('alert').filter({ hasText: 'This may have been saved or not' }).waitFor()
   expect(await bars(ana.id)).toHaveLength(3)
 })

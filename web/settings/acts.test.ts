@@ -41,6 +41,10 @@ describe('an act in words', () => {
     expect(words(change(1, { type: 'tag', action: 'created', summary: 'Senior', act_size: 1 }))).toEqual([
       'tag created: Senior',
     ])
+    // As the pages call it.
+    expect(words(change(1, { type: 'resource', action: 'created', summary: 'Ana', act_size: 1 }))).toEqual([
+      'person created: Ana',
+    ])
   })
 
   it('has a record once that was noted where it was and where it is', () => {

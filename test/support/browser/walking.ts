@@ -26,11 +26,13 @@ export async function sees(page: Page, target: Locator): Promise<void> {
 const NAME = `document.activeElement.getAttribute('aria-label') || document.activeElement.textContent.slice(0, 80)`
 
 const LOOK = `(() => {
-  const element = document.activeElement
+  const focused = document.activeElement
+  // A radio button of a segmented control has no size: its label is seen.
+  const element = focused.offsetWidth > 0 ? focused : (focused.labels?.[0] ?? focused)
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2]
   if (right <= 0 || left >= innerWidth || y < 0 || y > innerHeight) return 'out of the window'
-  if (!element.matches(':focus-visible')) return 'not marked'
+  if (!focused.matches(':focus-visible')) return 'not marked'
   const above = document.elementFromPoint(x, y)
   return element.contains(above) || above?.contains(element) ? 'seen' : 'covered by ' + above?.outerHTML.slice(0, 80)
 })()`
