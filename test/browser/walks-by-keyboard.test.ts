@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bar, openBoard, plan } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
-import { pressTo, sees, tabTo } from '../support/browser/walking.ts'
+import { pressTo, sees } from '../support/browser/walking.ts'
 
 /** Each from the top of the page, without a mouse; the focus is seen where one would look for it. */
 
@@ -29,21 +29,25 @@ async function skipToThePlan(page: Page): Promise<void> {
 
 it('finds who is free', async () => {
   const { page } = await start()
-  await tabTo(page, page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: 'Earlier' }))
+  await pressTo(
+    page,
+    'Tab',
+    page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: 'Earlier' }),
+  )
   const filter = page.getByRole('button', { name: /^Filter/ })
   await pressTo(page, 'ArrowRight', filter)
   await press(page, 'Enter')
-  await tabTo(page, page.getByLabel('Hours a day'))
+  await pressTo(page, 'Tab', page.getByLabel('Hours a day'))
   await page.keyboard.type('3')
-  await tabTo(page, page.getByLabel('From'))
+  await pressTo(page, 'Tab', page.getByLabel('From'))
   await page.keyboard.type('16/03/2026')
-  await tabTo(page, page.getByLabel('To', { exact: true }))
+  await pressTo(page, 'Tab', page.getByLabel('To', { exact: true }))
   await page.keyboard.type('20/03/2026')
   await press(page, 'Enter')
   // Ana has two hours left in these days.
   await sees(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
-  await tabTo(page, head(page, /^Open work/))
+  await pressTo(page, 'Tab', head(page, /^Open work/))
   await press(page, 'ArrowDown')
   await sees(page, head(page, /^Bo/))
 
@@ -66,9 +70,9 @@ it('books', async () => {
   await sees(page, panel.getByRole('combobox', { name: 'Project' }))
   await page.keyboard.type('harb')
   await press(page, 'Enter')
-  await tabTo(page, panel.getByLabel('Start'))
+  await pressTo(page, 'Tab', panel.getByLabel('Start'))
   await page.keyboard.type('16/03/2026')
-  await tabTo(page, panel.getByRole('textbox', { name: 'End' }))
+  await pressTo(page, 'Tab', panel.getByRole('textbox', { name: 'End' }))
   await page.keyboard.type('20/03/2026')
   await panel.getByText('Fits.').waitFor()
   await press(page, 'Enter')
@@ -97,7 +101,7 @@ it('moves: by days, to somebody else, to a day in the panel', async () => {
   const panel = page.getByRole('complementary', { name: 'Assignment' })
   await sees(page, panel.getByLabel('Start'))
   await page.keyboard.type('01/04/2026')
-  await tabTo(page, panel.getByRole('textbox', { name: 'End' }))
+  await pressTo(page, 'Tab', panel.getByRole('textbox', { name: 'End' }))
   await page.keyboard.type('03/04/2026')
   await panel.getByText('Fits.').waitFor()
   await press(page, 'Enter')
@@ -143,11 +147,11 @@ it('hands over: somebody is ill, the work becomes open, somebody else takes it',
   await sees(page, dialog.getByRole('radio', { name: 'Holiday' }))
   await press(page, 'ArrowRight')
   await expect.poll(() => dialog.getByRole('radio', { name: 'Sick' }).isChecked()).toBe(true)
-  await tabTo(page, dialog.getByLabel('First day'))
+  await pressTo(page, 'Tab', dialog.getByLabel('First day'))
   await page.keyboard.type('09/03/2026')
-  await tabTo(page, dialog.getByLabel('Last day'))
+  await pressTo(page, 'Tab', dialog.getByLabel('Last day'))
   await page.keyboard.type('13/03/2026')
-  await tabTo(page, dialog.getByRole('button', { name: 'Add and hand over' }))
+  await pressTo(page, 'Tab', dialog.getByRole('button', { name: 'Add and hand over' }))
   await press(page, 'Enter')
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
 
@@ -155,7 +159,7 @@ it('hands over: somebody is ill, the work becomes open, somebody else takes it',
   await sees(page, open)
   await press(page, 'Enter')
   const panel = page.getByRole('complementary', { name: 'Request' })
-  await tabTo(page, panel.getByRole('button', { name: 'Assign: Bo' }))
+  await pressTo(page, 'Tab', panel.getByRole('button', { name: 'Assign: Bo' }))
   await press(page, 'Enter')
   await sees(page, bar(page, 'Bo on Harbour, 9 to 13 March 2026, 4 hours a day'))
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-09', '2026-03-13', 4, '35.50']])

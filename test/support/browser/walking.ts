@@ -3,13 +3,19 @@ import { expect } from 'vitest'
 
 /** By the tab key alone, as far as it takes. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await pressTo(page, 'Tab', target)
+  await keyTo(page, 'Tab', target)
 }
 
+/** By one key, as far as it takes, to where one sees the focus. */
 export async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
+  await keyTo(page, key, target)
+  await sees(page, target)
+}
+
+async function keyTo(page: Page, key: string, target: Locator): Promise<void> {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press(key)
-    if ((await target.and(page.locator(':focus')).count()) === 1) return sees(page, target)
+    if ((await target.and(page.locator(':focus')).count()) === 1) return
   }
   throw new Error(`The key ${key} does not lead to ${target}`)
 }
@@ -26,13 +32,11 @@ export async function sees(page: Page, target: Locator): Promise<void> {
 const NAME = `document.activeElement.getAttribute('aria-label') || document.activeElement.textContent.slice(0, 80)`
 
 const LOOK = `(() => {
-  const focused = document.activeElement
-  // A radio button of a segmented control has no size: its label is seen.
-  const element = focused.offsetWidth > 0 ? focused : (focused.labels?.[0] ?? focused)
+  const element = document.activeElement
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2]
   if (right <= 0 || left >= innerWidth || y < 0 || y > innerHeight) return 'out of the window'
-  if (!focused.matches(':focus-visible')) return 'not marked'
+  if (!element.matches(':focus-visible')) return 'not marked'
   const above = document.elementFromPoint(x, y)
   return element.contains(above) || above?.contains(element) ? 'seen' : 'covered by ' + above?.outerHTML.slice(0, 80)
 })()`
