@@ -41,8 +41,6 @@ const LOOK = `(() => {
   return element.contains(above) || above?.contains(element) ? 'seen' : 'covered by ' + above?.outerHTML.slice(0, 80)
 })()`
 
-export type Ear = Awaited<ReturnType<typeof listenTo>>
-
 /**
  * What a screen reader says by itself on this page: what comes into a live region that was there already, and alerts.
  * To be called before the page is opened.
