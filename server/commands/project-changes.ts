@@ -14,11 +14,10 @@ import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { checkExternalId, checkTagIds } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
-import { EVERY_DAY } from '../../planning/days/working-week.ts'
 import { byId, valueAt } from '../../planning/lists.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
-import type { DayRange, Problem } from '../../planning/problems.ts'
+import type { Problem } from '../../planning/problems.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../shapes/assignments.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
@@ -53,7 +52,7 @@ import { makeChanges, NOTHING } from './plan/changes.ts'
 import { assignmentNote, fieldsBetween, notesOf, phaseNote, requestNote } from './plan/notes.ts'
 import { writePhases } from './plan/phases.ts'
 import { writeRequests } from './plan/requests.ts'
-import { lockTagsOnProject, stepsInside } from './plan/window-hand-over.ts'
+import { lockTagsOnProject, stepsInside, stepsToWindow } from './plan/window-hand-over.ts'
 import { lockProjectRoom } from './plan-room.ts'
 import { newProject } from './projects.ts'
 import { together } from './replanning.ts'
@@ -268,19 +267,6 @@ async function calendarsIn(tx: Tx, org: ActingOrganization, id: number) {
 
 function removed<T>(before: T): Step<T, never> {
   return { before, after: null }
-}
-
-/** What of a project's requests and phases lies outside its new days goes. */
-function stepsToWindow<T extends DayRange & { id: number }>(
-  window: DayRange,
-  records: readonly T[],
-): Step<T, T>[] {
-  const before = byId(records)
-  const trim = trimToWindow(window, records, () => EVERY_DAY)
-  return [
-    ...trim.removed.map((each) => removed(each)),
-    ...trim.trimmed.map((after) => ({ before: valueAt(before, after.id), after })),
-  ]
 }
 
 async function notesOfRequests(

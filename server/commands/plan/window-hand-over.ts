@@ -1,6 +1,7 @@
 import { trimToWindow } from '../../../planning/assignments/archiving.ts'
 import type { Step } from '../../../planning/changes.ts'
-import { groupBy } from '../../../planning/lists.ts'
+import { EVERY_DAY } from '../../../planning/days/working-week.ts'
+import { byId, groupBy, valueAt } from '../../../planning/lists.ts'
 import type { DayRange } from '../../../planning/problems.ts'
 import { handedOver } from '../../../planning/requests/handing-over.ts'
 import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
@@ -71,4 +72,17 @@ function newRequests(creates: readonly RequestCreate[]): Step<PlanRequest, Reque
     creates.map((create) => ({ create })),
     new Map(),
   ).map(({ after }) => ({ before: null, after }))
+}
+
+/** What of a project's requests and phases lies outside its new days goes. */
+export function stepsToWindow<T extends DayRange & { id: number }>(
+  window: DayRange,
+  records: readonly T[],
+): Step<T, T>[] {
+  const before = byId(records)
+  const trim = trimToWindow(window, records, () => EVERY_DAY)
+  return [
+    ...trim.removed.map((each) => ({ before: each, after: null })),
+    ...trim.trimmed.map((after) => ({ before: valueAt(before, after.id), after })),
+  ]
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { bar, openBoard, plan } from '../support/browser/board-page.ts'
-import { sharedBrowser } from '../support/browser/browser.ts'
-import { pressTo, sees } from '../support/browser/walking.ts'
+import { bar, openBoard, plan } from '../../support/browser/board-page.ts'
+import { sharedBrowser } from '../../support/browser/browser.ts'
+import { pressTo, sees } from '../../support/browser/walking.ts'
 
 /** Each from the top of the page, without a mouse; the focus is seen where one would look for it. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { bar, boxOf, FIRST, plan } from '../support/browser/board-page.ts'
-import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { bar, boxOf, FIRST, plan } from '../../support/browser/board-page.ts'
+import { loaded, sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

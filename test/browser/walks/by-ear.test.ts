@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { bar, FIRST, plan } from '../support/browser/board-page.ts'
-import { sharedBrowser } from '../support/browser/browser.ts'
-import { listenTo } from '../support/browser/walking.ts'
+import { bar, FIRST, plan } from '../../support/browser/board-page.ts'
+import { sharedBrowser } from '../../support/browser/browser.ts'
+import { listenTo } from '../../support/browser/walking.ts'
 
 /** As with a screen reader: all is found by role and name, and what each act does is said. */
 
