@@ -48,8 +48,7 @@ it('finds who is free', async () => {
   await sees(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
   await pressTo(page, 'Tab', head(page, /^Open work/))
-  await press(page, 'ArrowDown')
-  await sees(page, head(page, /^Bo/))
+  await pressTo(page, 'ArrowDown', head(page, /^Bo/))
 
   await press(page, 'Shift+Tab')
   await sees(page, filter)
