@@ -98,6 +98,8 @@ it('hands over, and hears what becomes of the work', async () => {
   await hears(/^Time off of Ana, 20 h of work on one project handed over/)
   const open = bar(page, 'Open request on Harbour, 9 to 13 March 2026, 4 hours a day')
   await head(page, /^Open work, 1 request, 20 h/).waitFor()
+  // It can be opened once it is saved.
+  await expect.poll(() => open.getAttribute('aria-busy')).toBe(null)
   await open.press('Enter')
   const who = page
     .getByRole('complementary', { name: 'Request' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bar, openBoard, plan } from '../../support/browser/board-page.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
-import { pressTo, sees } from '../../support/browser/walking.ts'
+import { isIn, pressTo, sees } from '../../support/browser/walking.ts'
 
 /** Each from the top of the page, without a mouse; the focus is seen where one would look for it. */
 
@@ -37,7 +37,9 @@ it('finds who is free', async () => {
   const filter = page.getByRole('button', { name: /^Filter/ })
   await pressTo(page, 'ArrowRight', filter)
   await press(page, 'Enter')
-  await pressTo(page, 'Tab', page.getByLabel('Hours a day'))
+  const asked = page.getByRole('dialog', { name: /^Filter/ })
+  await isIn(page, asked)
+  await pressTo(page, 'Tab', asked.getByLabel('Hours a day'))
   await page.keyboard.type('3')
   await pressTo(page, 'Tab', page.getByLabel('From'))
   await page.keyboard.type('16/03/2026')
@@ -56,7 +58,9 @@ it('finds who is free', async () => {
   await press(page, 'Enter')
   await sees(page, filter)
   await head(page, /^Ana/).waitFor()
-  await press(page, 'Enter', 'Escape')
+  await press(page, 'Enter')
+  await isIn(page, asked)
+  await press(page, 'Escape')
   await sees(page, filter)
 })
 
@@ -140,6 +144,7 @@ it('hands over: somebody is ill, the work becomes open, somebody else takes it',
   await pressTo(page, 'ArrowDown', head(page, /^Ana/))
   await press(page, 'Shift+F10')
   const menu = page.getByRole('menu', { name: 'Ana' })
+  await isIn(page, menu)
   await pressTo(page, 'ArrowDown', menu.getByRole('menuitem', { name: 'From today…' }))
   await press(page, 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Time off of Ana' })

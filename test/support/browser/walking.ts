@@ -29,6 +29,11 @@ export async function sees(page: Page, target: Locator): Promise<void> {
   await expect.poll(look, { timeout: 10_000 }).toBe('seen')
 }
 
+/** What has just opened has the focus, so that the next key is for it. */
+export async function isIn(page: Page, box: Locator): Promise<void> {
+  await expect.poll(() => box.and(page.locator(':focus, :has(:focus)')).count()).toBe(1)
+}
+
 const NAME = `document.activeElement.getAttribute('aria-label') || document.activeElement.textContent.slice(0, 80)`
 
 const LOOK = `(() => {
