@@ -117,7 +117,12 @@ export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
 
 /** Somebody who may ask the application's own endpoints. */
 export async function addPerson(db: Db, { id, email }: Filled, role: 'planner' | 'owner'): Promise<void> {
-  await createUser(db, { id, actor: 'bench' } as never, { email, name: 'Bench', role, password: PASSWORD })
+  await createUser(db, { id, name: 'Bench', actor: 'bench' } as never, {
+    email,
+    name: 'Bench',
+    role,
+    password: PASSWORD,
+  })
 }
 
 /** What the database would do about the new rows later, in the midst of a measurement, it does now. */

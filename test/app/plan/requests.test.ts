@@ -171,7 +171,7 @@ describe('what happens to requests', () => {
       ])
       expect(await stored()).toEqual([wish])
     }
-    expect((await person.put(`/projects/${harbour}/archival`, { choice: 'wind_down' })).status).toBe(204)
+    expect((await person.put(`/projects/${harbour}/archival`, { choice: 'wind_down' })).status).toBe(200)
     expect(await stored()).toEqual([])
     const { body } = await send({ create_request: may })
     expect(body.problems).toMatchObject([{ pointer: ['changes', '0', 'project_id'], code: 'archived' }])

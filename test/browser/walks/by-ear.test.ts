@@ -120,5 +120,7 @@ it('reads a report: a table stands for each chart', async () => {
   await page.getByRole('radiogroup', { name: 'Hours' }).getByRole('radio', { name: 'planned' }).press('Space')
   const report = page.getByRole('region', { name: 'Capacity and bookings', exact: true })
   await report.getByRole('heading', { name: 'Capacity and bookings' }).waitFor()
-  expect(await report.getByRole('table').ariaSnapshot()).toContain('row "March 2026 336 h 50 h 0 h 0 h 0 h"')
+  await expect
+    .poll(() => report.getByRole('table').ariaSnapshot())
+    .toContain('row "March 2026 336 h 50 h 0 h 0 h 0 h"')
 })
