@@ -10,7 +10,7 @@ import {
   longValue,
 } from '../server/http/sending.ts'
 import { allInSlices, finishInSlices, inSlices } from '../server/slices.ts'
-import { A_VIEW } from './support/shared-view.ts'
+import { A_VIEW } from './support/link-view.ts'
 
 /** Rounds of the event loop, until somebody says stop. */
 function countRounds() {

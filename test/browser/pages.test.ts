@@ -8,7 +8,7 @@ import { violationsIn } from '../support/browser/axe.ts'
 import type { Browser, Look } from '../support/browser/browser.ts'
 import { heightOf, loaded, startBrowser } from '../support/browser/browser.ts'
 import { fillWithDemo } from '../support/browser/demo.ts'
-import { A_VIEW } from '../support/shared-view.ts'
+import { A_VIEW } from '../support/link-view.ts'
 
 let browser: Browser
 let empty: Person

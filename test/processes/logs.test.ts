@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/keys.ts'
 import { codeOf } from '../support/access/factors.ts'
 import { crewline } from '../support/command.ts'
+import { A_VIEW } from '../support/link-view.ts'
 import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
@@ -11,7 +12,6 @@ import {
   splitOutput,
   startServer,
 } from '../support/processes/server-process.ts'
-import { A_VIEW } from '../support/shared-view.ts'
 
 let dataDir: string
 let server: Running

@@ -19,7 +19,7 @@ import { hashSecret } from '../../server/keys.ts'
 import { insertCodeFactor, insertRecoveryCode } from '../../server/store/access/factors.ts'
 import { insertAnswer } from '../../server/store/idempotency-keys.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
-import { A_VIEW } from './shared-view.ts'
+import { A_VIEW } from './link-view.ts'
 
 /** Something of everything, made by the commands. */
 export async function fillWithEverything(db: Db, org: ActingOrganization): Promise<void> {

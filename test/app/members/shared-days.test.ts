@@ -5,9 +5,9 @@ import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { Person } from '../../support/app.ts'
 import { elsewhere, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
+import { A_VIEW } from '../../support/link-view.ts'
 import { connectPatiently } from '../../support/patient.ts'
 import { startPlanning } from '../../support/people.ts'
-import { A_VIEW } from '../../support/shared-view.ts'
 
 /** What whoever has a shared link is told, and what it takes to tell it. */
 

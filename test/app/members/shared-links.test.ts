@@ -8,7 +8,7 @@ import type { BoardAnswer } from '../../../shapes/board.ts'
 import type { Person } from '../../support/app.ts'
 import { elsewhere, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
-import { A_VIEW } from '../../support/shared-view.ts'
+import { A_VIEW } from '../../support/link-view.ts'
 
 const app = shared(startAppBehindProxy)
 const today = dayIn('UTC', new Date())

@@ -21,7 +21,7 @@ import { insertAnswer } from '../../../server/store/idempotency-keys.ts'
 import type { NewDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import { insertDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import type { App } from '../app.ts'
-import { A_VIEW } from '../shared-view.ts'
+import { A_VIEW } from '../link-view.ts'
 
 /** The id of one record of each kind. */
 export type Ids = Record<Kind, number>
