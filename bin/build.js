@@ -16,6 +16,7 @@ const PARTS = [
     out: 'dist',
     folders: [
       'planning',
+      'texts',
       'shapes',
       'sheets',
       'server',
@@ -41,7 +42,7 @@ const PARTS = [
   },
   {
     out: 'dist-web',
-    folders: ['planning', 'shapes', 'sheets', 'web'],
+    folders: ['planning', 'texts', 'shapes', 'sheets', 'web'],
     files: ['bin/build.js', 'vite.config.ts', 'package-lock.json'],
     build: bundlePages,
   },

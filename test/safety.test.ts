@@ -15,26 +15,27 @@ function offenders(files: Source[], wrong: RegExp): string[] {
 
 describe('who may import whom', () => {
   const MAY_IMPORT: Record<string, RegExp> = {
-    planning: /^planning\//,
-    shapes: /^(shapes|planning)\//,
+    texts: /^texts\//,
+    planning: /^(planning|texts)\//,
+    shapes: /^(shapes|planning|texts)\//,
     sheets: /^sheets\//,
     'server/db': /^server\/db\//,
-    'server/store': /^(server\/(store|db)|planning|shapes)\//,
+    'server/store': /^(server\/(store|db)|planning|texts|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|shapes)\/|server\/(refusals|keys|(new-)?passwords|secrets|public-holidays|slices)\.ts|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|keys|(new-)?passwords|secrets|public-holidays|slices)\.ts|server\/commands\/(access\/(account|acting-role|(factor|passkey|password)-tries)|plan-room|replanning)\.ts|server\/commands\/plan\/)/,
     'server/http':
-      /^(server\/(http|db)\/|(planning|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
-    'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|shapes)\/|server\/refusals\.ts)/,
-    'server/demo': /^(server\/(demo|commands|store|db)|planning|shapes)\//,
-    'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|shapes)\//,
-    'server/mail': /^(server\/(mail|commands|store|db)|planning|shapes)\//,
+      /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|keys|config|slices)\.ts)/,
+    'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/refusals\.ts)/,
+    'server/demo': /^(server\/(demo|commands|store|db)|planning|texts|shapes)\//,
+    'server/webhooks': /^(server\/(webhooks|commands|store|db)|planning|texts|shapes)\//,
+    'server/mail': /^(server\/(mail|commands|store|db)|planning|texts|shapes)\//,
     'server/app':
-      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|shapes|sheets)\/|server\/(refusals|keys|secrets|public-holidays|slices)\.ts)/,
-    server: /^(server|planning|shapes|sheets)\//,
+      /^(server\/(app|http|commands|store|db|demo|webhooks)\/|(planning|texts|shapes|sheets)\/|server\/(refusals|keys|secrets|public-holidays|slices)\.ts)/,
+    server: /^(server|planning|texts|shapes|sheets)\//,
     client: /^client\//,
     clients: /^clients\//,
-    cli: /^(cli|client|server|planning|shapes|sheets)\//,
-    web: /^(web|planning|shapes|sheets)\//,
+    cli: /^(cli|client|server|planning|texts|shapes|sheets)\//,
+    web: /^(web|planning|texts|shapes|sheets)\//,
   }
 
   /** The record of a single create is that of a bulk create and of a change; whoever joins is signed in. */
@@ -100,7 +101,7 @@ describe('who may import whom', () => {
   it('keeps the kit of the pages free of the API, the router and the domain', () => {
     const kit = product.filter(({ path }) => path.startsWith('web/ui/'))
     expect(
-      kit.flatMap(({ imports }) => imports).filter(({ path }) => !/^(web\/ui|planning)\//.test(path)),
+      kit.flatMap(({ imports }) => imports).filter(({ path }) => !/^(web\/ui|planning|texts)\//.test(path)),
     ).toEqual([])
     expect(offenders(kit, /from '@tanstack\/react-(router|query)'/)).toEqual([])
   })
@@ -178,8 +179,11 @@ describe('the size of things', () => {
     expect(full).toEqual([])
   })
 
+  const TRANSLATIONS = /^texts\/\w\w\//
+
   it('keeps every file under 300 lines', () => {
-    expect(sources.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
+    const written = sources.filter(({ path }) => !TRANSLATIONS.test(path))
+    expect(written.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
       [],
     )
   })

@@ -3,7 +3,19 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const ROOMS = ['planning', 'shapes', 'sheets', 'server', 'client', 'clients', 'cli', 'web', 'bench', 'test']
+const ROOMS = [
+  'planning',
+  'texts',
+  'shapes',
+  'sheets',
+  'server',
+  'client',
+  'clients',
+  'cli',
+  'web',
+  'bench',
+  'test',
+]
 
 const NOT_WRITTEN_BY_HAND = /^client\/(dist\/|src\/generated\.ts)/
 

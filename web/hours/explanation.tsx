@@ -5,6 +5,7 @@ import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { ExplainedHours, HoursPiece } from '../../planning/hours/explained-hours.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatDay, formatHours, formatMonth, formatPeriod } from '../ui/format.ts'
+import { locale } from '../ui/words/language.ts'
 
 /** Why a cell shows what it shows: days × hours × factor, the contract, and the rounding. */
 export function HoursExplanation({ explained, basis }: { explained: ExplainedHours; basis: HoursBasis }) {
@@ -131,8 +132,8 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
   )
 }
 
-const hundredths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 })
+const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 
 /** The server cuts after six decimals; more than four of them mean that the number goes on, which … shows. */
 function exactly(text: string): string {

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { Fragment, useMemo } from 'react'
 import { formatMonth } from '../ui/format.ts'
 import { useIsPrinting } from '../ui/printing.tsx'
+import { locale } from '../ui/words/language.ts'
 import styles from './matrix.module.css'
 import { HoursMatrixRow } from './matrix-row.tsx'
 import type { MatrixRow } from './rows.ts'
@@ -137,5 +138,5 @@ function hoursFormat(rows: readonly MatrixRow[]): (hours: number) => string {
   const isWhole = rows.every(({ cells }) => cells.every(({ hours }) => Number.isInteger(hours)))
   return isWhole ? whole.format : decimal.format
 }
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
-const decimal = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

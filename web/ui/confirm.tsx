@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
+import { t } from './words/language.ts'
 
 type Question = { title: string; text: string; button: string; onConfirm: () => void }
 
@@ -33,7 +34,7 @@ export function Confirmation() {
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           color="red.9"

@@ -2,9 +2,10 @@ import type { TextInputProps } from '@mantine/core'
 import { ActionIcon, Center, Loader, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { typedDays } from './typed-days.ts'
+import { locale } from './words/language.ts'
+import { typedDays } from './words/typed-days.ts'
 
-const { hint, write, read } = typedDays()
+const { hint, write, read } = typedDays(locale)
 const dayIn = (text = '') => read(text, 0, false) ?? undefined
 /** Apart: the board needs none of it before somebody opens it. */
 const Calendar = lazy(() => import('./later/calendar.tsx'))

@@ -1,14 +1,16 @@
+import { locale } from './words/language.ts'
+
 /** Dates and numbers as the reader's locale writes them. */
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
-const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const hours = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
 export function formatDay(text: string): string {
   return day.format(new Date(`${text}T00:00:00Z`))
 }
 
-const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 export function formatShortDay(text: string): string {
   return shortDay.format(new Date(`${text}T00:00:00Z`))
@@ -34,19 +36,19 @@ export function formatHours(value: number): string {
 }
 
 export function formatMoney(value: string | number, currency: string): string {
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(Number(value))
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value))
 }
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
 
 export function formatPercent(share: number): string {
   return percent.format(share)
 }
 
 const months = {
-  narrow: new Intl.DateTimeFormat(undefined, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  long: new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  narrow: new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
 
 /** Of a month such as 2026-05. */
@@ -57,15 +59,15 @@ export function formatMonth(text: string, width: keyof typeof months = 'short'):
 /** Without cents, where many amounts stand together. */
 export function formatWholeMoney(value: string | number, currency: string): string {
   const format = { style: 'currency', currency, maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(undefined, format).format(Number(value))
+  return new Intl.NumberFormat(locale, format).format(Number(value))
 }
 
 export function formatWholeHours(value: number): string {
   return hours.format(Math.round(value))
 }
 
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' })
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
 
 export function formatWeekday(day: string): string {
   return weekday.format(Date.parse(day))
@@ -79,9 +81,9 @@ type WeekInfo = { firstDay: number }
 
 /** With which a week begins for the reader: 0 is Sunday. Monday, where the browser does not know. */
 export function firstWeekday(): number {
-  const locale = new Intl.Locale(day.resolvedOptions().locale) as Intl.Locale & {
+  const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => WeekInfo
     weekInfo?: WeekInfo
   }
-  return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7
+  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) % 7
 }

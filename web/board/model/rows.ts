@@ -2,6 +2,7 @@ import type { Day } from '../../../planning/days/days.ts'
 import { groupBy } from '../../../planning/lists.ts'
 import { countInWords } from '../../../planning/wording.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
 import { matchingProjects, matchingResources, openRequests } from './filter.ts'
 import type { Order } from './order.ts'
@@ -174,7 +175,7 @@ export function cornerInWords(rows: readonly Row[]): string {
       sum + (resource ? 1 : section && isClosed ? section.people.length : 0),
     0,
   )
-  return people === 1 ? '1 person' : `${people} people`
+  return t('{n} people', { n: people })
 }
 
 /** "2 people have 4 h a day free, 16 to 20 March 2026: Bo, Ana." What a filter has found, for those who hear it. */

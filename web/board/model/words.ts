@@ -6,13 +6,14 @@ import type { Fix, Problem } from '../../../planning/problems.ts'
 import { requestedHours } from '../../../planning/requests/requested-hours.ts'
 import { countInWords } from '../../../planning/wording.ts'
 import { formatHours, withReadableDays } from '../../ui/format.ts'
+import { locale } from '../../ui/words/language.ts'
 import type { Bar, Board } from './board.ts'
 
 const MILLISECONDS_A_DAY = 86_400_000
 
 /** How days are written, in the reader's locale. */
 export function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 }
 export const SHORT = dayFormat({ day: 'numeric', month: 'short' })
 const LONG = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })

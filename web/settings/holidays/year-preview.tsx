@@ -21,9 +21,10 @@ import { TEXT_LENGTH } from '../../../shapes/limits.ts'
 import { useOrg } from '../../shell/organization.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { locale } from '../../ui/words/language.ts'
 import { publicHolidaysQuery } from './calls.ts'
 
-const WEEKDAY = new Intl.DateTimeFormat(undefined, {
+const WEEKDAY = new Intl.DateTimeFormat(locale, {
   ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
 })
 

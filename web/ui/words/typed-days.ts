@@ -6,7 +6,7 @@ const HINTS = { year: 'YYYY', month: 'MM', day: 'DD' }
  * Days as the reader's locale writes them in numbers, and as people type them: in that order, with the name of the month,
  * or as 2026-05-31, whatever the locale.
  */
-export function typedDays(locale?: string) {
+export function typedDays(locale: string) {
   const gregorian = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' }
   const numbers = new Intl.DateTimeFormat(locale, {
     ...gregorian,

@@ -1,0 +1,4 @@
+export const common = {
+  Cancel: 'Abbrechen',
+  '{n} people': { one: '{n} Person', other: '{n} Personen' },
+}

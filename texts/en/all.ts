@@ -1,0 +1,40 @@
+import { absences } from './absences.ts'
+import { access } from './access.ts'
+import { board } from './board.ts'
+import { boardDialogs } from './board-dialogs.ts'
+import { common } from './common.ts'
+import { hours } from './hours.ts'
+import { importing } from './import.ts'
+import { insights } from './insights.ts'
+import { people } from './people.ts'
+import { planning } from './planning.ts'
+import { projects } from './projects.ts'
+import { schedule } from './schedule.ts'
+import { server } from './server.ts'
+import { settings } from './settings.ts'
+import { sharing } from './sharing.ts'
+import { shell } from './shell.ts'
+import { strangers } from './strangers.ts'
+import { webhooks } from './webhooks.ts'
+
+/** The texts that have forms by number; all others are their own English. */
+export default {
+  ...absences,
+  ...access,
+  ...board,
+  ...boardDialogs,
+  ...common,
+  ...hours,
+  ...importing,
+  ...insights,
+  ...people,
+  ...planning,
+  ...projects,
+  ...schedule,
+  ...server,
+  ...settings,
+  ...sharing,
+  ...shell,
+  ...strangers,
+  ...webhooks,
+}

@@ -1,0 +1,3 @@
+export const common = {
+  '{n} people': { one: '{n} person', other: '{n} people' },
+}

@@ -1,0 +1,56 @@
+import type { LanguageCode } from '../../../texts/languages.ts'
+import { firstLanguage, loadLanguage } from '../../../texts/languages.ts'
+import type { Saying, Text, Values } from '../../../texts/texts.ts'
+import { fill, inWords as wordsIn } from '../../../texts/texts.ts'
+
+/** What is used of the browser; nothing of it is there where the rules of the board are tested. */
+type Page = {
+  document?: { documentElement: { lang: string } }
+  navigator: { languages: readonly string[] }
+  localStorage: {
+    getItem(key: string): string | null
+    setItem(key: string, value: string): void
+    removeItem(key: string): void
+  }
+  location: { reload(): void }
+}
+const page = globalThis as unknown as Page
+const KEY = 'language'
+const locales = page.document ? page.navigator.languages : []
+
+/** What the reader chose, here or in another browser; else the browser's. */
+export const language: LanguageCode = firstLanguage([kept() ?? '', ...locales])
+
+/** For dates, numbers and the first day of the week: with the reader's country, where the browser has it. */
+export const locale = locales.find((each) => each.startsWith(language)) ?? language
+
+// Every module that says something waits for this one.
+const words = await loadLanguage(language, locale)
+if (page.document) page.document.documentElement.lang = language
+
+function kept(): string | null {
+  return page.document ? page.localStorage.getItem(KEY) : null
+}
+
+/** Null: the browser's. The page loads anew where that is another language. */
+export function chooseLanguage(chosen: LanguageCode | null): void {
+  if (chosen === kept()) return
+  if (chosen) page.localStorage.setItem(KEY, chosen)
+  else page.localStorage.removeItem(KEY)
+  if (firstLanguage([chosen ?? '', ...locales]) !== language) page.location.reload()
+}
+
+/** The text in the reader's language. */
+export function t<T extends Text>(text: T, ...[values]: Values<T, string | number>): string {
+  return inWords({ text, values: values ?? {} })
+}
+
+/** What a rule says, in the reader's language. */
+export function inWords(saying: Saying): string {
+  return wordsIn(words, saying)
+}
+
+/** The text in pieces, for those that stand around elements: `rich` puts them together. */
+export function pieces<Part>(text: Text, values: Readonly<Record<string, Part>>): (string | Part)[] {
+  return fill<Part>(words, text, values, (value) => value as Part)
+}
