@@ -17,7 +17,7 @@ import { shell } from './shell.ts'
 import { strangers } from './strangers.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The texts that have forms by number; all others are their own English. */
+/** The texts that have forms by number, or that tell two meanings of a word apart; all others are their own English. */
 export default {
   ...absences,
   ...access,

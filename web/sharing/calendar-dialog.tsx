@@ -6,6 +6,8 @@ import { useSavingForm } from '../shell/saving-form.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
+import { t } from '../ui/words/language.ts'
+import { rich } from '../ui/words/rich.tsx'
 
 /** Whose days, and how the calendar is called. */
 export type CalendarSubject = SharedCalendar & { title: string }
@@ -15,7 +17,7 @@ export function AddToCalendar(subject: CalendarSubject) {
   return (
     <>
       <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setOpen(subject)}>
-        Add to calendar
+        {t('Add to calendar')}
       </Button>
       <CalendarDialog of={open} onClose={() => setOpen(null)} />
     </>
@@ -25,17 +27,17 @@ export function AddToCalendar(subject: CalendarSubject) {
 /** Makes an address that calendar programs read by themselves (decision 0062). */
 export function CalendarDialog({ of, onClose }: { of: CalendarSubject | null; onClose: () => void }) {
   return (
-    <Dialog of={of} title="Add to calendar" onClose={onClose}>
+    <Dialog of={of} title={t('Add to calendar')} onClose={onClose}>
       {(subject) => <CalendarForm {...subject} />}
     </Dialog>
   )
 }
 
 const SHOWN: Record<SharedCalendar['of'], string> = {
-  me: 'your work, your time off and your public holidays',
-  person: 'this person’s work, time off and public holidays',
-  project: 'who works on the project, and when they are away',
-  team: 'everybody’s work, time off and public holidays',
+  me: t('your work, your time off and your public holidays'),
+  person: t('this person’s work, time off and public holidays'),
+  project: t('who works on the project, and when they are away'),
+  team: t('everybody’s work, time off and public holidays'),
 }
 
 function CalendarForm({ title, of, id }: CalendarSubject) {
@@ -49,12 +51,14 @@ function CalendarForm({ title, of, id }: CalendarSubject) {
   })
   if (saving.data) return <AddressShownOnce token={saving.data.token} />
   return (
-    <FormShell onSubmit={onSubmit} button="Make the address" isSaving={saving.isPending}>
+    <FormShell onSubmit={onSubmit} button={t('Make the address')} isSaving={saving.isPending}>
       <Text size="sm">
-        Your calendar program reads {SHOWN[of]} from an address of your own, and keeps them up to date: three
-        months back and a year ahead. It shows no costs, notes or reasons of absences.
+        {t(
+          'Your calendar program reads {what} from an address of your own, and keeps them up to date: three months back and a year ahead. It shows no costs, notes or reasons of absences.',
+          { what: SHOWN[of] },
+        )}
       </Text>
-      <TextInput label="Name of the calendar" required data-autofocus {...field('title')} />
+      <TextInput label={t('Name of the calendar')} required data-autofocus {...field('title')} />
     </FormShell>
   )
 }
@@ -63,10 +67,12 @@ function AddressShownOnce({ token }: { token: string }) {
   const address = `${window.location.origin}/app/shared/${token}/calendar.ics`
   return (
     <ShownOnce
-      label="Address"
+      label={t('Address')}
       value={address}
-      warning="This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links."
-      copyLabel="Copy the address"
+      warning={t(
+        'This address is shown only once, and whoever has it can read the calendar. It is listed and revoked in Settings, Shared links.',
+      )}
+      copyLabel={t('Copy the address')}
       actions={
         <Button
           component="a"
@@ -75,24 +81,31 @@ function AddressShownOnce({ token }: { token: string }) {
           download="crewline.ics"
           leftSection={<IconDownload size={16} />}
         >
-          Download .ics
+          {t('Download .ics')}
         </Button>
       }
     >
       <List size="sm" spacing={4}>
         <List.Item>
-          <b>Google Calendar</b>: beside “Other calendars”, + and “From URL”; paste the address.
+          {rich('{program}: beside “Other calendars”, + and “From URL”; paste the address.', {
+            program: <b>Google Calendar</b>,
+          })}
         </List.Item>
         <List.Item>
-          <b>Outlook</b>: “Add calendar”, “Subscribe from web”; paste the address.
+          {rich('{program}: “Add calendar”, “Subscribe from web”; paste the address.', {
+            program: <b>Outlook</b>,
+          })}
         </List.Item>
         <List.Item>
-          <b>Apple Calendar</b>: “File”, “New Calendar Subscription…”; paste the address.
+          {rich('{program}: “File”, “New Calendar Subscription…”; paste the address.', {
+            program: <b>Apple Calendar</b>,
+          })}
         </List.Item>
       </List>
       <Text size="sm" c="dimmed">
-        They read it again every few hours; Google may take a day. Google and Outlook read it from the
-        internet, so this server has to be reachable there. A downloaded file stays as it is.
+        {t(
+          'They read it again every few hours; Google may take a day. Google and Outlook read it from the internet, so this server has to be reachable there. A downloaded file stays as it is.',
+        )}
       </Text>
     </ShownOnce>
   )

@@ -7,12 +7,13 @@ import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatDay } from '../ui/format.ts'
 import { ShownOnce } from '../ui/shown-once.tsx'
+import { t } from '../ui/words/language.ts'
 
 const LASTING = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: 'chosen', label: 'Until a day' },
+  { value: '7', label: t('{n} days', { n: 7 }) },
+  { value: '30', label: t('{n} days', { n: 30 }) },
+  { value: '90', label: t('{n} days', { n: 90 }) },
+  { value: 'chosen', label: t('Until a day') },
 ]
 
 type Values = { title: string; moves: string; lasting: string; expires_on: string }
@@ -49,22 +50,23 @@ export function ShareForm({ title, path, viewFor, fixed, moving }: Props) {
   })
   if (saving.data) return <LinkShownOnce made={saving.data} />
   return (
-    <FormShell onSubmit={onSubmit} button="Make the link" isSaving={saving.isPending}>
+    <FormShell onSubmit={onSubmit} button={t('Make the link')} isSaving={saving.isPending}>
       <Text size="sm">
-        Whoever has the link sees this view without signing in: names, projects, hours and who is absent. It
-        never shows costs, e-mail addresses, notes or the reasons of absences.
+        {t(
+          'Whoever has the link sees this view without signing in: names, projects, hours and who is absent. It never shows costs, e-mail addresses, notes or the reasons of absences.',
+        )}
       </Text>
-      <TextInput label="Title" required data-autofocus {...field('title')} />
-      <Radio.Group label="It shows" {...field('moves')}>
+      <TextInput label={t('Title')} required data-autofocus {...field('title')} />
+      <Radio.Group label={t('It shows')} {...field('moves')}>
         <Stack gap={6} mt={4}>
           {fixed !== null && <Radio value="fixed" label={fixed} />}
           <Radio value="moving" label={moving} />
         </Stack>
       </Radio.Group>
-      <Select label="It works for" data={LASTING} allowDeselect={false} {...field('lasting')} />
+      <Select label={t('It works for')} data={LASTING} allowDeselect={false} {...field('lasting')} />
       {form.getValues().lasting === 'chosen' && (
         <DateField
-          label="Last day it works"
+          label={t('Last day it works')}
           required
           min={today}
           max={addDays(today, MOST_SHARED_FOR_DAYS)}
@@ -76,13 +78,15 @@ export function ShareForm({ title, path, viewFor, fixed, moving }: Props) {
 }
 
 function LinkShownOnce({ made }: { made: NewSharedLink }) {
-  const until = formatDay(made.expires_at?.slice(0, 10) ?? '')
   return (
     <ShownOnce
-      label="Link"
+      label={t('Link')}
       value={`${window.location.origin}/shared/${made.token}`}
-      warning={`This link is shown only once. It works until ${until}; it is listed and revoked in Settings, Shared links.`}
-      copyLabel="Copy the link"
+      warning={t(
+        'This link is shown only once. It works until {day}; it is listed and revoked in Settings, Shared links.',
+        { day: formatDay(made.expires_at?.slice(0, 10) ?? '') },
+      )}
+      copyLabel={t('Copy the link')}
     />
   )
 }

@@ -8,9 +8,14 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { sharedLinksQuery } from './calls.ts'
 
-const SHOWS: Record<SharedLink['kind'], string> = { board: 'Board', report: 'Insights', calendar: 'Calendar' }
+const SHOWS: Record<SharedLink['kind'], string> = {
+  board: t('Board'),
+  report: t('Insights'),
+  calendar: t('Calendar'),
+}
 
 /** The links in force: admins see everybody's, others their own. */
 export function SharedLinksTab() {
@@ -18,15 +23,16 @@ export function SharedLinksTab() {
   return (
     <>
       <Note mb="md">
-        Each link shows one view or calendar to whoever has it, until its day or until it is revoked.
+        {t('Each link shows one view or calendar to whoever has it, until its day or until it is revoked.')}
       </Note>
       <Loaded query={query}>
         {(links) =>
           links.length === 0 ? (
-            <Empty title="No shared links">
+            <Empty title={t('No shared links')}>
               <Text size="sm">
-                My schedule makes one for your calendar program. Planners make more on the board, in the menu
-                “View”, and in Insights, in the menu of a report.
+                {t(
+                  'My schedule makes one for your calendar program. Planners make more on the board, in the menu “View”, and in Insights, in the menu of a report.',
+                )}
               </Text>
             </Empty>
           ) : (
@@ -34,16 +40,16 @@ export function SharedLinksTab() {
               minWidth={760}
               rows={links}
               columns={[
-                ['Title', ({ title }) => title],
-                ['Shows', ({ kind }) => SHOWS[kind]],
-                ['Made by', ({ created_by }) => created_by],
+                [t('Title'), ({ title }) => title],
+                [t('Shows'), ({ kind }) => SHOWS[kind]],
+                [t('Made by'), ({ created_by }) => created_by],
                 [
-                  'Last opened',
-                  ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : 'never'),
+                  t('Last opened'),
+                  ({ last_opened_at }) => (last_opened_at ? formatInstant(last_opened_at) : t('never')),
                 ],
                 [
-                  'Works until',
-                  ({ expires_at }) => (expires_at ? formatDay(expires_at.slice(0, 10)) : 'revoked'),
+                  t('Works until'),
+                  ({ expires_at }) => (expires_at ? formatDay(expires_at.slice(0, 10)) : t('revoked')),
                 ],
                 ['', (link) => <Revoke link={link} />],
               ]}
@@ -56,16 +62,22 @@ export function SharedLinksTab() {
 }
 
 function Revoke({ link: { id, title } }: { link: SharedLink }) {
-  const { ask } = useDeleting('Link revoked.')
+  const { ask } = useDeleting(t('Link revoked.'))
   const revoke = () =>
     ask(`/shared-links/${id}`, {
-      title: `Revoke ${title}?`,
-      text: 'Whoever opens it finds nothing from now on. This cannot be undone.',
-      button: 'Revoke link',
+      title: t('Revoke {title}?', { title }),
+      text: t('Whoever opens it finds nothing from now on. This cannot be undone.'),
+      button: t('Revoke link'),
     })
   return (
-    <Button size="compact-sm" variant="light" color="red" onClick={revoke} aria-label={`Revoke ${title}`}>
-      Revoke
+    <Button
+      size="compact-sm"
+      variant="light"
+      color="red"
+      onClick={revoke}
+      aria-label={t('Revoke {title}', { title })}
+    >
+      {t('Revoke')}
     </Button>
   )
 }

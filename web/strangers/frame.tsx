@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { Shared } from '../../shapes/access/shared-links.ts'
 import { formatDay, formatInstant } from '../ui/format.ts'
+import { t } from '../ui/words/language.ts'
 
 /** As of when it is, and until when it may be seen. */
 export function notesOf({ expires_at }: Shared, readAt: number): string[] {
   return [
-    `as of ${formatInstant(new Date(readAt).toISOString())}`,
-    `this link works until ${formatDay(expires_at.slice(0, 10))}`,
+    t('as of {time}', { time: formatInstant(new Date(readAt).toISOString()) }),
+    t('this link works until {day}', { day: formatDay(expires_at.slice(0, 10)) }),
   ]
 }
 
@@ -22,7 +23,7 @@ export function Refresh({ isReading, onClick }: { isReading: boolean; onClick: (
       loading={isReading}
       onClick={onClick}
     >
-      Refresh
+      {t('Refresh')}
     </Button>
   )
 }

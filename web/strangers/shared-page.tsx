@@ -10,6 +10,7 @@ import { openedView } from '../board/sheet/sheet-view.ts'
 import { sharedBoardQuery, sharedQuery } from '../sharing/calls.ts'
 import { Refusal } from '../shell/client.ts'
 import { PageError, PageLoading } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { notesOf, Refresh } from './frame.tsx'
 
 /** Apart, with the charts. */
@@ -39,8 +40,8 @@ function Gone() {
   return (
     <Center component="main" mih="60vh" p="md">
       <Stack gap="xs" ta="center">
-        <Title order={1}>This link does not work</Title>
-        <Text size="sm">It has expired or was revoked. Ask whoever sent it for a new one.</Text>
+        <Title order={1}>{t('This link does not work')}</Title>
+        <Text size="sm">{t('It has expired or was revoked. Ask whoever sent it for a new one.')}</Text>
       </Stack>
     </Center>
   )

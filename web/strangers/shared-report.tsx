@@ -11,6 +11,7 @@ import { sharedReportQuery } from '../sharing/calls.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { notesOf, Refresh } from './frame.tsx'
 
 /** A report of Insights for whoever has its link. */
@@ -52,17 +53,24 @@ function Capacity({ insights }: { insights: SharedInsights }) {
 function Utilisation({ insights }: { insights: SharedInsights }) {
   const { report, totals, rows, found, hours, target_utilisation } = insights
   const done = totals.booked.map((booked, at) => booked - itemAt(totals.undone, at))
-  const everyone = { id: 0, name: 'Everyone', capacity: totals.capacity, done }
+  const everyone = { id: 0, name: t('Everyone'), capacity: totals.capacity, done }
   const isByTag = report === 'tags'
+  const note = t(
+    hours === 'planned'
+      ? 'Done of capacity, in planned hours; the target is {target} %'
+      : 'Done of capacity, in convention hours; the target is {target} %',
+    { target: target_utilisation },
+  )
   return (
     <Stack>
       <Note>
-        Done of capacity, in {hours} hours; the target is {target_utilisation} %
-        {rows.length < found && `. The first ${rows.length} of ${found}.`}
+        {rows.length < found
+          ? t('{note}. The first {shown} of {all}.', { note, shown: rows.length, all: found })
+          : note}
       </Note>
       <HeatMap
-        label={isByTag ? 'Utilisation by tag' : 'Utilisation by person'}
-        heading={isByTag ? 'Tag' : 'Person'}
+        label={isByTag ? t('Utilisation by tag') : t('Utilisation by person')}
+        heading={isByTag ? t('Tag') : t('Person')}
         rows={[everyone, ...rows].map((row) => ({ ...row, key: row.id, label: row.name }))}
         insights={insights}
       />

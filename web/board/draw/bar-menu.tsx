@@ -13,6 +13,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { t } from '../../ui/words/language.ts'
 import type { Asked, MenuPlace } from '../gestures/gestures.ts'
 import { closest } from '../gestures/listen.ts'
 import { handOverUndone, undoneOfBars } from '../model/absences/undone.ts'
@@ -79,7 +80,7 @@ export function BarMenu({
       </Menu.Target>
       <Menu.Dropdown aria-label={barInWords(board, bar)}>
         <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => onEdit(bar)}>
-          Edit
+          {t('Edit')}
         </Menu.Item>
         {bar.kind === 'request' &&
           confirmations(board, bar).map((edit) => (
@@ -92,7 +93,8 @@ export function BarMenu({
             leftSection={<IconPencilQuestion size={14} />}
             onClick={() => commit(makePencilled(board, bar))}
           >
-            Only pencil in{withoutRate(bar)}
+            {t('Only pencil in')}
+            {withoutRate(bar)}
           </Menu.Item>
         )}
         {bar.kind === 'assignment' && undone && (
@@ -100,12 +102,13 @@ export function BarMenu({
             leftSection={<IconUserShare size={14} />}
             onClick={() => commit(handOverUndone(board, bar, undone))}
           >
-            Hand over {undone.hours} h that will not be done
+            {t('Hand over {hours} h that will not be done', { hours: undone.hours })}
           </Menu.Item>
         )}
         {bar.resource_id > 0 && (
           <Menu.Item leftSection={<IconUserOff size={14} />} onClick={() => commit(makeOpen(board, bar))}>
-            Make it open{withoutRate(bar)}
+            {t('Make it open')}
+            {withoutRate(bar)}
           </Menu.Item>
         )}
         <Menu.Item
@@ -113,32 +116,34 @@ export function BarMenu({
           disabled={parts.changes.length === 0}
           onClick={() => commit(parts)}
         >
-          Split before {showDay(place.day)}
+          {t('Split before {day}', { day: showDay(place.day) })}
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => commit(duplicate(board, bar))}>
-          Duplicate
+          {t('Duplicate')}
         </Menu.Item>
         <Menu.Item leftSection={<IconRepeat size={14} />} onClick={() => onAsk({ what: 'repeat', bar })}>
-          Repeat…
+          {t('Repeat…')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCalendarRepeat size={14} />}
           onClick={() => onAsk({ what: 'move', bars: chosen })}
         >
-          {chosen.length > 1 ? `Move all ${chosen.length} selected…` : 'Move by weeks or days…'}
+          {chosen.length > 1
+            ? t('Move all {n} selected…', { n: chosen.length })
+            : t('Move by weeks or days…')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCalendarShare size={14} />}
           onClick={() => onAsk({ what: 'shift', bar })}
         >
-          Move the project…
+          {t('Move the project…')}
         </Menu.Item>
         <Menu.Item
           color="red"
           leftSection={<IconTrash size={14} />}
           onClick={() => commit(remove(board, [bar]))}
         >
-          Delete
+          {t('Delete')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { t } from '../../ui/words/language.ts'
 import type { Row } from '../model/rows.ts'
 
 /** Hides or shows what belongs to a row. The click is followed by the timeline. */
@@ -12,7 +13,7 @@ export function FoldButton({ row: { key, isClosed }, name }: { row: Row; name: s
       data-fold={key}
       tabIndex={-1}
       aria-expanded={!isClosed}
-      aria-label={`${isClosed ? 'Show' : 'Hide'} ${name}`}
+      aria-label={t(isClosed ? 'Show {name}' : 'Hide {name}', { name })}
     >
       <Chevron size={14} />
     </button>

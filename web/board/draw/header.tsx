@@ -4,6 +4,7 @@ import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { showDone } from '../../ui/done-notice.tsx'
+import { t } from '../../ui/words/language.ts'
 import { HEADER } from '../model/layout/layout.ts'
 import type { Scale, Tick, Window } from '../model/scale.ts'
 import { boxOf, lowerTicks, upperTicks, weekBackground } from '../model/scale.ts'
@@ -37,7 +38,7 @@ export const Header = memo(function Header(props: Props) {
       </div>
       <div
         role="columnheader"
-        aria-label="Days"
+        aria-label={t('Days')}
         className="board-ticks"
         style={{ width: scale.width, backgroundImage }}
       >
@@ -55,7 +56,9 @@ export const Header = memo(function Header(props: Props) {
               aria-label={`${label}, ${showDay(day)}`}
               title={`${label}, ${showDay(day)}`}
               style={{ left: boxOf(scale, day, day).x, width: scale.px }}
-              onClick={() => showDone(`${label}, ${showDay(day)}: a public holiday.`)}
+              onClick={() =>
+                showDone(t('{name}, {day}: a public holiday.', { name: label, day: showDay(day) }))
+              }
             />
           ))}
         {upperTicks(scale)

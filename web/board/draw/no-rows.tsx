@@ -3,6 +3,7 @@ import { to } from '../../shell/addresses.ts'
 import { FirstSteps } from '../../shell/first-steps.tsx'
 import { LinkButton } from '../../shell/links.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { t } from '../../ui/words/language.ts'
 import type { View } from '../model/view.ts'
 import { isFiltered, NO_FILTER } from '../model/view.ts'
 import type { SetView } from '../use-view.ts'
@@ -13,8 +14,10 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
   const isByPeople = view.group === 'people'
   if (isFiltered(view))
     return (
-      <Empty title={isByPeople ? 'Nobody matches' : 'No project matches'}>
-        <Text size="sm">No {isByPeople ? 'person' : 'project'} has all that you asked for.</Text>
+      <Empty title={isByPeople ? t('Nobody matches') : t('No project matches')}>
+        <Text size="sm">
+          {t(isByPeople ? 'No person has all that you asked for.' : 'No project has all that you asked for.')}
+        </Text>
         <Button
           variant="default"
           onClick={() => {
@@ -22,21 +25,21 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
             setView(NO_FILTER)
           }}
         >
-          Show all
+          {t('Show all')}
         </Button>
       </Empty>
     )
   return (
     <FirstSteps
-      title={isByPeople ? 'No people yet' : 'No projects yet'}
+      title={isByPeople ? t('No people yet') : t('No projects yet')}
       kind={view.group}
       byHand={
         <LinkButton {...(isByPeople ? to.people(org) : to.projects(org))} search={{ new: true }}>
-          {isByPeople ? 'Add people' : 'Add projects'}
+          {isByPeople ? t('Add people') : t('Add projects')}
         </LinkButton>
       }
     >
-      Once there are people and projects, you plan here who works on what.
+      {t('Once there are people and projects, you plan here who works on what.')}
     </FirstSteps>
   )
 }
@@ -45,9 +48,9 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
 export function NotLoaded({ retry }: { retry: () => Promise<void> }) {
   return (
     <Group className="board-not-loaded" role="alert" gap="sm">
-      <Text size="sm">Not everything could be loaded.</Text>
+      <Text size="sm">{t('Not everything could be loaded.')}</Text>
       <Button size="compact-xs" variant="default" onClick={retry}>
-        Try again
+        {t('Try again')}
       </Button>
     </Group>
   )

@@ -1,6 +1,7 @@
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Colour } from '../../../shapes/limits.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Scale } from '../model/scale.ts'
 import { boxOf } from '../model/scale.ts'
 import { daysInWords, SHORT } from '../model/words.ts'
@@ -55,7 +56,7 @@ export function PhaseMarks({ project, scale }: Props) {
 /** "Design, 2 to 13 Mar". */
 export function phaseInWords({ name, start_date, end_date, milestone }: BoardProject['phases'][number]) {
   const days = daysInWords(dayNumber(start_date), dayNumber(end_date), SHORT)
-  return `${milestone ? 'Milestone ' : ''}${name}, ${days}`
+  return milestone ? t('Milestone {name}, {days}', { name, days }) : `${name}, ${days}`
 }
 
 /** Null: not among the days that are shown. */

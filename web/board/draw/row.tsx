@@ -4,6 +4,7 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { without } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
+import { t } from '../../ui/words/language.ts'
 import { undoneOfBars } from '../model/absences/undone.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { colourIn } from '../model/colours.ts'
@@ -132,7 +133,7 @@ function UnreadDays({ days, scale }: { days: Days; scale: Scale }) {
 
 /** By project, its name stands above all its bars. */
 function titleIn({ resource, project }: LaidRow, of: BoardProject | undefined): string {
-  return project ? (resource?.name ?? 'Open') : (of?.title ?? '')
+  return project ? (resource?.name ?? t('Open')) : (of?.title ?? '')
 }
 
 /** The tags that an open request asks for. */

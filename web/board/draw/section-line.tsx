@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Span } from '../../../planning/days/spans.ts'
 import { formatWholeHours } from '../../ui/format.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Board } from '../model/board.ts'
 import { areRead } from '../model/days-read.ts'
 import type { LaidRow } from '../model/layout/layout.ts'
@@ -39,8 +40,8 @@ export function SectionLine({
     if (!areRead(board.days, span)) return null
     return people.reduce((sum, resource) => sum + hoursOf(board, resource, span).free, 0)
   }, [board, people, span])
-  const count = people.length === 1 ? '1 person' : `${people.length} people`
-  const left = free === null ? '' : `${formatWholeHours(free / 100)} h free in sight`
+  const count = t('{n} people', { n: people.length })
+  const left = free === null ? '' : t('{hours} h free in sight', { hours: formatWholeHours(free / 100) })
   return (
     <div
       role="row"

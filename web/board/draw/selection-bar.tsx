@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from '../../../shapes/limits.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
+import { t } from '../../ui/words/language.ts'
 import type { Asked } from '../gestures/gestures.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { giveHoursToAll, makeAllOpen, pencilAll, reassignAll } from '../model/changes/many.ts'
@@ -36,29 +37,33 @@ export function SelectionBar({ board, selection, commit, onAsk, onClear }: Props
   const isFirm = bars.some(({ kind }) => kind === 'assignment')
   const isGiven = bars.some(({ resource_id }) => resource_id > 0)
   return (
-    <Group className="board-selection" gap={6} role="toolbar" aria-label="Selected bars">
+    <Group className="board-selection" gap={6} role="toolbar" aria-label={t('Selected bars')}>
       <Text size="sm" fw={600} role="status">
-        {bars.length} selected
+        {t('{n} selected', { n: bars.length })}
       </Text>
       <Action icon={<IconArrowsHorizontal size={14} />} onClick={() => onAsk({ what: 'move', bars })}>
-        Move…
+        {t('Move…')}
       </Action>
       <Reassign board={board} onChosen={(id) => change(reassignAll(board, bars, id))} />
       <Hours bars={bars} onChosen={(hours) => change(giveHoursToAll(board, bars, hours))} />
       {isFirm && (
         <Action icon={<IconPencilQuestion size={14} />} onClick={() => change(pencilAll(board, bars))}>
-          Only pencil in
+          {t('Only pencil in')}
         </Action>
       )}
       {isGiven && (
         <Action icon={<IconUserOff size={14} />} onClick={() => change(makeAllOpen(board, bars))}>
-          Make open
+          {t('Make open')}
         </Action>
       )}
       <Action icon={<IconTrash size={14} />} color="red" onClick={() => change(remove(board, bars))}>
-        Delete
+        {t('Delete')}
       </Action>
-      <CloseButton aria-label="Clear the selection" title="Clear the selection (Esc)" onClick={onClear} />
+      <CloseButton
+        aria-label={t('Clear the selection')}
+        title={t('Clear the selection (Esc)')}
+        onClick={onClear}
+      />
     </Group>
   )
 }
@@ -86,13 +91,13 @@ function Reassign({ board, onChosen }: { board: Board; onChosen: (id: number) =>
       <Popover.Target>
         <div>
           <Action icon={<IconUserShare size={14} />} onClick={() => setOpen(!isOpen)}>
-            Reassign…
+            {t('Reassign…')}
           </Action>
         </div>
       </Popover.Target>
       <Popover.Dropdown>
         <SearchSelect
-          label="To"
+          label={t('To (person)')}
           size="xs"
           data-autofocus
           limit={60}
@@ -117,7 +122,7 @@ function Hours({ bars, onChosen }: { bars: readonly Bar[]; onChosen: (hours: num
       <Popover.Target>
         <div>
           <Action icon={<IconClock size={14} />} onClick={() => setOpen(!isOpen)}>
-            Hours…
+            {t('Hours…')}
           </Action>
         </div>
       </Popover.Target>
@@ -130,7 +135,7 @@ function Hours({ bars, onChosen }: { bars: readonly Bar[]; onChosen: (hours: num
           }}
         >
           <NumberInput
-            label="Hours a day"
+            label={t('Hours a day')}
             size="xs"
             data-autofocus
             step={0.5}
@@ -138,7 +143,7 @@ function Hours({ bars, onChosen }: { bars: readonly Bar[]; onChosen: (hours: num
             onChange={setHours}
           />
           <Button type="submit" size="xs" mt="xs" fullWidth disabled={!isRight}>
-            Give all as many
+            {t('Give all as many')}
           </Button>
         </form>
       </Popover.Dropdown>

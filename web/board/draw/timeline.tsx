@@ -4,6 +4,7 @@ import type { Absence } from '../../../planning/absences/absences.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
+import { t } from '../../ui/words/language.ts'
 import { NO_BARS } from '../gestures/gestures.ts'
 import type { Act, GestureState } from '../gestures/use-gestures.ts'
 import { useGestures } from '../gestures/use-gestures.ts'
@@ -86,7 +87,7 @@ export function Timeline(props: Props) {
     <div
       ref={scroller}
       role="grid"
-      aria-label="Assignments"
+      aria-label={t('Assignments')}
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
       aria-busy={!isRead}

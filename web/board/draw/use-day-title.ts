@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '../../ui/words/language.ts'
 import { isKnown } from '../model/board.ts'
 import { dayInWords } from '../model/capacity.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
@@ -21,7 +22,7 @@ export function useDayTitle(
     const isRead = isKnown(board, row.resource.id, { start: day, end: day })
     const left = isRead
       ? dayInWords(row.resource, row.load, day, board.settings.working_week)
-      : 'not loaded yet'
+      : t('not loaded yet')
     cell.title = `${showDay(day, WEEKDAY)}: ${left}`
   })
   useEffect(() => {

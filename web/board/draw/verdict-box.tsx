@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Verdict } from '../model/verdict.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ export function VerdictBox({ verdict, onFix }: Props) {
 function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
   const { fits, misfits, unread, sentences, fixes, clashes } = verdict
   const isOpen = !fits && unread.length > 0
-  const lines = isOpen ? ['Checking…'] : !fits ? sentences : clashes.length > 0 ? clashes : ['Fits.']
+  const lines = isOpen ? [t('Checking…')] : !fits ? sentences : clashes.length > 0 ? clashes : [t('Fits.')]
   // Nothing was judged yet: something is still to be chosen.
   const refused = misfits.length > 0 ? FITS_NOT : MISSING
   const look = isOpen ? OPEN : !fits ? refused : clashes.length > 0 ? CLASHES : FITS

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { countInWords } from '../../../planning/wording.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { t } from '../../ui/words/language.ts'
 import type { useOutbox } from '../use-outbox.ts'
 
 type Props = { sending: Omit<ReturnType<typeof useOutbox>, 'send'> }
@@ -17,14 +17,16 @@ export function WaitingChanges({ sending }: Props) {
     enableBeforeUnload: waiting > 0,
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname &&
-      !window.confirm(`${countInWords(waiting, 'change')} not sent yet. Leave the board and lose them?`),
+      !window.confirm(t('{n} changes not sent yet. Leave the board and lose them?', { n: waiting })),
   })
   if (!isOffline && held === 0) return null
   const askToThrow = () =>
     confirm({
-      title: `Throw away ${countInWords(waiting, 'change')}?`,
-      text: `The board then shows the plan as it was before: ${outbox.map(({ label }) => label).join('; ')}.`,
-      button: 'Throw away',
+      title: t('Throw away {n} changes?', { n: waiting }),
+      text: t('The board then shows the plan as it was before: {changes}.', {
+        changes: outbox.map(({ label }) => label).join('; '),
+      }),
+      button: t('Throw away'),
       onConfirm: () => throwAway(),
     })
   return (
@@ -34,16 +36,16 @@ export function WaitingChanges({ sending }: Props) {
       py={6}
       radius={0}
       icon={<IconPlugConnectedX size={18} />}
-      aria-label={isOffline ? 'Offline' : 'Not sent'}
+      aria-label={isOffline ? t('Offline') : t('Not sent')}
     >
       <Group gap="sm">
         <Text size="sm">{isOffline ? offlineInWords(waiting) : heldInWords(held)}</Text>
         <Button size="compact-xs" variant="default" onClick={isOffline ? tryAgain : release}>
-          {isOffline ? 'Try now' : 'Send anyway'}
+          {isOffline ? t('Try now') : t('Send anyway')}
         </Button>
         {waiting > 0 && (
           <Button size="compact-xs" variant="default" onClick={askToThrow}>
-            Throw away
+            {t('Throw away')}
           </Button>
         )}
       </Group>
@@ -52,11 +54,10 @@ export function WaitingChanges({ sending }: Props) {
 }
 
 function offlineInWords(waiting: number): string {
-  if (waiting === 0) return 'You are offline. What you change waits here until the connection is back.'
-  const they = waiting === 1 ? '1 change waits and is' : `${waiting} changes wait and are`
-  return `You are offline. ${they} sent when the connection is back.`
+  if (waiting === 0) return t('You are offline. What you change waits here until the connection is back.')
+  return t('You are offline. {n} changes wait and are sent when the connection is back.', { n: waiting })
 }
 
 function heldInWords(held: number): string {
-  return `${countInWords(held, 'change')} not sent: made after one that was refused, on the same people.`
+  return t('{n} changes not sent: made after one that was refused, on the same people.', { n: held })
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
+import { t } from '../../ui/words/language.ts'
 import { TONE_NAMES } from '../draw/rows/legend.tsx'
 import type { Board } from '../model/board.ts'
 import { orderOf } from '../model/order.ts'
@@ -39,18 +40,21 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
   const shown = rows.slice(0, MOST_ROWS)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
-    <section className="sheet" tabIndex={0} aria-label={`${title}, scrollable`}>
+    <section className="sheet" tabIndex={0} aria-label={t('{title}, scrollable', { title })}>
       <div className="sheet-title">
         <h1>{title}</h1>
         <p>{[organization, daysInWords(span.start, span.end), ...notes].join(' · ')}</p>
       </div>
       {rows.length > MOST_ROWS && (
         <p role="note" className="sheet-cut">
-          The first {MOST_ROWS} of {rows.length} rows. Filter the view to see the others.
+          {t('The first {shown} of {all} rows. Filter the view to see the others.', {
+            shown: MOST_ROWS,
+            all: rows.length,
+          })}
         </p>
       )}
       {rows.length === 0 ? (
-        <p>Nothing is planned in this view.</p>
+        <p>{t('Nothing is planned in this view.')}</p>
       ) : (
         <table>
           <thead>
@@ -104,18 +108,18 @@ function Ticks(props: { scale: Scale; ticks: readonly Tick[]; format: Intl.DateT
 
 function Legend() {
   return (
-    <ul className="sheet-legend" aria-label="Legend">
+    <ul className="sheet-legend" aria-label={t('Legend')}>
       <li>
-        <i className="sheet-bar" data-colour="medium-blue" /> Assignment
+        <i className="sheet-bar" data-colour="medium-blue" /> {t('Assignment')}
       </li>
       <li>
-        <i className="sheet-bar" data-colour="medium-blue" data-kind="request" /> Pencilled or open
+        <i className="sheet-bar" data-colour="medium-blue" data-kind="request" /> {t('Pencilled or open')}
       </li>
       <li>
-        <i className="sheet-off" /> Absent
+        <i className="sheet-off" /> {t('Absent')}
       </li>
       <li>
-        <i className="sheet-holiday" /> Public holiday, not worked
+        <i className="sheet-holiday" /> {t('Public holiday, not worked')}
       </li>
       {Object.entries(TONE_NAMES).map(([tone, name]) => (
         <li key={tone}>

@@ -5,7 +5,6 @@ import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { dayIn, isDay } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import { countInWords } from '../../../planning/wording.ts'
 import { ShareForm } from '../../sharing/share-form.tsx'
 import { to } from '../../shell/addresses.ts'
 import { LinkButton } from '../../shell/links.tsx'
@@ -16,6 +15,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { PrintButton } from '../../ui/printing.tsx'
+import { t } from '../../ui/words/language.ts'
 import { boardBetweenQuery } from '../calls.ts'
 import type { Board } from '../model/board.ts'
 import { readView, writeView } from '../model/view.ts'
@@ -44,11 +44,11 @@ export function SheetPage() {
       <style>{`@page { size: ${paper} landscape; margin: 10mm }`}</style>
       <Group gap="xs" mb="md" align="end" data-print="none">
         <LinkButton variant="default" {...to.board(org)} search={writeView(readView(search))}>
-          Back to the board
+          {t('Back to the board')}
         </LinkButton>
-        <DateField label="From" value={start_date} onChange={(from) => isDay(from) && set({ from })} />
+        <DateField label={t('From')} value={start_date} onChange={(from) => isDay(from) && set({ from })} />
         <Select
-          label="Weeks"
+          label={t('Weeks')}
           w={90}
           allowDeselect={false}
           data={WEEK_CHOICES.map(String)}
@@ -56,7 +56,7 @@ export function SheetPage() {
           onChange={(value) => set({ weeks: Number(value) })}
         />
         <Select
-          label="Paper"
+          label={t('Paper')}
           w={90}
           allowDeselect={false}
           data={[...PAPERS]}
@@ -91,7 +91,7 @@ function Sheet({ org, board, search, at, start, end }: SheetProps) {
   const key = JSON.stringify(search)
   const view = useMemo(() => readView(JSON.parse(key)), [key])
   const span = useMemo(() => ({ start, end }), [start, end])
-  const notes = [`as of ${formatInstant(new Date(at).toISOString())}`]
+  const notes = [t('as of {time}', { time: formatInstant(new Date(at).toISOString()) })]
   return (
     <BoardSheet {...{ board, filter: view, span, organization, notes, title: viewInWords(board, view) }} />
   )
@@ -107,15 +107,15 @@ function Share({ board, search, span }: ShareProps) {
   return (
     <>
       <Button variant="default" leftSection={<IconShare size={16} />} onClick={() => setOpen(true)}>
-        Share…
+        {t('Share…')}
       </Button>
-      <Dialog of={isOpen ? span : null} title="Share this view" onClose={() => setOpen(false)}>
+      <Dialog of={isOpen ? span : null} title={t('Share this view')} onClose={() => setOpen(false)}>
         {(of) => (
           <ShareForm
             title={viewInWords(board, view)}
             path="/shared-links"
             fixed={daysInWords(of.start, of.end)}
-            moving={`${countInWords(of.weeks, 'week')} from the current week on, moving along`}
+            moving={t('{n} weeks from the current week on, moving along', { n: of.weeks })}
             viewFor={(isMoving) => ({ ...sharedView(view, of), ...(isMoving ? { from: null } : {}) })}
           />
         )}

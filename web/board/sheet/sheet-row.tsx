@@ -4,6 +4,7 @@ import { rangeOf, sharedSpan, spanOf } from '../../../planning/days/spans.ts'
 import { isWorkingDay } from '../../../planning/days/working-week.ts'
 import type { LoadStep } from '../../../planning/hours/free-hours.ts'
 import { loadSteps } from '../../../planning/hours/free-hours.ts'
+import { t } from '../../ui/words/language.ts'
 import { TONES, toneOf } from '../draw/rows/tones.ts'
 import type { Bar, Board, BoardResource } from '../model/board.ts'
 import { loadOf } from '../model/capacity.ts'
@@ -26,14 +27,14 @@ export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
     return (
       <tr className="sheet-section">
         <th scope="rowgroup" colSpan={2}>
-          {section.name} · {section.people.length === 1 ? '1 person' : `${section.people.length} people`}
+          {section.name} · {t('{n} people', { n: section.people.length })}
         </th>
       </tr>
     )
   return (
     <tr className={resource ? undefined : 'sheet-project'}>
       <th scope="row" className={project && resource ? 'sheet-inner' : undefined}>
-        {resource?.name ?? project?.title ?? 'Open work'}
+        {resource?.name ?? project?.title ?? t('Open work')}
         {!resource && row.load.length > 0 && (
           <small>{openWorkInWords(row.load, board.settings.working_week)}</small>
         )}
@@ -92,7 +93,7 @@ function SheetBar({ bar, board: { projects }, place, person }: BarProps) {
       data-kind={bar.kind}
       style={place}
     >
-      {project?.title} · {bar.daily_hours} h
+      {project?.title} · {t('{hours} h', { hours: bar.daily_hours })}
     </span>
   )
 }
@@ -110,7 +111,7 @@ function Absences({ resource, scale }: { resource: BoardResource; scale: Scale }
         ))}
       {away.map((each) => {
         const { start, end } = spanOf(each)
-        const words = `Absent, ${daysInWords(start, end)}`
+        const words = t('Absent, {days}', { days: daysInWords(start, end) })
         return (
           <span
             key={each.start_date}

@@ -3,6 +3,7 @@ import { dayNumber, dayText, isDay } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { isoWeekday } from '../../../planning/days/working-week.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
+import { t } from '../../ui/words/language.ts'
 import type { Board } from '../model/board.ts'
 import type { Zoom } from '../model/scale.ts'
 import type { View, ViewSearch } from '../model/view.ts'
@@ -54,9 +55,11 @@ export function openedView(query: string): View {
 export function viewInWords({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: View): string {
   const { group, q, project } = view
   return [
-    `Board by ${group}`,
-    ...view.tags.map((id) => `tag ${tags.find((tag) => tag.id === id)?.name ?? 'deleted'}`),
-    ...(project === null ? [] : [projects.get(project)?.title ?? 'deleted project']),
-    ...(q === '' ? [] : [`named “${q}”`]),
+    group === 'people' ? t('Board by people') : t('Board by projects'),
+    ...view.tags.map((id) =>
+      t('tag {name}', { name: tags.find((tag) => tag.id === id)?.name ?? t('deleted') }),
+    ),
+    ...(project === null ? [] : [projects.get(project)?.title ?? t('deleted project')]),
+    ...(q === '' ? [] : [t('named “{text}”', { text: q })]),
   ].join(', ')
 }

@@ -5,6 +5,7 @@ import { useMay } from '../../shell/organization.ts'
 import { useDeleting, useSaving } from '../../shell/saving.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { RowAction, RowActions } from '../../ui/row-actions.tsx'
+import { t } from '../../ui/words/language.ts'
 
 type Props = {
   views: BoardView[]
@@ -15,29 +16,33 @@ type Props = {
 
 export function ViewList({ views, query, onRename }: Props) {
   const mayShare = useMay('planner')
-  const { mutate } = useSaving('View saved.')
-  const { ask } = useDeleting('View deleted.')
+  const { mutate } = useSaving(t('View saved.'))
+  const { ask } = useDeleting(t('View deleted.'))
   const start = ({ id, is_start }: BoardView) =>
     mutate({ method: is_start ? 'DELETE' : 'PUT', path: `/board-views/${id}/start` })
   const replace = ({ id, name, is_shared }: BoardView) =>
     mutate({ method: 'PUT', path: `/board-views/${id}`, body: { name, is_shared, query } })
   const remove = ({ id, name, is_shared }: BoardView) =>
     ask(`/board-views/${id}`, {
-      title: `Delete the view ${name}?`,
-      text: `${is_shared ? 'Everybody loses it' : 'You lose it'}; the plan stays as it is. This cannot be undone.`,
-      button: 'Delete view',
+      title: t('Delete the view {name}?', { name }),
+      text: t(
+        is_shared
+          ? 'Everybody loses it; the plan stays as it is. This cannot be undone.'
+          : 'You lose it; the plan stays as it is. This cannot be undone.',
+      ),
+      button: t('Delete view'),
     })
   return (
     <DataTable
       rows={views}
       columns={[
         [
-          'Name',
+          t('Name'),
           (view) => (
             <Group gap={6}>
               <Text size="sm">{view.name}</Text>
-              {view.is_shared && <Badge variant="default">shared</Badge>}
-              {view.is_start && <Badge variant="light">start</Badge>}
+              {view.is_shared && <Badge variant="default">{t('shared')}</Badge>}
+              {view.is_start && <Badge variant="light">{t('start')}</Badge>}
             </Group>
           ),
         ],
@@ -46,17 +51,19 @@ export function ViewList({ views, query, onRename }: Props) {
           (view) => (
             <Group gap={4} wrap="nowrap" justify="flex-end">
               <RowAction
-                label={view.is_start ? `No longer start with ${view.name}` : `Start with ${view.name}`}
+                label={t(view.is_start ? 'No longer start with {name}' : 'Start with {name}', {
+                  name: view.name,
+                })}
                 icon={view.is_start ? <IconHomeOff size={16} /> : <IconHome size={16} />}
                 onClick={() => start(view)}
               />
               {(mayShare || !view.is_shared) && (
                 <RowActions
-                  edit={{ label: `Rename ${view.name}`, onClick: () => onRename(view) }}
-                  remove={{ label: `Delete ${view.name}`, onClick: () => remove(view) }}
+                  edit={{ label: t('Rename {name}', { name: view.name }), onClick: () => onRename(view) }}
+                  remove={{ label: t('Delete {name}', { name: view.name }), onClick: () => remove(view) }}
                 >
                   <RowAction
-                    label={`Replace ${view.name} by what is shown now`}
+                    label={t('Replace {name} by what is shown now', { name: view.name })}
                     icon={<IconReplace size={16} />}
                     onClick={() => replace(view)}
                   />

@@ -1,5 +1,6 @@
 import type { BoardView } from '../../../shapes/board.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { t } from '../../ui/words/language.ts'
 import { ViewForm } from './view-form.tsx'
 import { ViewList } from './view-list.tsx'
 
@@ -15,7 +16,7 @@ type Props = {
 }
 
 export function ViewsDialog({ views, query, opened, setOpened }: Props) {
-  const title = (of: Opened) => (of === 'new' ? 'Save this view' : of === 'list' ? 'Views' : of.name)
+  const title = (of: Opened) => (of === 'new' ? t('Save this view') : of === 'list' ? t('Views') : of.name)
   return (
     <Dialog of={opened} size="md" title={title} onClose={() => setOpened(null)}>
       {(of) =>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { BoardView } from '../../../shapes/board.ts'
 import { useOrg } from '../../shell/organization.ts'
 import { AfterTouch } from '../../ui/later/later.tsx'
+import { t } from '../../ui/words/language.ts'
 import { ViewsDialog } from '../later-parts.ts'
 import type { View } from '../model/view.ts'
 import { queryOf, readQuery } from '../model/view.ts'
@@ -24,7 +25,7 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
       <Menu position="bottom-start">
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconBookmark size={14} />} maw={140}>
-            {current?.name ?? 'Views'}
+            {current?.name ?? t('Views')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -32,13 +33,13 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
             const some = views.filter(({ is_shared }) => is_shared === isShared)
             return some.length === 0 ? null : (
               <div key={String(isShared)}>
-                <Menu.Label>{isShared ? 'Shared' : 'Your own'}</Menu.Label>
+                <Menu.Label>{isShared ? t('Shared') : t('Your own')}</Menu.Label>
                 {some.map((each) => (
                   <Menu.Item
                     key={each.id}
                     onClick={() => open(each)}
                     leftSection={isShared ? <IconUsers size={14} /> : <IconBookmark size={14} />}
-                    rightSection={each.is_start && <IconHome size={14} aria-label="the start" />}
+                    rightSection={each.is_start && <IconHome size={14} aria-label={t('the start')} />}
                   >
                     {each.name}
                   </Menu.Item>
@@ -48,11 +49,11 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
           })}
           {views.length > 0 && <Menu.Divider />}
           <Menu.Item leftSection={<IconBookmarks size={14} />} onClick={() => setOpened('new')}>
-            Save this view…
+            {t('Save this view…')}
           </Menu.Item>
           {views.length > 0 && (
             <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => setOpened('list')}>
-              Change views…
+              {t('Change views…')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -17,6 +17,7 @@ import { kindInWords } from '../../../absences/kinds.ts'
 import type { TimeOffSubject } from '../../../absences/time-off-fields.tsx'
 import { to } from '../../../shell/addresses.ts'
 import { LinkMenuItem } from '../../../shell/links.tsx'
+import { language, t } from '../../../ui/words/language.ts'
 import { closest } from '../../gestures/listen.ts'
 import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
@@ -93,16 +94,16 @@ function ProjectItems(props: Props & { project: BoardProject }) {
       {loaded.mayEdit && project.status === 'active' && (
         <>
           <Menu.Item leftSection={<IconUserPlus size={14} />} onClick={() => onAddPerson(project.id)}>
-            Add a person…
+            {t('Add a person…')}
           </Menu.Item>
           <Menu.Item leftSection={<IconCalendarShare size={14} />} onClick={() => onMoveProject(project.id)}>
-            Move the project…
+            {t('Move the project…')}
           </Menu.Item>
           <Menu.Divider />
         </>
       )}
       <LinkMenuItem leftSection={<IconBriefcase size={14} />} {...to.project(org, project.id)}>
-        Open {project.title}
+        {t('Open {name}', { name: project.title })}
       </LinkMenuItem>
     </>
   )
@@ -121,11 +122,11 @@ function PersonItems(props: Props & { resource: BoardResource }) {
     <>
       {mayEdit && (
         <>
-          <Menu.Label>Time off</Menu.Label>
+          <Menu.Label>{t('Time off')}</Menu.Label>
           {[
-            ['From today…', { start_date: today, end_date: today }] as const,
-            ['This week…', { ...week(0), start_date: today }] as const,
-            ['Next week…', week(1)] as const,
+            [t('From today…'), { start_date: today, end_date: today }] as const,
+            [t('This week…'), { ...week(0), start_date: today }] as const,
+            [t('Next week…'), week(1)] as const,
           ]
             .filter(([, { start_date, end_date }]) => start_date <= end_date)
             .map(([label, days]) => (
@@ -145,7 +146,7 @@ function PersonItems(props: Props & { resource: BoardResource }) {
                 leftSection={<IconPencil size={14} />}
                 onClick={() => onTimeOff(resource.id, timeOffOf(each, resource.id))}
               >
-                Change {daysInWords(start, end, SHORT)}, {kindInWords(each.kind).toLowerCase()}
+                {t('Change {days}, {kind}', { days: daysInWords(start, end, SHORT), kind: kindWithin(each) })}
               </Menu.Item>
             )
           })}
@@ -153,10 +154,16 @@ function PersonItems(props: Props & { resource: BoardResource }) {
         </>
       )}
       <LinkMenuItem leftSection={<IconUser size={14} />} {...to.person(org, resource.id)}>
-        Open {resource.name}
+        {t('Open {name}', { name: resource.name })}
       </LinkMenuItem>
     </>
   )
+}
+
+/** Amid a sentence. German nouns keep their capital. */
+function kindWithin({ kind }: BoardTimeOff): string {
+  const name = kindInWords(kind)
+  return language === 'de' ? name : name.toLowerCase()
 }
 
 /** As it is stored. */

@@ -3,7 +3,8 @@ import { memo } from 'react'
 import { overlaps } from '../../../../planning/days/periods.ts'
 import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
 import { kindInWords } from '../../../absences/kinds.ts'
-import type { BoardResource } from '../../model/board.ts'
+import { t } from '../../../ui/words/language.ts'
+import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
 import type { Scale, Window } from '../../model/scale.ts'
 import { boxOf, dayAt } from '../../model/scale.ts'
 
@@ -50,8 +51,7 @@ export const AbsenceShades = memo(function AbsenceShades(
             <i className="board-off-edge" data-grip="end" />
             {box(each).width >= LEAST_WIDTH && (
               <span className="board-away-name">
-                {each.daily_hours === null ? '' : `${each.daily_hours} h `}
-                {kindInWords(each.kind)}
+                {nameOf(each)}
                 {each.status === 'asked' && '?'}
               </span>
             )}
@@ -60,3 +60,7 @@ export const AbsenceShades = memo(function AbsenceShades(
     </>
   )
 })
+
+function nameOf({ daily_hours: hours, kind }: BoardTimeOff): string {
+  return hours === null ? kindInWords(kind) : t('{hours} h {kind}', { hours, kind: kindInWords(kind) })
+}

@@ -3,6 +3,7 @@ import type { TimeOffSubject } from '../../../absences/time-off-fields.tsx'
 import { TimeOffForm } from '../../../absences/time-off-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatPeriod } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
 import { absentPerson } from '../../model/absences/undone.ts'
 import type { Board } from '../../model/board.ts'
 import type { Commit } from '../../use-plan.tsx'
@@ -21,7 +22,9 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
     <Dialog
       of={of}
       onClose={onClose}
-      title={({ resource_id }) => `Time off of ${board.resources.get(resource_id)?.name ?? ''}`}
+      title={({ resource_id }) =>
+        t('Time off of {name}', { name: board.resources.get(resource_id)?.name ?? '' })
+      }
     >
       {({ resource_id, subject }) => {
         const resource = board.resources.get(resource_id)
@@ -30,7 +33,7 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
           onClose()
           void commit({ changes, label: words })
         }
-        const what = `Time off of ${resource.name}`
+        const { name } = resource
         return (
           <TimeOffForm
             person={absentPerson(board, resource)}
@@ -38,13 +41,23 @@ export function TimeOffDialog({ board, of, commit, want, onClose }: Props) {
             subject={subject}
             errors={{}}
             isSaving={false}
-            onSave={(changes, words) => save(changes, words ? `${what}, ${words}` : `${what} saved`)}
+            onSave={(changes, words) =>
+              save(
+                changes,
+                words
+                  ? t('Time off of {name}, {what}', { name, what: words })
+                  : t('Time off of {name} saved', { name }),
+              )
+            }
             onDelete={
               'id' in subject
                 ? () =>
                     save(
                       [{ delete_time_off: subject.id }],
-                      `${what} ${formatPeriod(subject.start_date, subject.end_date)} deleted`,
+                      t('Time off of {name} {days} deleted', {
+                        name,
+                        days: formatPeriod(subject.start_date, subject.end_date),
+                      }),
                     )
                 : undefined
             }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { rangeOf, type Span, spanOf } from '../../../../planning/days/spans.ts'
 import { formatPeriod } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
 import { closest } from '../../gestures/listen.ts'
 import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
 import { workingDaysOf } from '../../model/board.ts'
@@ -45,7 +46,8 @@ export function useTimeOffDrag({ loaded: { board, scale, mayEdit }, commit, onOp
         const range = rangeOf(spanAt(x))
         const { id, start_date, end_date } = timeOff
         if (range.start_date === start_date && range.end_date === end_date) return false
-        const label = `Time off of ${resource.name}, ${formatPeriod(range.start_date, range.end_date)}`
+        const what = formatPeriod(range.start_date, range.end_date)
+        const label = t('Time off of {name}, {what}', { name: resource.name, what })
         const changes = [{ update_time_off: { id, ...range }, seen: { start_date, end_date } }]
         return (await commit({ changes, label })) !== null
       },

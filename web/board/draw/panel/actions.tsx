@@ -3,6 +3,7 @@ import { IconArrowsSplit2, IconCopy, IconPencilQuestion, IconTrash, IconUserOff 
 import { useState } from 'react'
 import { dayNumber, dayText, isDay } from '../../../../planning/days/days.ts'
 import { DateField } from '../../../ui/date-field.tsx'
+import { t } from '../../../ui/words/language.ts'
 import { handOverUndone, undoneInWords, undoneOfBars } from '../../model/absences/undone.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { workingDaysOf } from '../../model/board.ts'
@@ -40,14 +41,14 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
               void commit(handOverUndone(board, bar, undone))
             }}
           >
-            Hand over {undone.hours} h
+            {t('Hand over {hours} h', { hours: undone.hours })}
           </Button>
         </Alert>
       )}
       {bar.start < bar.end && (
         <Group gap="xs" mt="md" align="flex-end" wrap="nowrap">
           <DateField
-            label="Second part from"
+            label={t('Second part from')}
             size="xs"
             flex={1}
             min={dayText(bar.start + 1)}
@@ -61,7 +62,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
             disabled={parts.changes.length === 0}
             onClick={() => commit(parts)}
           >
-            Split
+            {t('Split')}
           </Button>
         </Group>
       )}
@@ -71,7 +72,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
           leftSection={<IconCopy size={14} />}
           onClick={() => commit(duplicate(board, bar))}
         >
-          Duplicate
+          {t('Duplicate')}
         </Button>
         {bar.kind === 'assignment' && (
           <Button
@@ -82,7 +83,8 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
               void commit(makePencilled(board, bar))
             }}
           >
-            Only pencil in{withoutRate(bar)}
+            {t('Only pencil in')}
+            {withoutRate(bar)}
           </Button>
         )}
         {bar.resource_id > 0 && (
@@ -94,7 +96,8 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
               void commit(makeOpen(board, bar))
             }}
           >
-            Make it open{withoutRate(bar)}
+            {t('Make it open')}
+            {withoutRate(bar)}
           </Button>
         )}
         <Button
@@ -106,7 +109,7 @@ export function PanelActions({ board, bar, commit, onDelete }: Props) {
             void commit(remove(board, [bar]))
           }}
         >
-          Delete
+          {t('Delete')}
         </Button>
       </Group>
     </>

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { draftOf } from '../../model/board.ts'
 import { candidatesFor, fillings } from '../../model/changes/candidates.ts'
@@ -24,25 +25,25 @@ export function Candidates({ board, bar, onChoose }: Props) {
         leftSection={<IconUserSearch size={14} />}
         onClick={() => setOpen(true)}
       >
-        Find a replacement
+        {t('Find a replacement')}
       </Button>
     )
   const found = candidatesFor(board, draftOf(bar), bar)?.filter(
     ({ id, has_left }) => id !== bar.resource_id && !has_left,
   )
   return (
-    <Stack gap={6} mt="md" component="section" aria-label="Who could do this">
+    <Stack gap={6} mt="md" component="section" aria-label={t('Who could do this')}>
       <Text fw={600} size="sm">
-        Who could do this
+        {t('Who could do this')}
       </Text>
-      {!found && <Text size="sm">Looking who is free…</Text>}
-      {found?.length === 0 && <Text size="sm">There is nobody else.</Text>}
+      {!found && <Text size="sm">{t('Looking who is free…')}</Text>}
+      {found?.length === 0 && <Text size="sm">{t('There is nobody else.')}</Text>}
       {found?.slice(0, count).map((candidate) => (
         <OneCandidate key={candidate.id} {...{ board, bar, candidate, onChoose }} />
       ))}
       {found && found.length > count && (
         <Button variant="subtle" size="compact-xs" onClick={() => setCount(count + 20)}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </Stack>
@@ -61,7 +62,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
           {name}
         </Text>
         <Text size="xs" c={hours === 0 ? 'dimmed' : undefined} style={{ whiteSpace: 'nowrap' }}>
-          {hours} of {of_hours} h free
+          {t('{hours} of {all} h free', { hours, all: of_hours })}
         </Text>
       </Group>
       {(tags.length > 0 || knows_project) && (
@@ -73,7 +74,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
           ))}
           {knows_project && (
             <Text size="xs" c="dimmed">
-              knows the project
+              {t('knows the project')}
             </Text>
           )}
         </Group>
@@ -83,7 +84,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
           <Button
             key={action.action}
             size="compact-xs"
-            variant={action.action === 'Pencil in' ? 'default' : 'light'}
+            variant={action.action === t('Pencil in') ? 'default' : 'light'}
             aria-label={`${action.action}: ${name}`}
             onClick={() => onChoose(action)}
           >

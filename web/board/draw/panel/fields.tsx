@@ -8,7 +8,8 @@ import type { Candidate } from '../../../../planning/requests/candidates.ts'
 import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS, NOTE_LENGTH } from '../../../../shapes/limits.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { SearchMultiSelect, SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { withReadableDays } from '../../../ui/format.ts'
+import { formatDay } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
 import { candidatesFor } from '../../model/changes/candidates.ts'
 import type { Action } from '../../model/changes/confirming.ts'
@@ -62,12 +63,12 @@ function Fields(props: Props) {
       <Stack gap="sm">
         <WhoAndWhat {...{ board, draft, bar, onChange }} />
         <Group grow gap="xs">
-          <DateField label="Start" data-field="Start" {...date('start_date')} />
-          <DateField label="End" {...date('end_date')} />
+          <DateField label={t('Start')} data-field="Start" {...date('start_date')} />
+          <DateField label={t('End')} {...date('end_date')} />
         </Group>
         <Group grow gap="xs" align="flex-start">
           <NumberInput
-            label="Hours a day"
+            label={t('Hours a day')}
             min={LEAST_DAILY_HOURS}
             max={MOST_DAILY_HOURS}
             step={0.5}
@@ -77,7 +78,7 @@ function Fields(props: Props) {
           />
           {currency !== null && !isRequest && (
             <TextInput
-              label={`Rate, ${currency} an hour`}
+              label={t('Rate, {currency} an hour', { currency })}
               placeholder={usual?.cost_per_hour ?? ''}
               description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -119,18 +120,24 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
   return (
     <>
       <SearchSelect
-        label="Project"
+        label={t('Project')}
         data-field="Project"
         limit={60}
         value={draft.project_id ? String(draft.project_id) : null}
         data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
         onChange={(value) => onChange({ project_id: Number(value), phase_id: null })}
-        description={project && withReadableDays(`Runs ${project.start_date} to ${project.end_date}`)}
+        description={
+          project &&
+          t('Runs {start} to {end}', {
+            start: formatDay(project.start_date),
+            end: formatDay(project.end_date),
+          })
+        }
       />
       <SearchSelect
-        label="Person"
+        label={t('Person')}
         data-field="Person"
-        placeholder="Nobody yet"
+        placeholder={t('Nobody yet')}
         clearable
         limit={60}
         value={draft.resource_id ? String(draft.resource_id) : null}
@@ -148,7 +155,9 @@ function PersonOption({ name, free }: { name: string; free: Candidate | undefine
       <span>{name}</span>
       {free && (
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          {free.has_left ? 'has left' : `${free.hours} of ${free.of_hours} h free`}
+          {free.has_left
+            ? t('has left')
+            : t('{hours} of {all} h free', { hours: free.hours, all: free.of_hours })}
         </Text>
       )}
     </Group>
@@ -161,7 +170,7 @@ function Wanted({ board, draft, onChange }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <SearchMultiSelect
-      label="Wanted tags"
+      label={t('Wanted tags')}
       data-field="Wanted"
       data={board.tags
         .filter(({ id, for_resources }) => for_resources || draft.tag_ids.includes(id))
@@ -184,7 +193,7 @@ function PhaseAndNote({ board, draft, onChange }: ChoiceProps) {
     <>
       {phases.length > 0 && (
         <Select
-          label="Phase"
+          label={t('Phase')}
           clearable
           value={draft.phase_id ? String(draft.phase_id) : null}
           data={phases.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -192,7 +201,7 @@ function PhaseAndNote({ board, draft, onChange }: ChoiceProps) {
         />
       )}
       <Textarea
-        label="Note"
+        label={t('Note')}
         autosize
         minRows={2}
         maxRows={8}
@@ -213,7 +222,7 @@ function usualRate({ projects, resources }: Board, { project_id, resource_id, st
 }
 
 const SOURCES = {
-  manual: 'its own',
-  project_override: "the project's",
-  contract_default: "the contract's",
+  manual: t('its own'),
+  project_override: t("the project's"),
+  contract_default: t("the contract's"),
 }

@@ -6,6 +6,7 @@ import { isDay } from '../../../../planning/days/days.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../../planning/problems.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
 import { barsAfter, creationOf, draftOf } from '../../model/board.ts'
 import { daysWanted } from '../../model/changes/candidates.ts'
@@ -105,16 +106,16 @@ export function Panel(props: Props) {
     <aside
       ref={box}
       className="board-panel"
-      aria-label={kind === 'request' ? 'Request' : 'Assignment'}
+      aria-label={kind === 'request' ? t('Request') : t('Assignment')}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Title order={2}>{titleOf(bar, draft)}</Title>
-        <CloseButton onClick={close} aria-label="Close" />
+        <CloseButton onClick={close} aria-label={t('Close')} />
       </Group>
       <PanelFields
         {...{ loaded, draft, bar, onFix: fix, onChange: set, onSave: () => save(changes), onOther: send }}
-        save={bar ? 'Save' : draft.resource_id > 0 ? 'Add' : 'Add as open work'}
+        save={bar ? t('Save') : draft.resource_id > 0 ? t('Add') : t('Add as open work')}
         others={isReadable && !missing ? othersFor(board, bar, draft, verdict) : []}
         verdict={isReadable && (missing || isWorthSaying(verdict, changes, draft)) ? verdict : null}
         maySave={(verdict.fits || isOpen) && isReadable && changes.length > 0}
@@ -134,18 +135,23 @@ export function Panel(props: Props) {
             onTimeOff(draft.resource_id, { start_date: draft.start_date, end_date: draft.end_date })
           }}
         >
-          Time off instead
+          {t('Time off instead')}
         </Button>
       )}
-      {!bar && editing.id !== null && <Text size="sm">Somebody else has deleted this {kind}.</Text>}
+      {!bar && editing.id !== null && <Text size="sm">{DELETED[kind]}</Text>}
     </aside>
   )
 }
 
+const DELETED: Record<Draft['kind'], string> = {
+  assignment: t('Somebody else has deleted this assignment.'),
+  request: t('Somebody else has deleted this request.'),
+}
+
 function titleOf(bar: Bar | undefined, { kind }: Draft): string {
-  if (!bar) return `New ${kind}`
-  if (bar.kind === 'assignment') return 'Assignment'
-  return bar.resource_id > 0 ? 'Pencilled in' : 'Open request'
+  if (!bar) return kind === 'request' ? t('New request') : t('New assignment')
+  if (bar.kind === 'assignment') return t('Assignment')
+  return bar.resource_id > 0 ? t('Pencilled in') : t('Open request')
 }
 
 /** Open work has nothing to fit into but its project. Pencilled work is told of also where nothing has changed. */
@@ -168,7 +174,7 @@ function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Ve
 
 /** What would be sent, and what the rules say of it; or what is missing to ask them. */
 function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
-  const missing = draft.project_id ? null : 'Choose a project.'
+  const missing = draft.project_id ? null : t('Choose a project.')
   const changes = useMemo(() => (bar ? editBar(bar, draft) : [creationOf(draft)]), [bar, draft])
   const verdict = useMemo((): Verdict => {
     if (missing) return { ...NOTHING, sentences: [missing] }

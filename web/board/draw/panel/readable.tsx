@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { formatHours, formatMoney, formatPeriod } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Board, Draft } from '../../model/board.ts'
 
 /** The same as the fields, for whoever may look only. */
@@ -9,14 +10,19 @@ export function PanelText({ board, draft, rate }: { board: Board; draft: Draft; 
   const phase = project?.phases.find(({ id }) => id === draft.phase_id)
   const wanted = board.tags.filter(({ id }) => draft.tag_ids.includes(id)).map(({ name }) => name)
   const lines: [string, string | undefined][] = [
-    ['Project', project?.title],
-    ['Person', board.resources.get(draft.resource_id)?.name ?? 'Nobody yet'],
-    ['Days', formatPeriod(draft.start_date, draft.end_date)],
-    ['Hours a day', formatHours(Number(draft.daily_hours))],
-    ['Rate', rate !== null && currency !== null ? `${formatMoney(rate, currency)} an hour` : undefined],
-    ['Wanted tags', wanted.join(', ')],
-    ['Phase', phase?.name],
-    ['Note', draft.note],
+    [t('Project'), project?.title],
+    [t('Person'), board.resources.get(draft.resource_id)?.name ?? t('Nobody yet')],
+    [t('Days'), formatPeriod(draft.start_date, draft.end_date)],
+    [t('Hours a day'), formatHours(Number(draft.daily_hours))],
+    [
+      t('Rate'),
+      rate !== null && currency !== null
+        ? t('{rate} an hour', { rate: formatMoney(rate, currency) })
+        : undefined,
+    ],
+    [t('Wanted tags'), wanted.join(', ')],
+    [t('Phase'), phase?.name],
+    [t('Note'), draft.note],
   ]
   return (
     <Stack component="dl" gap="sm" m={0}>

@@ -3,8 +3,8 @@ import { rateOf } from '../../../../planning/contracts/costs.ts'
 import { calendarOf } from '../../../../planning/contracts/weekday-hours.ts'
 import { dayText } from '../../../../planning/days/days.ts'
 import { countWorkingDays } from '../../../../planning/days/working-week.ts'
-import { countInWords } from '../../../../planning/wording.ts'
-import { formatHours, formatMoney } from '../../../ui/format.ts'
+import { formatMoney } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
 import { undoneOfBars } from '../../model/absences/undone.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { toPlanned } from '../../model/board.ts'
@@ -26,22 +26,36 @@ export function detailsOf(board: Board, bar: Bar): Details {
   const undone = resource && undoneOfBars(resource, barsOf.get(resource.id) ?? [], week).get(bar.id)
   const clashes = bar.kind === 'request' ? clashesOf(board, bar).map(clashInWords) : []
   return {
-    title: project?.title ?? 'No project',
-    who: resource ? `${resource.name}${bar.kind === 'request' ? ', pencilled' : ''}` : 'Open request',
+    title: project?.title ?? t('No project'),
+    who: whoIn(resource?.name, bar),
     lines: [
       daysInWords(bar.start, bar.end),
-      `${formatHours(bar.daily_hours)} h a day × ${countInWords(days, 'day')} = ${formatHours(hours)} h planned`,
+      t('{hours} h a day × {days} = {sum} h planned', {
+        hours: bar.daily_hours,
+        days: t('{n} days', { n: days }),
+        sum: hours,
+      }),
       ...costOf(board, bar, hours),
-      ...(wanted.length > 0 ? [`Wanted: ${wanted.join(', ')}`] : []),
-      ...(phase ? [`Phase: ${phase.name}`] : []),
-      ...(project?.status === 'archived' ? ['The project is archived.'] : []),
+      ...(wanted.length > 0 ? [t('Wanted: {tags}', { tags: wanted.join(', ') })] : []),
+      ...(phase ? [t('Phase: {name}', { name: phase.name })] : []),
+      ...(project?.status === 'archived' ? [t('The project is archived.')] : []),
       ...(undone
-        ? [`${formatHours(undone.hours)} h will not be done: away on ${countInWords(undone.days, 'day')}`]
+        ? [
+            t('{hours} h will not be done: away on {days}', {
+              hours: undone.hours,
+              days: t('{n} days', { n: undone.days }),
+            }),
+          ]
         : []),
       ...clashes,
     ],
     note: bar.note,
   }
+}
+
+function whoIn(name: string | undefined, { kind }: Bar): string {
+  if (name === undefined) return t('Open request')
+  return kind === 'request' ? t('{name}, pencilled', { name }) : name
 }
 
 function costOf({ projects, resources, settings }: Board, bar: Bar, hours: number): string[] {
@@ -52,5 +66,5 @@ function costOf({ projects, resources, settings }: Board, bar: Bar, hours: numbe
   const { cost_per_hour } = rateOf(toPlanned(bar), project, contract)
   if (cost_per_hour === null) return []
   const cost = formatMoney(hours * Number(cost_per_hour), currency)
-  return [`${cost} at ${formatMoney(cost_per_hour, currency)} an hour`]
+  return [t('{cost} at {rate} an hour', { cost, rate: formatMoney(cost_per_hour, currency) })]
 }

@@ -3,6 +3,7 @@ import type { Undone } from '../../../../planning/absences/undone.ts'
 import { dayNumber } from '../../../../planning/days/days.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import type { Colour } from '../../../../shapes/limits.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar } from '../../model/board.ts'
 import type { Scale } from '../../model/scale.ts'
 import { boxOf } from '../../model/scale.ts'
@@ -57,12 +58,17 @@ export const BarButton = memo(function BarButton(props: Props) {
   const isPencilled = bar.kind === 'request' && bar.resource_id > 0
   const label = [
     workInWords(person, project?.title, bar),
-    ...(isArchived ? ['archived project'] : []),
-    ...(wanted ? [`wanted: ${wanted}`] : []),
+    ...(isArchived ? [t('archived project')] : []),
+    ...(wanted ? [t('wanted: {tags}', { tags: wanted })] : []),
     ...(clash ? [clash.short] : []),
-    ...(undone ? [`${undone.hours} h will not be done`] : []),
+    ...(undone ? [t('{hours} h will not be done', { hours: undone.hours })] : []),
   ].join(', ')
-  const shown = [`${bar.daily_hours} h`, wanted, isPencilled && 'pencilled', clash?.short]
+  const shown = [
+    t('{hours} h', { hours: bar.daily_hours }),
+    wanted,
+    isPencilled && t('pencilled'),
+    clash?.short,
+  ]
   return (
     <button
       type="button"

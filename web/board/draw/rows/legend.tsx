@@ -1,17 +1,18 @@
+import { t } from '../../../ui/words/language.ts'
 import type { Tone } from './tones.ts'
 
 export const TONE_NAMES: Record<Tone, string> = {
-  free: 'free',
-  some: 'up to half',
-  busy: 'more than half',
-  full: 'full',
-  over: 'more than can be done',
+  free: t('free'),
+  some: t('up to half'),
+  busy: t('more than half'),
+  full: t('full'),
+  over: t('more than can be done'),
 }
 
 /** What the tones at the lower edge of a row mean, and the other surfaces of the board. */
 export function Legend() {
   return (
-    <ul className="board-legend" aria-label="What the colours mean">
+    <ul className="board-legend" aria-label={t('What the colours mean')}>
       {Object.entries(TONE_NAMES).map(([tone, name]) => (
         <li key={tone}>
           <span className="board-swatch" data-tone={tone} />
@@ -29,9 +30,9 @@ export function Legend() {
 }
 
 const SURFACES: Record<string, string> = {
-  'public holiday': 'board-swatch-holiday',
-  'time off': 'board-swatch-off',
-  'no contract': 'board-swatch-gap',
-  'not done': 'board-swatch-undone',
-  'not firm': 'board-swatch-request',
+  [t('public holiday')]: 'board-swatch-holiday',
+  [t('time off')]: 'board-swatch-off',
+  [t('no contract')]: 'board-swatch-gap',
+  [t('not done')]: 'board-swatch-undone',
+  [t('not firm')]: 'board-swatch-request',
 }

@@ -7,6 +7,7 @@ import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
 import { isWorkingDay } from '../../../../planning/days/working-week.ts'
 import type { LoadStep } from '../../../../planning/hours/free-hours.ts'
 import { loadSteps } from '../../../../planning/hours/free-hours.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Bar, BoardResource } from '../../model/board.ts'
 import { loadOf } from '../../model/capacity.ts'
 import type { Days } from '../../model/days-read.ts'
@@ -93,8 +94,9 @@ function Hours({ step, scale, left, height, labelX }: HoursProps) {
   const { tone, free, off, load, capacity } = step
   const worked = trimToWorkingDays(step, step.weekdays)
   if (!worked || tone === 'free' || tone === 'full') return null
-  const tooMuch = `${(load - capacity) / 100} h ${off > 0 ? 'not done' : 'over'}`
-  const text = tone === 'over' ? tooMuch : `${free / 100} h free`
+  const over = off > 0 ? '{hours} h not done' : '{hours} h over'
+  const text =
+    tone === 'over' ? t(over, { hours: (load - capacity) / 100 }) : t('{hours} h free', { hours: free / 100 })
   const { x, width } = boxOf(scale, worked.start, runEnd(worked, step, scale))
   // Where the days are cut at the edge, it stands after it. Those out of sight are drawn, too.
   const end = x + width

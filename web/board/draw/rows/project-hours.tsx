@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHoursBasis } from '../../../shell/hours-basis.tsx'
+import { hoursHeading, useHoursBasis } from '../../../shell/hours-basis.tsx'
 import { useOrg } from '../../../shell/organization.ts'
 import { formatWholeHours } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
 import { projectHoursQuery } from '../../calls.ts'
 import type { Board } from '../../model/board.ts'
 
@@ -21,12 +22,13 @@ export function ProjectHours({ id, place }: { id: number; place: number }) {
   const project = data?.projects.find((each) => each.id === id)
   if (!project) return null
   const { hours, budgeted_hours } = project
-  const sum = formatWholeHours(hours[basis])
+  const budget = budgeted_hours > 0 ? `/${formatWholeHours(budgeted_hours)}` : ''
+  const sum = formatWholeHours(hours[basis]) + budget
+  const words = t(basis === 'planned' ? '{hours} h planned' : '{hours} h convention', { hours: sum })
   const isOver = budgeted_hours > 0 && hours[basis] > budgeted_hours
   return (
-    <span className="board-name-note" data-over={isOver || undefined} title={`Hours (${basis})`}>
-      {budgeted_hours > 0 ? `${sum}/${formatWholeHours(budgeted_hours)} h` : `${sum} h`} {basis}
-      {isOver && ', over budget'}
+    <span className="board-name-note" data-over={isOver || undefined} title={hoursHeading(basis)}>
+      {isOver ? t('{hours}, over budget', { hours: words }) : words}
     </span>
   )
 }

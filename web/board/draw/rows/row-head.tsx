@@ -5,12 +5,12 @@ import { memo } from 'react'
 import type { Span } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
 import { hoursOver } from '../../../../planning/hours/utilisation.ts'
-import { countInWords } from '../../../../planning/wording.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import type { Colour } from '../../../../shapes/limits.ts'
 import { to } from '../../../shell/addresses.ts'
 import { useOrg } from '../../../shell/organization.ts'
 import { formatPercent, formatWholeHours } from '../../../ui/format.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Board, BoardResource } from '../../model/board.ts'
 import { absencesInWords, loadOf } from '../../model/capacity.ts'
 import type { Days } from '../../model/days-read.ts'
@@ -43,7 +43,7 @@ type Props = {
 export const RowHead = memo(function RowHead(props: Props) {
   const { row, tags, days, seen, scale, week, width, colour, place, isFocused } = props
   const { resource, project, load } = row
-  const name = resource?.name ?? project?.title ?? 'Open work'
+  const name = resource?.name ?? project?.title ?? t('Open work')
   return (
     <div
       role="rowheader"
@@ -64,7 +64,7 @@ export const RowHead = memo(function RowHead(props: Props) {
       {resource && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
       <Words {...{ row, scale, week }} />
       {(row.key !== OPEN_WORK || load.length > 0) && (
-        <FoldButton row={row} name={project?.title ?? 'open work'} />
+        <FoldButton row={row} name={project?.title ?? t('open work')} />
       )}
     </div>
   )
@@ -72,7 +72,7 @@ export const RowHead = memo(function RowHead(props: Props) {
 
 /** The click is followed by the menu of rows. */
 function AddPerson({ project: { id, title } }: { project: BoardProject }) {
-  const label = `Add a person to ${title}`
+  const label = t('Add a person to {title}', { title })
   return (
     <button type="button" className="board-add" data-add={id} tabIndex={-1} aria-label={label} title={label}>
       <IconUserPlus size={14} />
@@ -115,11 +115,12 @@ function Title({ row: { resource, project }, name }: { row: Row; name: string })
 function Notes({ row, tags, week }: Pick<Props, 'row' | 'tags' | 'week'>) {
   const { resource, project, load } = row
   const role = resource && tags.find(({ id }) => id === resource.tag_ids[0])
+  const open = resource ? '' : openWorkInWords(load, week)
   const notes = resource
-    ? [resource.contracts.length === 0 ? 'no contract' : (role?.name ?? '')]
+    ? [resource.contracts.length === 0 ? t('no contract') : (role?.name ?? '')]
     : [
-        load.length > 0 || !project ? `${project ? 'open: ' : ''}${openWorkInWords(load, week)}` : '',
-        project?.status === 'archived' ? 'archived' : '',
+        !project ? open : load.length > 0 ? t('open: {work}', { work: open }) : '',
+        project?.status === 'archived' ? t('archived') : '',
       ]
   const text = notes.filter(Boolean).join(', ')
   return text ? <span className="board-name-note">{text}</span> : null
@@ -132,12 +133,13 @@ function Used({ resource, load, seen, week }: UsedProps) {
   const { planned, capacity } = hoursOver(resource, loadOf(load), seen, week)
   if (capacity === 0) return null
   const share = planned / capacity
-  const [done, all] = [planned, capacity].map((each) => formatWholeHours(each / 100))
+  const [done = '', all = ''] = [planned, capacity].map((each) => formatWholeHours(each / 100))
+  const days = daysInWords(seen.start, seen.end, SHORT)
   return (
     <span
       className="board-used"
       data-tone={share > 1 ? 'over' : share === 1 ? 'full' : 'busy'}
-      title={`${done} of ${all} h planned, ${daysInWords(seen.start, seen.end, SHORT)}`}
+      title={t('{done} of {all} h planned, {days}', { done, all, days })}
     >
       {formatPercent(share)}
       <span className="board-used-bar" style={{ '--share': Math.min(1, share) } as CSSProperties} />
@@ -152,7 +154,7 @@ const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'sca
     <span className="visually-hidden">
       {resource
         ? `, ${[...plannedInWords(row), ...absences(resource, scale, week)].join(', ')}`
-        : project && `, ${['project', ...project.phases.map(phaseInWords)].join(', ')}`}
+        : project && `, ${[t('project'), ...project.phases.map(phaseInWords)].join(', ')}`}
     </span>
   )
 })
@@ -160,9 +162,9 @@ const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'sca
 function plannedInWords({ bars, clashes }: Row): string[] {
   const pencilled = bars.filter(({ kind }) => kind === 'request').length
   return [
-    `${countInWords(bars.length - pencilled, 'assignment')} nearby`,
-    ...(pencilled > 0 ? [`${pencilled} pencilled`] : []),
-    ...(clashes.size > 0 ? [`${clashes.size} of them would not fit`] : []),
+    t('{n} assignments nearby', { n: bars.length - pencilled }),
+    ...(pencilled > 0 ? [t('{n} pencilled', { n: pencilled })] : []),
+    ...(clashes.size > 0 ? [t('{n} of them would not fit', { n: clashes.size })] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Pill } from '@mantine/core'
 import { dayNumber } from '../../../../planning/days/days.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Board } from '../../model/board.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { View } from '../../model/view.ts'
@@ -7,7 +8,6 @@ import { isFiltered, NO_FILTER } from '../../model/view.ts'
 import { daysInWords, SHORT } from '../../model/words.ts'
 import type { SetView } from '../../use-view.ts'
 import { focusFilter } from '../focus.ts'
-import { SORT_NAMES } from './view-menu.tsx'
 
 type Props = { loaded: LoadedBoard; setView: SetView; isStale: boolean; sortAgain: () => void }
 
@@ -27,7 +27,11 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
           size="sm"
           bd="1px solid var(--crewline-line)"
           withRemoveButton
-          removeButtonProps={{ 'aria-label': `Remove ${label}`, 'aria-hidden': false, tabIndex: 0 }}
+          removeButtonProps={{
+            'aria-label': t('Remove {name}', { name: label }),
+            'aria-hidden': false,
+            tabIndex: 0,
+          }}
           onRemove={() => change(without)}
         >
           {label}
@@ -35,16 +39,21 @@ export function Chips({ loaded: { board, view }, setView, isStale, sortAgain }: 
       ))}
       {isStale && (
         <Button size="compact-xs" variant="light" onClick={sortAgain}>
-          {view.available ? 'Search again' : 'Sort again'}
+          {view.available ? t('Search again') : t('Sort again')}
         </Button>
       )}
       {isFiltered(view) && (
         <Button size="compact-xs" variant="subtle" onClick={() => change(NO_FILTER)}>
-          Clear
+          {t('Clear')}
         </Button>
       )}
     </Group>
   )
+}
+
+const SORTED_BY: Record<Exclude<View['sort'], 'name'>, string> = {
+  free: t('Sorted by free hours in sight'),
+  utilisation: t('Sorted by utilisation in sight'),
 }
 
 type Chip = { label: string; without: Partial<View> }
@@ -54,22 +63,23 @@ function chipsOf({ tags, projects }: Pick<Board, 'tags' | 'projects'>, view: Vie
   const isByPeople = group === 'people'
   const title = projects.get(project ?? 0)?.title
   const found: (Chip | false | '' | null)[] = [
-    q && { label: `Named “${q}”`, without: { q: '' } },
+    q && { label: t('Named “{text}”', { text: q }), without: { q: '' } },
     ...view.tags.map((id) => ({
-      label: `Tag: ${tags.find((tag) => tag.id === id)?.name ?? 'deleted'}`,
+      label: t('Tag: {name}', { name: tags.find((tag) => tag.id === id)?.name ?? t('deleted') }),
       without: { tags: view.tags.filter((each) => each !== id) },
     })),
     project !== null && {
-      label: `${isByPeople ? 'Works on' : 'Project'}: ${title ?? 'deleted'}`,
+      label: t(isByPeople ? 'Works on: {title}' : 'Project: {title}', { title: title ?? t('deleted') }),
       without: { project: null },
     },
     available && {
-      label: `${available.hours} h a day free, ${daysInWords(dayNumber(available.from), dayNumber(available.to), SHORT)}`,
+      label: t('{hours} h a day free, {days}', {
+        hours: available.hours,
+        days: daysInWords(dayNumber(available.from), dayNumber(available.to), SHORT),
+      }),
       without: { available: null },
     },
-    isByPeople &&
-      sort !== 'name' &&
-      !available && { label: `Sorted by ${SORT_NAMES[sort].toLowerCase()}`, without: { sort: 'name' } },
+    isByPeople && sort !== 'name' && !available && { label: SORTED_BY[sort], without: { sort: 'name' } },
   ]
   return found.filter((chip): chip is Chip => Boolean(chip))
 }

@@ -5,6 +5,7 @@ import { addDays, dayNumber, isDay } from '../../../../planning/days/days.ts'
 import { MOST_DAILY_HOURS } from '../../../../shapes/limits.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { SearchMultiSelect, SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { t } from '../../../ui/words/language.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Available } from '../../model/view.ts'
 import { lastSought } from '../../model/view.ts'
@@ -31,7 +32,7 @@ export function FilterFields(props: Props) {
     <Stack gap="sm">
       <SearchMultiSelect
         {...choice}
-        label="Tags"
+        label={t('Tags')}
         data={board.tags
           .filter((tag) => (isByPeople ? tag.for_resources : tag.for_projects))
           .map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -40,7 +41,7 @@ export function FilterFields(props: Props) {
       />
       <SearchSelect
         {...choice}
-        label={isByPeople ? 'Works on' : 'Project'}
+        label={isByPeople ? t('Works on') : t('Project')}
         allowDeselect
         limit={60}
         data={[...board.projects.values()].map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -62,9 +63,9 @@ function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }
   const set = (change: Partial<Available>) => setAsked({ ...asked, ...change })
   const wrong =
     asked.to < asked.from
-      ? 'It ends before it starts.'
+      ? t('It ends before it starts.')
       : asked.to > lastSought(asked.from)
-        ? 'A year at most.'
+        ? t('A year at most.')
         : null
   const search = () => {
     setView({ available: { ...asked, instead: atHand || asked.instead } })
@@ -78,9 +79,9 @@ function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }
         if (!wrong) search()
       }}
     >
-      <Fieldset legend="Who is free" p="xs">
+      <Fieldset legend={t('Who is free')} p="xs">
         <NumberInput
-          label="Hours a day"
+          label={t('Hours a day')}
           size="xs"
           min={0.25}
           max={MOST_DAILY_HOURS}
@@ -90,14 +91,14 @@ function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }
         />
         <Group gap="xs" grow mt={6}>
           <DateField
-            label="From"
+            label={t('From')}
             size="xs"
             isInPopover
             value={asked.from}
             onChange={(from) => isDay(from) && set({ from })}
           />
           <DateField
-            label="To"
+            label={t('To')}
             size="xs"
             isInPopover
             value={asked.to}
@@ -106,11 +107,11 @@ function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }
           />
         </Group>
         <Button size="xs" mt="xs" fullWidth variant="light" type="submit" disabled={wrong !== null}>
-          Show who is free
+          {t('Show who is free')}
         </Button>
         {available && (
           <Button size="xs" mt={6} fullWidth variant="default" onClick={() => setView({ available: null })}>
-            Show everyone again
+            {t('Show everyone again')}
           </Button>
         )}
       </Fieldset>

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../ui/words/language.ts'
 import { FilterFields } from '../../later-parts.ts'
 import type { Props } from './filter-fields.tsx'
 
@@ -26,9 +27,9 @@ export function Filters(props: Omit<Props, 'onClose'>) {
           variant={count > 0 ? 'light' : 'default'}
           leftSection={<IconFilter size={14} />}
           onClick={toggle}
-          aria-label={count > 0 ? `Filter, ${count} active` : 'Filter'}
+          aria-label={count > 0 ? t('Filter, {n} active', { n: count }) : t('Filter')}
         >
-          Filter{count > 0 ? ` (${count})` : ''}
+          {count > 0 ? t('Filter ({n})', { n: count }) : t('Filter')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -15,6 +15,7 @@ import type { DayNumber } from '../../../../planning/days/days.ts'
 import { dayNumber, isDay } from '../../../../planning/days/days.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { useRoving } from '../../../ui/fields/use-roving.ts'
+import { t } from '../../../ui/words/language.ts'
 import type { Act } from '../../gestures/use-gestures.ts'
 import type { History } from '../../model/changes/history.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
@@ -53,15 +54,23 @@ export function Toolbar(props: Props) {
   const here = view.from ? dayNumber(view.from) : today
   const addNew = () => act({ type: 'edit', draft: draftFrom(loaded, today), id: null, takesFocus: true })
   return (
-    <Group ref={bar} className="board-toolbar" gap={6} role="toolbar" aria-label="Board">
+    <Group ref={bar} className="board-toolbar" gap={6} role="toolbar" aria-label={t('Board')}>
       <Group gap={4} wrap="nowrap">
-        <IconButton label="Earlier" icon={IconChevronLeft} onClick={() => onJump(here - PAGE[view.zoom])} />
+        <IconButton
+          label={t('Earlier')}
+          icon={IconChevronLeft}
+          onClick={() => onJump(here - PAGE[view.zoom])}
+        />
         <Button variant="default" size="xs" onClick={() => onJump(today - 7)}>
-          Today
+          {t('Today')}
         </Button>
-        <IconButton label="Later" icon={IconChevronRight} onClick={() => onJump(here + PAGE[view.zoom])} />
+        <IconButton
+          label={t('Later')}
+          icon={IconChevronRight}
+          onClick={() => onJump(here + PAGE[view.zoom])}
+        />
         <DateField
-          aria-label="Go to date"
+          aria-label={t('Go to date')}
           visibleFrom="sm"
           size="xs"
           w={132}
@@ -71,14 +80,14 @@ export function Toolbar(props: Props) {
       </Group>
       <SegmentedControl
         size="xs"
-        aria-label="Zoom"
+        aria-label={t('Zoom')}
         value={view.zoom}
         data={ZOOM_CHOICES}
         onChange={(zoom) => setView({ zoom })}
       />
       <SegmentedControl
         size="xs"
-        aria-label="Group by"
+        aria-label={t('Group by')}
         value={view.group}
         data={GROUP_CHOICES}
         onChange={(group) => setView({ group })}
@@ -88,25 +97,25 @@ export function Toolbar(props: Props) {
       <Search view={view} setView={setView} />
       <Filters {...{ loaded, setView, onJump, atHand: props.atHand }} />
       <Group gap={4} ml="auto" wrap="nowrap">
-        {isSaving && <Loader size={14} aria-label="Saving" />}
+        {isSaving && <Loader size={14} aria-label={t('Saving')} />}
         {mayEdit && (
           <>
-            <IconButton label="New assignment" icon={IconPlus} onClick={addNew} />
+            <IconButton label={t('New assignment')} icon={IconPlus} onClick={addNew} />
             <IconButton
-              label="Undo"
+              label={t('Undo')}
               icon={IconArrowBackUp}
               isDisabled={!mayUndo}
               onClick={() => act({ type: 'undo' })}
             />
             <IconButton
-              label="Redo"
+              label={t('Redo')}
               icon={IconArrowForwardUp}
               isDisabled={history.redo.length === 0}
               onClick={() => act({ type: 'redo' })}
             />
           </>
         )}
-        <IconButton label="Keyboard help" icon={IconKeyboard} onClick={() => act({ type: 'help' })} />
+        <IconButton label={t('Keyboard help')} icon={IconKeyboard} onClick={() => act({ type: 'help' })} />
       </Group>
       <Chips {...{ loaded, setView, isStale, sortAgain }} />
     </Group>
@@ -114,13 +123,13 @@ export function Toolbar(props: Props) {
 }
 
 const ZOOM_CHOICES: { value: Zoom; label: string }[] = [
-  { value: 'day', label: 'Days' },
-  { value: 'week', label: 'Weeks' },
-  { value: 'month', label: 'Months' },
+  { value: 'day', label: t('Days') },
+  { value: 'week', label: t('Weeks') },
+  { value: 'month', label: t('Months') },
 ]
 const GROUP_CHOICES: { value: View['group']; label: string }[] = [
-  { value: 'people', label: 'People' },
-  { value: 'projects', label: 'Projects' },
+  { value: 'people', label: t('People') },
+  { value: 'projects', label: t('Projects') },
 ]
 
 function Search({ view, setView }: { view: View; setView: SetView }) {
@@ -130,8 +139,8 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
   const search = useDebouncedCallback((text: string) => setView({ q: text }), 120)
   return (
     <TextInput
-      aria-label={view.group === 'people' ? 'Search people' : 'Search projects'}
-      placeholder="Search"
+      aria-label={view.group === 'people' ? t('Search people') : t('Search projects')}
+      placeholder={t('Search')}
       type="search"
       size="xs"
       w={120}

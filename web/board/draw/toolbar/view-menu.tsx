@@ -8,16 +8,21 @@ import { LinkMenuItem } from '../../../shell/links.tsx'
 import { useMay, useOrg } from '../../../shell/organization.ts'
 import { sessionQuery } from '../../../shell/session.ts'
 import { AfterTouch } from '../../../ui/later/later.tsx'
+import { t } from '../../../ui/words/language.ts'
 import { CalendarDialog } from '../../later-parts.ts'
 import type { Density, Sort, View } from '../../model/view.ts'
 import { writeView } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
 
-const DENSITY_NAMES: Record<Density, string> = { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' }
-export const SORT_NAMES: Record<Sort, string> = {
-  name: 'Name',
-  free: 'Free hours in sight',
-  utilisation: 'Utilisation in sight',
+const DENSITY_NAMES: Record<Density, string> = {
+  compact: t('Compact'),
+  normal: t('Normal'),
+  roomy: t('Roomy'),
+}
+const SORT_NAMES: Record<Sort, string> = {
+  name: t('Name'),
+  free: t('Free hours in sight'),
+  utilisation: t('Utilisation in sight'),
 }
 
 /** How the rows look, which of them there are, and in which order. */
@@ -32,31 +37,31 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
       <Menu position="bottom-start" closeOnItemClick={false}>
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal size={14} />}>
-            View
+            {t('View')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {view.group === 'people' && (
             <>
               <Menu.CheckboxItem checked={view.isByTag} onChange={(isByTag) => setView({ isByTag })}>
-                Group by tag
+                {t('Group by tag')}
               </Menu.CheckboxItem>
               <Menu.CheckboxItem checked={view.leavers} onChange={(leavers) => setView({ leavers })}>
-                People who left
+                {t('People who left')}
               </Menu.CheckboxItem>
-              <Menu.Label>Sort people by</Menu.Label>
+              <Menu.Label>{t('Sort people by')}</Menu.Label>
               <Choices names={SORT_NAMES} value={view.sort} onChange={(sort) => setView({ sort })} />
             </>
           )}
-          <Menu.Label>Height of rows</Menu.Label>
+          <Menu.Label>{t('Height of rows')}</Menu.Label>
           <Choices names={DENSITY_NAMES} value={view.density} onChange={(density) => setView({ density })} />
           <Menu.Divider />
           <LinkMenuItem {...to.boardSheet(org)} search={writeView(view)}>
-            Print or share…
+            {t('Print or share…')}
           </LinkMenuItem>
           {mayShare && (
             <Menu.Item closeMenuOnClick onClick={() => setCalendar({ of: 'team', id: null, title })}>
-              Add the team to a calendar…
+              {t('Add the team to a calendar…')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
